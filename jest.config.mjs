@@ -22,7 +22,7 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{shared,functions,scripts,infra,web}/**/*.test.ts', '<rootDir>/test/{run,tree}/*.test.ts'],
+      testMatch: ['<rootDir>/{shared,functions,scripts,infra,web}/**/*.test.ts', '<rootDir>/test/{run,tree,support}/**/*.test.ts'],
     },
     {
       ...node,

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags, type Browser } from './scripts/browser/browser.ts'
+import { browserFlags, type Browser } from './scripts/lab/browser/browser.ts'
 
 // the global setup writes both into the environment before a test runs
 const browser = JSON.parse(process.env['BROWSER'] ?? '{}') as Partial<Browser>
@@ -9,7 +9,7 @@ const env = Object.fromEntries(
 
 export default defineConfig({
   testDir: 'test/e2e',
-  globalSetup: './scripts/browser/startProduct.ts',
+  globalSetup: './scripts/lab/browser/startProduct.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

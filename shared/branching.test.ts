@@ -1,4 +1,4 @@
-import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../scripts/fixtures/buildSurvey.ts'
+import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../test/support/fixtures/buildSurvey.ts'
 import { deepFrozen } from '../test/support/branching/deepFrozen.ts'
 import { shown } from '../test/support/branching/shown.ts'
 import { gatewayQuestionIds, visible } from './branching.ts'

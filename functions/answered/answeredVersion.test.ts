@@ -1,7 +1,7 @@
 import { GetCommand, DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { randomBytes } from 'node:crypto'
-import { question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { definitionOf } from '../../test/support/exportOf.ts'
 import { packParts } from '../data/pack.ts'
 import { forgetDefinitions } from '../data/surveys/definitions.ts'

@@ -1,7 +1,7 @@
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { nextDefinition } from '../data/surveys/nextDefinition.ts'
-import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { answeredVersion } from '../answered/answeredVersion.ts'
 import { contribution } from './contribution.ts'
 import { tallyResponses } from './tallyResponses.ts'

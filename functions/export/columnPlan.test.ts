@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { definitionOf } from '../../test/support/exportOf.ts'
 import { planColumns } from './columnPlan.ts'
 import { allQuestions } from '../answered/allQuestions.ts'

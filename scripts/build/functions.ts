@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { backgroundFunctions } from '#shared/infrastructure.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
-import { buildSite, pagesFolder } from '../local/site/buildSite.ts'
+import { buildSite, pagesFolder } from './buildSite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

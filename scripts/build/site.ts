@@ -1,3 +1,3 @@
-import { buildSite, siteFolder } from '../local/site/buildSite.ts'
+import { buildSite, siteFolder } from './buildSite.ts'
 
 console.log(`${(await buildSite()) ? 'Built' : 'Nothing has changed in'} ${siteFolder}`)

@@ -10,22 +10,20 @@ import { dispatch, listener, notYet } from './gateway/dispatch.ts'
 import { onCanonicalPath } from './gateway/canonicalPath.ts'
 import { startEmulators } from './services/emulators.ts'
 import { gateway, type GatewayOptions } from './gateway/gateway.ts'
-import { keptSecret, tokenKey } from './services/keptSecret.ts'
+import { keptSecret, tokenKey } from './dataFolder/keptSecret.ts'
+import type { Seed } from './dataFolder/startOptions.ts'
 import { listen } from './listen.ts'
-import { saveTableEnvironment } from './localTable.ts'
+import { saveTableEnvironment } from './dataFolder/localTable.ts'
 import { lock } from './lock.ts'
 import { media } from './s3/media.ts'
 import { createBuckets, createTable } from './services/resources.ts'
 import { s3Proxy } from './s3/s3Proxy.ts'
 import { startSecrets } from './services/secrets.ts'
 import { followStream } from './streams/followStream.ts'
-import { emulatedStreams } from './streams/streamsApi.ts'
+import { emulatedStreams } from './dataFolder/streamsApi.ts'
 import { siteServer, type SiteKind } from './site/siteServer.ts'
 
 export type Admin = { email: string; password: string }
-
-/** The content of a new product: the demo content with made-up responses, the same without them, or nothing. */
-export type Seed = 'demo' | 'surveys' | 'none'
 
 export type CloudOptions = {
   /** The folder of all data; null for memory only. */
@@ -153,7 +151,7 @@ async function startCounting(dataDir: string | null, recount: boolean, log: (lin
   const ask = emulatedStreams(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)
   const file = dataDir && join(dataDir, 'stream.json')
   try {
-    if (recount) await (await import('../recount/recountSurveys.ts')).recountSurveys('all', ask, log)
+    if (recount) await (await import('../ops/recount/recountSurveys.ts')).recountSurveys('all', ask, log)
     return (await followStream({ table: names.TABLE, ask, handler, file })).stop
   } catch (error) {
     log(`Responses are not counted: ${error instanceof Error ? error.message : String(error)}`)
@@ -180,7 +178,7 @@ async function seedOnce(
   const marker = dataDir && join(dataDir, 'seeded')
   if (marker && existsSync(marker)) return
   log('Seeding the demo content')
-  const { examplesEach, seedDemo } = await import('../seed/seedDemo.ts')
+  const { examplesEach, seedDemo } = await import('../demo/seedDemo.ts')
   await seedDemo(url, admin, seed === 'demo' ? examplesEach : 0)
   if (seed === 'demo')
     log(`The two surveys have ${examplesEach} made-up responses each, marked (example). To be rid of them: npm run remove-examples`)

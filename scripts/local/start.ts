@@ -1,7 +1,7 @@
 // npm start, on the pinned Node: the whole product on this machine until INT, TERM or the end of whoever started it.
 import { startCloud, type Cloud } from './cloud.ts'
 import { signInLine } from './signInLine.ts'
-import { startOptions } from './startOptions.ts'
+import { startOptions } from './dataFolder/startOptions.ts'
 
 let cloud: Cloud | undefined
 let isStopping = false
@@ -19,9 +19,8 @@ process.on('disconnect', () => void stop(0))
 
 try {
   const options = startOptions(process.env)
-  if (process.argv.includes('--dev')) options.site = 'dev'
-  if (process.argv.includes('--no-site')) options.site = false
-  cloud = await startCloud({ ...options, log: console.log })
+  const site = process.argv.includes('--dev') ? 'dev' : !process.argv.includes('--no-site')
+  cloud = await startCloud({ ...options, site, log: console.log })
   const { admin, url, environment } = cloud
   console.log(await signInLine(admin!, options.admin.password !== undefined))
   console.log(`Data: ${options.dataDir}`)

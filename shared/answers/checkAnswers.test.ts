@@ -1,4 +1,4 @@
-import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import { limits } from '../limits.ts'

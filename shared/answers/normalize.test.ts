@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import type { QuestionType } from '../survey/questionTypes.ts'
 import { checkAnswers } from './checkAnswers.ts'

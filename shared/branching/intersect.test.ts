@@ -1,4 +1,4 @@
-import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { shown } from '../../test/support/branching/shown.ts'
 import type { Gateway, Question, Section, Survey } from '../survey/survey.ts'
 

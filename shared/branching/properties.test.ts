@@ -1,7 +1,7 @@
 import { visibleByThePage } from '../../test/support/branching/branchingReference.ts'
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import { randomAnswers, randomSurvey } from '../../test/support/branching/randomSurvey.ts'
-import { seededRandom } from '../../scripts/fixtures/seededRandom.ts'
+import { seededRandom } from '../../scripts/demo/responses/seededRandom.ts'
 import { gatewayQuestionIds, visible } from '../branching.ts'
 import type { Survey } from '../survey/survey.ts'
 

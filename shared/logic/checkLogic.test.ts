@@ -1,4 +1,4 @@
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import type { Gateway, Question, Survey } from '../survey/survey.ts'
 import { checkLogic } from './checkLogic.ts'
 import type { LogicWarning, WarningOf } from './logicWarning.ts'

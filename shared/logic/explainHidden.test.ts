@@ -1,4 +1,4 @@
-import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { randomAnswers, randomSurvey } from '../../test/support/branching/randomSurvey.ts'
 import { visible } from '../branching.ts'
 import type { Gateway, Survey } from '../survey/survey.ts'

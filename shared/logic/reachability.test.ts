@@ -1,4 +1,4 @@
-import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { everyAnswer } from '../../test/support/branching/everyAnswer.ts'
 import { fewerChoices } from '../../test/support/branching/fewerChoices.ts'
 import { randomSurvey } from '../../test/support/branching/randomSurvey.ts'

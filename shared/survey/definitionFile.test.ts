@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { definitionFileName, definitionText, readDefinition } from './definitionFile.ts'
 import { limits } from '../limits.ts'
 import type { Gateway, SurveyBody } from './survey.ts'

@@ -1,4 +1,4 @@
-import { choice, gateway, question, rule, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { lengthOf } from './surveyLength.ts'
 
 const lines = (id: string, count: number) =>

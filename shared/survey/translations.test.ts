@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import type { MediaItem } from './media.ts'
 import type { Question, Survey } from './survey.ts'
 import { missingTexts } from './translations.ts'

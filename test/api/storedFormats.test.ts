@@ -7,7 +7,7 @@ import { soundTable } from '../support/api/ownTable.ts'
 import { siteOrigin } from '../support/api/siteOrigin.ts'
 import { wrongCounts } from '../support/api/surveyTruth.ts'
 import { storedFormats, type StoredFormat } from '../support/storedFormat.ts'
-import { checkExport, type ResponseLine } from '../../scripts/checkExport/checkExport.ts'
+import { checkExport, type ResponseLine } from '../support/checkExport/checkExport.ts'
 import type { RouteName } from '#shared/paths.ts'
 
 /** Lists show admins references of responses, and when a person last signed in. */

@@ -2,8 +2,8 @@ import { isSafeUrl, safeNext } from '#shared/url.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { forEachCase } from '../support/attacks/generatedCases.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
-import type { SeededRandom } from '../../scripts/fixtures/seededRandom.ts'
+import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
+import type { SeededRandom } from '../../scripts/demo/responses/seededRandom.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()

@@ -7,7 +7,7 @@ import { forEachCase } from '../support/attacks/generatedCases.ts'
 import { hostileJson, hostileNames } from '../support/attacks/hostileJson.ts'
 import { allItems } from '../support/api/invariants.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { fullAnswers, sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers, sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { forgetDefinitions } from '#functions/data/surveys/definitions.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { key } from '#functions/data/keys.ts'
 import { documents } from '#functions/platform/aws.ts'
-import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { callRoute, type Caller } from '../support/api/callRoute.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { allItems } from '../support/api/invariants.ts'

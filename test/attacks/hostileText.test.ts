@@ -2,7 +2,7 @@ import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { buildAdmin, type Person } from '../support/api/people.ts'
-import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 

@@ -7,7 +7,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import { fault, withFaults } from '../support/faults.ts'
 import { leaked } from '../support/api/functionLog.ts'
 import { buildAdmin, buildMember } from '../support/api/people.ts'
-import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 
 withFaults()

@@ -2,7 +2,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import { everyRoute, methodOf, parametersOf } from '../support/api/everyRoute.ts'
 import { signingKey } from '../support/attacks/forgeries.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '#shared/limits.ts'
-import { grantAdmin } from '../../scripts/grantAdmin/grantAdmin.ts'
+import { grantAdmin } from '../../scripts/ops/grantAdmin/grantAdmin.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { frozenAt } from '../support/api/frozenTime.ts'
 import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/api/people.ts'

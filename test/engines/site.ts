@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
-import { startProduct } from '../../scripts/browser/startProduct.ts'
+import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
+import { startProduct } from '../../scripts/lab/browser/startProduct.ts'
 
 export const password = 'a quiet lake of ink'
 

@@ -6,7 +6,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
 import { brokenInvariants } from '../support/api/invariants.ts'
 import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/api/people.ts'
-import { fullAnswers, sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers, sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 
 withFaults()

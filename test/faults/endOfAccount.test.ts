@@ -3,7 +3,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { allItems } from '../support/api/invariants.ts'
 import { buildAdmin, buildMember, password, type Person } from '../support/api/people.ts'
-import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 
 withFaults()

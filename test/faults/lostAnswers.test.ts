@@ -9,8 +9,8 @@ import { buildAdmin, buildMember } from '../support/api/people.ts'
 import { ownBackground } from '../support/api/background.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { postUpload } from '../support/api/postUpload.ts'
-import { pictures } from '../../scripts/fixtures/buildImage.ts'
-import { fullAnswers } from '../../scripts/fixtures/sampleSurvey.ts'
+import { pictures } from '../support/fixtures/buildImage.ts'
+import { fullAnswers } from '../support/fixtures/sampleSurvey.ts'
 
 withFaults()
 const background = ownBackground()

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { callRoute } from '../support/api/callRoute.ts'
 import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { buildMember, password, type Person } from '../support/api/people.ts'
-import { fullAnswers, sampleSurvey } from '../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers, sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 
 /** Gets ready for one write and resolves to it; sent twice it means the same. */

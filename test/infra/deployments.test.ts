@@ -1,6 +1,6 @@
-import { idle } from '../../scripts/deploy/costs/costs.ts'
+import { idle } from '../../scripts/ops/costs/costs.ts'
 import { paths } from '#shared/paths.ts'
-import { needed } from '../../scripts/doctor/account.ts'
+import { needed } from '../../scripts/ops/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/requestsPerAddress.ts'
 import { schemaProblems } from './schemas.ts'
 import { names } from './names.ts'

@@ -6,7 +6,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callsOf } from '../../scripts/rehearse/services/awsCalls.ts'
+import { callsOf } from '../../scripts/lab/rehearse/services/awsCalls.ts'
 import { checkCalls, recordCalls, unusedGrants, withFunction } from '../support/api/iam.ts'
 
 let arrived = 0

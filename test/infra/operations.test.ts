@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { settingNames } from '../../infra/settings.ts'
-import { readCommandLine } from '../../scripts/deploy/settingsOf.ts'
-import { applyProfile } from '../../scripts/deploy/commandLine.ts'
+import { readCommandLine } from '../../scripts/ops/deploy/settingsOf.ts'
+import { applyProfile } from '../../scripts/ops/deploy/commandLine.ts'
 import { idsOf, one, prod, type Properties } from './synthesized.ts'
 
 /** docs/operations.md, followed to the letter: whoever reads it has no way to know which word is out of date. */

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import { pageFunction } from '#shared/site/pageContract.ts'
 import { handler as pageRequest } from '../../infra/site/pageRequest.ts'
 import { listen } from '../../scripts/local/listen.ts'
-import { edge } from '../../scripts/rehearse/edge/edge.ts'
-import { intrinsics } from '../../scripts/rehearse/intrinsics.ts'
+import { edge } from '../../scripts/lab/rehearse/edge/edge.ts'
+import { intrinsics } from '../../scripts/lab/rehearse/intrinsics.ts'
 import { all, dev, idsOf, one, prod, statementsIn, type Properties } from './synthesized.ts'
 
 const { DistributionConfig } = one('AWS::CloudFront::Distribution')

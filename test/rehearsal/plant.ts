@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Resource } from '../../scripts/rehearse/assembly.ts'
+import type { Resource } from '../../scripts/lab/rehearse/assembly.ts'
 
 type Assets = { files: Record<string, { source: { path: string } }> }
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Resource } from '../../scripts/rehearse/assembly.ts'
-import { pass } from '../../scripts/rehearse/pass/pass.ts'
+import type { Resource } from '../../scripts/lab/rehearse/assembly.ts'
+import { pass } from '../../scripts/lab/rehearse/pass/pass.ts'
 import { plant } from './plant.ts'
-import { startRehearsal } from '../../scripts/rehearse/startRehearsal.ts'
+import { startRehearsal } from '../../scripts/lab/rehearse/startRehearsal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
 const context = { stage: 'dev', mailFrom: 'surveys@surveys.example' }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer } from '#shared/responses/response.ts'
-import { seededRandom } from '../../scripts/fixtures/seededRandom.ts'
-import { benchAnswers, benchSurvey } from '../../scripts/bench/benchSurvey.ts'
+import { seededRandom } from '../../scripts/demo/responses/seededRandom.ts'
+import { benchAnswers, benchSurvey } from '../../scripts/lab/bench/benchSurvey.ts'
 import { type People, people, type Reply } from './people.ts'
 
 type Sent = { key: string; answers: Answer[]; id?: string; owner?: string }

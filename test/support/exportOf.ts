@@ -5,7 +5,7 @@ import type { StoredResponse, UnreadableResponse } from '#functions/data/respons
 import type { ExportInput } from '#functions/export/exportInput.ts'
 import { writeWorkbook } from '#functions/export/xlsx/writeWorkbook.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { readWorkbook } from '../../scripts/checkExport/readWorkbook.ts'
+import { readWorkbook } from './checkExport/readWorkbook.ts'
 
 /** A guest's response to version 1 with these answers by question id. */
 export const storedResponse = (answers: Record<string, unknown> = {}, overrides: Partial<StoredResponse> = {}): StoredResponse => ({

@@ -1,4 +1,4 @@
-import { faultsPath, startFaultProxy, type Fault } from '../../scripts/faults/faultProxy.ts'
+import { faultsPath, startFaultProxy, type Fault } from './faults/faultProxy.ts'
 import { knowNativeErrors } from './nativeErrors.ts'
 import { soundTable } from './api/ownTable.ts'
 import { tally } from './tally.ts'

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
-import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { definitionOf, storedResponse, versionIn } from '../../../test/support/exportOf.ts'
 import { processorTime } from '../../../test/support/processorTime.ts'
 import { writeCsv } from './writeCsv.ts'

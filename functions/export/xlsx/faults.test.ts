@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PassThrough, Writable } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
-import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { definitionOf, exportOf, storedResponse, versionIn } from '../../../test/support/exportOf.ts'
 import type { StoredResponse } from '../../data/responses/storedResponse.ts'
 import { writeWorkbook } from './writeWorkbook.ts'

@@ -1,5 +1,5 @@
 import readXlsxFile from 'read-excel-file/node'
-import { question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { definitionOf, exportOf, storedResponse } from '../../../test/support/exportOf.ts'
 
 const one = definitionOf(survey([section('s', [question('q')])]))

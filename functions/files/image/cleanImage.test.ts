@@ -1,6 +1,6 @@
 import { images, type ImageType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
-import { buildExif, buildPhoto, pictures, secrets } from '../../../scripts/fixtures/buildImage.ts'
+import { buildExif, buildPhoto, pictures, secrets } from '../../../test/support/fixtures/buildImage.ts'
 import { processorTime } from '../../../test/support/processorTime.ts'
 import { cleanImage } from './cleanImage.ts'
 import { orientationOf } from './orientation.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import { beginnings } from '../../../scripts/fixtures/buildImage.ts'
-import { box, contents, element, longs, placedVideos, places, track } from '../../../scripts/fixtures/buildVideo.ts'
+import { beginnings } from '../../../test/support/fixtures/buildImage.ts'
+import { box, contents, element, longs, placedVideos, places, track } from '../../../test/support/fixtures/buildVideo.ts'
 import { processorTime } from '../../../test/support/processorTime.ts'
 import { cleanVideo } from './cleanVideo.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isPublishedPage, searchEngineFiles } from '#shared/site/publishedPaths.ts'
 import { handler as pageRequest } from '../../../infra/site/pageRequest.ts'
-import { pagesFolder } from './buildSite.ts'
+import { pagesFolder } from '../../build/buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
 import { buildContext } from '../gateway/context.ts'
 import { onCanonicalPath } from '../gateway/canonicalPath.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { buildSite, siteFolder } from './buildSite.ts'
+import { buildSite, siteFolder } from '../../build/buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
 import { publishedPages } from './publishedPages.ts'
 import { pageSecurity, site } from './site.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { grantAdmin } from '../../../scripts/grantAdmin/grantAdmin.ts'
+import { grantAdmin } from '../../../scripts/ops/grantAdmin/grantAdmin.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildMember, password, proveAddress } from '../../support/api/people.ts'

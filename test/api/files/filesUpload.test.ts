@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { beginnings, buildPhoto, pictures, secrets } from '../../../scripts/fixtures/buildImage.ts'
+import { beginnings, buildPhoto, pictures, secrets } from '../../support/fixtures/buildImage.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'

@@ -1,6 +1,6 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import { s3 } from '#functions/platform/aws.ts'
-import { pictures } from '../../../scripts/fixtures/buildImage.ts'
+import { pictures } from '../../support/fixtures/buildImage.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import type { Person } from '../../support/api/people.ts'
 import { postUpload, type Upload } from '../../support/api/postUpload.ts'

@@ -7,7 +7,7 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { fullAnswers } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 
 ownTable()
 

@@ -6,7 +6,7 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
-import { fullAnswers } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()

@@ -2,7 +2,7 @@ import { findResponse } from '#functions/data/responses/responses.ts'
 import { callRoute, type Input } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { choices, fullAnswers } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { choices, fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()

@@ -1,5 +1,5 @@
 import { dynamo } from '#functions/platform/aws.ts'
-import { countUnits } from '../../../scripts/bench/consumedUnits.ts'
+import { countUnits } from '../../../scripts/lab/bench/consumedUnits.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'

@@ -6,8 +6,8 @@ import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { readWorkbook } from '../../../scripts/checkExport/readWorkbook.ts'
-import { fullAnswers } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
+import { fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()

@@ -4,7 +4,7 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
-import { choices, fullAnswers, type SurveyInput } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { choices, fullAnswers, type SurveyInput } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()

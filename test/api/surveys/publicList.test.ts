@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin } from '../../support/api/people.ts'
-import { choices } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { choices } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()

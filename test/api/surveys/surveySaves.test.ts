@@ -3,7 +3,7 @@ import { documents } from '#functions/platform/aws.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { sampleSurvey } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { sampleSurvey } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()

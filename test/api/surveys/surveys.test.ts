@@ -1,7 +1,7 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
-import { sampleSurvey } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { sampleSurvey } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()

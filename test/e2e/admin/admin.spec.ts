@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readWorkbook } from '../../../scripts/checkExport/readWorkbook.ts'
+import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 import { admin, adminToken, buildMember, expect, place, signIn, test } from '../support/product.ts'
 
 test('who is not signed in is sent to login, and comes back as admin', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Results } from '#shared/responses/results.ts'
-import { buildListed, buildResults, resultsSurvey } from '../../../scripts/fixtures/buildResults.ts'
-import { choice } from '../../../scripts/fixtures/buildSurvey.ts'
+import { buildListed, buildResults, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
+import { choice } from '../../../test/support/fixtures/buildSurvey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 const by: NonNullable<Results['by']> = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
-import { pictures } from '../../../scripts/fixtures/buildImage.ts'
+import { pictures } from '../../support/fixtures/buildImage.ts'
 import { ask, choose, gateway, makeSurvey, part, saveSurvey, surveyOn } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
 import ko from '../../../web/src/locales/ko.json' with { type: 'json' }
-import { pictures } from '../../../scripts/fixtures/buildImage.ts'
+import { pictures } from '../../support/fixtures/buildImage.ts'
 import { latinWords } from '../support/latinWords.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../support/fixtures/buildSurvey.ts'
 import { expectClean, open } from '../support/axe.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 

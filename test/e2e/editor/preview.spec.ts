@@ -1,5 +1,5 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
-import { branchingEntry, choice, entryRule, question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { branchingEntry, choice, entryRule, question, section, survey } from '../../support/fixtures/buildSurvey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 const yesOrNo = [choice('Yes', { label_ko: '예' }), choice('No', { label_ko: '아니요' })]

@@ -1,4 +1,4 @@
-import { startProduct } from '../../../scripts/browser/startProduct.ts'
+import { startProduct } from '../../../scripts/lab/browser/startProduct.ts'
 import { admin, test } from './product.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import { serveShell } from '../../../scripts/browser/serveShell.ts'
+import { serveShell } from '../../../scripts/lab/browser/serveShell.ts'
 
 /** Stand-ins for what published pages hold already. */
 const publishedCalls = /api\\?\/(?:\*\*|surveys\/(?:public|\*\*)|\(?homepage\\?\/public|admin\/settings\/public|auth\/oauth\/providers)/

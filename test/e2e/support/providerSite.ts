@@ -1,7 +1,7 @@
 import { providerNames } from '../../../shared/accounts/providerNames.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { app, startProviders, type StandIn } from '../../support/oauth/standInProvider.ts'
-import { startProduct } from '../../../scripts/browser/startProduct.ts'
+import { startProduct } from '../../../scripts/lab/browser/startProduct.ts'
 import { admin, adminToken, expect, test } from './product.ts'
 
 /** `test` with a site of the worker's own whose five providers are a stand-in, which says who signs in there. */

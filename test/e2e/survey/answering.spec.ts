@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { trustInEverydayMedia as survey } from '../../../scripts/seed/surveys/trustInEverydayMedia.ts'
-import { exportedTables } from '../../../scripts/checkExport/exportedTables.ts'
+import { trustInEverydayMedia as survey } from '../../../scripts/demo/surveys/trustInEverydayMedia.ts'
+import { exportedTables } from '../../support/checkExport/exportedTables.ts'
 import { adminToken, expect, newEmail, password, signIn, test } from '../support/product.ts'
 
 type Language = 'en' | 'ko'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browserFlags, type Browser } from '../../../scripts/browser/browser.ts'
+import { browserFlags, type Browser } from '../../../scripts/lab/browser/browser.ts'
 import { ask, choose, gateway, makeSurvey, part, surveyOn, ways } from '../support/journey.ts'
 import { expect, test } from '../support/product.ts'
 

@@ -1,6 +1,6 @@
 import type { FileValue } from '#shared/responses/response.ts'
 import { callRoute, type Caller } from './callRoute.ts'
-import { type SurveyInput } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { type SurveyInput } from '../fixtures/sampleSurvey.ts'
 import { createSurvey } from './createSurvey.ts'
 
 /** A survey with two questions that take files and one that does not, none of them required. */

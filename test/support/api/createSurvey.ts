@@ -1,4 +1,4 @@
-import { sampleSurvey, type SurveyInput } from '../../../scripts/fixtures/sampleSurvey.ts'
+import { sampleSurvey, type SurveyInput } from '../fixtures/sampleSurvey.ts'
 import { callRoute, type Caller } from './callRoute.ts'
 
 /** Stores a survey and resolves to what the API answered. */

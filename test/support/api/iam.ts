@@ -15,7 +15,7 @@ import {
   secretArn,
   tableArn,
   type AwsCall,
-} from '../../../scripts/rehearse/services/awsCalls.ts'
+} from '../../../scripts/lab/rehearse/services/awsCalls.ts'
 
 /** What AWS throws for a call that a function has no right to. */
 class AccessDenied extends Error {

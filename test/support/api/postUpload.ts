@@ -1,5 +1,5 @@
 import type { RouteName } from '#shared/paths.ts'
-import { callsOf } from '../../../scripts/rehearse/services/awsCalls.ts'
+import { callsOf } from '../../../scripts/lab/rehearse/services/awsCalls.ts'
 import { checkCalls } from './iam.ts'
 
 export type Upload = { url: string; fields: Record<string, string> }

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '../../../scripts/local/gateway/event.ts'
-import { callOptionsHeader, type CallOptions } from '../../../scripts/rehearse/lambda/callOptions.ts'
+import { callOptionsHeader, type CallOptions } from '../../../scripts/lab/rehearse/lambda/callOptions.ts'
 import { frozenTime } from './frozenTime.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into an answer as it expects it

@@ -1,5 +1,5 @@
 import { tally } from '../tally.ts'
-import { seededRandom, type SeededRandom } from '../../../scripts/fixtures/seededRandom.ts'
+import { seededRandom, type SeededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 
 /** HOSTILE_SEED and HOSTILE_CASES find other cases and more of them; the same seed is the same cases. */
 export const seed = Number(process.env.HOSTILE_SEED ?? 15)

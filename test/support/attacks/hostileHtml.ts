@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../scripts/fixtures/seededRandom.ts'
+import type { SeededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 
 const scripts = ['alert(1)', 'parent.attacked=1', '`${alert(1)}`', 'import("//evil.example")']
 const handlers = ['onerror', 'onload', 'OnClick', 'onfocus', 'onanimationstart', 'ontoggle', 'on\u0000load', 'onpointerrawupdate']

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../scripts/fixtures/seededRandom.ts'
+import type { SeededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 
 /** Names that mean something to JavaScript, to the table or to the product. */
 export const hostileNames = [

@@ -1,5 +1,5 @@
 import type { Question, Survey } from '#shared/survey/survey.ts'
-import { seededRandom } from '../../../scripts/fixtures/seededRandom.ts'
+import { seededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 
 /** A survey some of whose choices are gone; rules for them remain, and keep what they name from showing. */
 export function fewerChoices(given: Survey, seed: number): Survey {

@@ -1,6 +1,6 @@
 import type { BranchingEntry, Question, Section, Survey } from '#shared/survey/survey.ts'
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
-import { seededRandom, type SeededRandom } from '../../../scripts/fixtures/seededRandom.ts'
+import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
+import { seededRandom, type SeededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 
 const choices = ['a', 'b', 'c']
 const behaviors = ['show_none', 'show_all'] as const

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
 import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
 import { Outline } from '../../../web/src/features/editor/outline/Outline.tsx'
 import { createSurveySaver } from '../../../web/src/features/editor/saving/surveySaver.ts'

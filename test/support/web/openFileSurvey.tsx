@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FileValue, Response } from '../../../shared/responses/response.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
 import { fakeImages } from './fakeImages.ts'
 import { renderAt } from './renderAt.tsx'
 import { stubApi, type Answer } from './stubApi.ts'

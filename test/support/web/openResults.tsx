@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { stubApi, type Answer, type Asked } from './stubApi.ts'
-import { buildResults, resultsSurvey } from '../../../scripts/fixtures/buildResults.ts'
+import { buildResults, resultsSurvey } from '../fixtures/buildResults.ts'
 import { renderAt } from './renderAt.tsx'
 import { loadTexts } from '../../../web/src/lib/language/i18n.ts'
 import { signIn } from '../../../web/src/lib/session/session.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { choice, gateway, question, rule, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
 import { renderAt } from './renderAt.tsx'
 import { stubApi, type Answer, type Asked } from './stubApi.ts'
 import type { Response } from '../../../shared/responses/response.ts'

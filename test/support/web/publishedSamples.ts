@@ -1,7 +1,7 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import type { Published } from '#shared/site/pageContract.ts'
-import { choice, question, section, survey } from '../../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../fixtures/buildSurvey.ts'
 
 const both = (en: string, ko = '') => ({ en, ko })
 const frame = { fit: 'cover', position: 'top', offset_x: 5, offset_y: 0, scale: 1.2 } as const

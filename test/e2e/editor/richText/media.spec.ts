@@ -1,4 +1,4 @@
-import { beginnings, pictures } from '../../../../scripts/fixtures/buildImage.ts'
+import { beginnings, pictures } from '../../../support/fixtures/buildImage.ts'
 import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 

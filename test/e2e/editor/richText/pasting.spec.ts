@@ -1,4 +1,4 @@
-import { pictures } from '../../../../scripts/fixtures/buildImage.ts'
+import { pictures } from '../../../support/fixtures/buildImage.ts'
 import { paste, pastedText, wordProcessors } from '../../support/pasting.ts'
 import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'

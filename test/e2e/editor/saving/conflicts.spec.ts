@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { section, survey } from '../../../../scripts/fixtures/buildSurvey.ts'
+import { section, survey } from '../../../support/fixtures/buildSurvey.ts'
 import { expect, test } from '../../support/product.ts'
 import {
   another,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { question, section, survey } from '../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../support/fixtures/buildSurvey.ts'
 import { adminToken, expect, signIn } from '../../support/product.ts'
 
 export type Stored = { id: string; slug: string; title: string; title_ko: string; version: number; sections: { title: string }[] }

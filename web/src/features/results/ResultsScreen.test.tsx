@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildListed, buildResults } from '../../../../scripts/fixtures/buildResults.ts'
+import { buildListed, buildResults } from '../../../../test/support/fixtures/buildResults.ts'
 import { headline, rows, loadResultsTexts, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../lib/session/session.ts'
 

@@ -1,4 +1,4 @@
-import { beginnings, pictures } from '../../../../scripts/fixtures/buildImage.ts'
+import { beginnings, pictures } from '../../../../test/support/fixtures/buildImage.ts'
 import { fakeImages } from '../../../../test/support/web/fakeImages.ts'
 import { prepareImage } from './prepareImage.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildResults } from '../../../../../scripts/fixtures/buildResults.ts'
+import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'

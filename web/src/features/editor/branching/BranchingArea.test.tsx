@@ -1,7 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Survey } from '#shared/survey/survey.ts'
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import {
+  branchingEntry,
+  choice,
+  entryRule,
+  gateway,
+  question,
+  rule,
+  section,
+  survey,
+} from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { BranchingArea } from './BranchingArea.tsx'

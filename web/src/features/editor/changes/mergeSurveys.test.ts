@@ -1,4 +1,4 @@
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { mergeSurveys } from './mergeSurveys.ts'
 import { sameJson } from '../../../lib/drafts/sameJson.ts'
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { definitionText, readDefinition } from '#shared/survey/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'

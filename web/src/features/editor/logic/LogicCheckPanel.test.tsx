@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
 import type { Section } from '#shared/survey/survey.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'

@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import type { Target } from '../store/edits/gatewayRules.ts'
 import { pointsBackwards, valuesWithSeveralRules } from './ruleMarks.ts'
 

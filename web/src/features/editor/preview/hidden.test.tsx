@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { setHiddenInPreview, useHiddenInPreview } from './hidden.ts'

@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadTexts, t } from '../../../lib/language/i18n.ts'
 import { reasonText } from './reasonText.ts'
 

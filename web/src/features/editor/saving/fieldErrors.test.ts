@@ -1,4 +1,4 @@
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { placeOf, stablePath } from './fieldErrors.ts'
 
 const asked = survey([section('one', [question('a'), question('b')]), section('two', [question('c')])])

@@ -1,4 +1,4 @@
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi, type Answer, type Asked } from '../../../../../test/support/web/stubApi.ts'
 import { createEditorStore } from '../store/editorStore.ts'
 import { bodyOf, newSurvey } from '../store/newSurvey.ts'

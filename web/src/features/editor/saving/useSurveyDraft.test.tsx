@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { mergeSurveys } from '../changes/mergeSurveys.ts'
 import { createEditorStore } from '../store/editorStore.ts'

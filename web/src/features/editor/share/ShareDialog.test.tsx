@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'

@@ -1,4 +1,4 @@
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { surveyIndex } from './surveyIndex.ts'
 
 const body = survey([section('a', [question('x')]), section('b', [question('y'), question('z')])])

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadResultsTexts, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
-import { buildResults } from '../../../../../scripts/fixtures/buildResults.ts'
+import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { forgetExport } from '../../../lib/export/exportJobs.ts'
 import { signOut } from '../../../lib/session/session.ts'
 

@@ -1,4 +1,4 @@
-import { choice, question, section } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadTexts, t } from '../../../lib/language/i18n.ts'
 import { numberQuestions } from '../data/numberQuestions.ts'
 import { conditionText, daysOf, formatRanges } from './conditionText.ts'

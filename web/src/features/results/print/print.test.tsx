@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildListed } from '../../../../../scripts/fixtures/buildResults.ts'
+import { buildListed } from '../../../../../test/support/fixtures/buildResults.ts'
 import { loadResultsTexts, openResults } from '../../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../../lib/session/session.ts'
 

@@ -1,5 +1,5 @@
-import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
-import { resultsSurvey } from '../../../../../scripts/fixtures/buildResults.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { resultsSurvey } from '../../../../../test/support/fixtures/buildResults.ts'
 import { sectionRules } from './sectionRules.ts'
 
 const asking = (id: string, shows: Parameters<typeof rule>[1], more: Parameters<typeof gateway>[1] = {}) =>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildListed, buildResults, resultsSurvey } from '../../../../../scripts/fixtures/buildResults.ts'
+import { buildListed, buildResults, resultsSurvey } from '../../../../../test/support/fixtures/buildResults.ts'
 import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
 import { loadResultsTexts, openResults } from '../../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../../lib/session/session.ts'

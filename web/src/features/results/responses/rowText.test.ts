@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { rowText } from './rowText.ts'
 
 const asked = survey([

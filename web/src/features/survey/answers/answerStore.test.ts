@@ -1,5 +1,5 @@
 import { visible } from '../../../../../shared/branching.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { processorTime } from '../../../../../test/support/processorTime.ts'
 import { createAnswerStore, type FormValues } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { limits } from '../../../../../shared/limits.ts'
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import {
   answers,
   asked,

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { Response } from '../../../../../shared/responses/response.ts'
-import { choice, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'

@@ -1,5 +1,5 @@
 import { render, waitFor } from '@testing-library/react'
-import { section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { DrawnCover } from './SurveyHeader.tsx'
 
 const tried = jest.fn()

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import type { SurveyBody } from '../../../../../shared/survey/survey.ts'
-import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import SurveyPreview from './SurveyPreview.tsx'
 

@@ -1,6 +1,6 @@
 import type { AnswerValue, FileValue } from '../../../../../shared/responses/response.ts'
 import type { Question } from '../../../../../shared/survey/survey.ts'
-import { choice, question, section } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, question, section } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { fittingAnswers } from './fittingAnswers.ts'
 
 const single = question('q', { type: 'single_choice', choices: [choice('A', { id: 'a' }), choice('B', { id: 'b' })] })

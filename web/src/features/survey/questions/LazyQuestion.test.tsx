@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { Question } from '#shared/survey/survey.ts'
-import { question } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
 import { LanguageContext } from '../../../lib/language/language.ts'
 import { ReadAnswer } from './ReadAnswer.tsx'

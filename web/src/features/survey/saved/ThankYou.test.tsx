@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { BrowserRouter } from 'react-router-dom'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { ThankYou } from './ThankYou.tsx'

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { question, section } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import {
   keysOf,
   openSurveyPage,

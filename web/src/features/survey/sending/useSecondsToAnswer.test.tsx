@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { question, section, survey } from '../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { useSecondsToAnswer } from './useSecondsToAnswer.ts'

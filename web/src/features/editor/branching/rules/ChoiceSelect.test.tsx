@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { choice } from '../../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
 const choices = (count: number) => Array.from({ length: count }, (_, at) => choice(`Choice ${at + 1}`))

@@ -1,4 +1,4 @@
-import { question, section } from '../../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { findTargets } from './findTargets.ts'
 
 const sections = [

@@ -7,7 +7,7 @@ import {
   rule,
   section,
   survey,
-} from '../../../../../../scripts/fixtures/buildSurvey.ts'
+} from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { choiceTargets } from './choiceTargets.ts'
 
 const asked = question('q', {

@@ -7,7 +7,7 @@ import {
   rule,
   section,
   survey,
-} from '../../../../../../scripts/fixtures/buildSurvey.ts'
+} from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { moveSection } from '../../store/edits/sections.ts'
 import { backwardRules } from './backwardRules.ts'
 

@@ -10,7 +10,7 @@ import {
   rule,
   section,
   survey,
-} from '../../../../../../scripts/fixtures/buildSurvey.ts'
+} from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { snapshotChoice, insertChoices, moveChoice, newChoice, removeChoice, setChoiceLabel, setChoiceLabelKo } from './choices.ts'
 
 const asked = (choices: Choice[], rules: string[] = [], entries: string[] = []) =>

@@ -1,4 +1,4 @@
-import { branchingEntry, choice, gateway, question, rule, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
+import { branchingEntry, choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { createEditorStore } from '../editorStore.ts'
 import { gatewayAt, setBehavior, setMode, switchGateway, type GatewayPlace } from './gateway.ts'
 

@@ -7,7 +7,7 @@ import {
   rule,
   section,
   survey,
-} from '../../../../../../scripts/fixtures/buildSurvey.ts'
+} from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import type { Edit } from '../editorStore.ts'
 import { gatewayAt, type GatewayPlace } from './gateway.ts'
 import {

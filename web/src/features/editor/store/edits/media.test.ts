@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { newMedia } from '../../../../lib/media/media.ts'
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
-import { question, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { addMedia, moveMedia, patchMedia, removeMedia } from './media.ts'
 
 const item = (name: string) => newMedia(`/media/${name}.webp`, 'image', [640])

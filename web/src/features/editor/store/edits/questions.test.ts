@@ -1,5 +1,5 @@
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { copyQuestion, insertQuestion, moveQuestion, newQuestion, patchQuestion, removeQuestion } from './questions.ts'
 

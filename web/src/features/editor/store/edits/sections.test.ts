@@ -1,5 +1,5 @@
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../../scripts/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { copySection, insertSection, moveSection, newSection, patchSection, removeSection } from './sections.ts'
 
 const three = () => deepFrozen(survey([section('a'), section('b', [question('q')]), section('c')]))

@@ -1,0 +1,100 @@
+import lighthouse, { type Result } from 'lighthouse'
+import { launchBrowser } from '../browser/launchBrowser.ts'
+import { startProduct } from '../browser/startProduct.ts'
+import { freePort } from '../../local/services/emulator.ts'
+import { signIn } from '../../ops/import/api.ts'
+import { startEdge } from './pages/edge.ts'
+import { longSurvey } from './pages/longSurvey.ts'
+import { untilStopped } from './pages/untilStopped.ts'
+import { kibibytes, milliseconds, table } from './table.ts'
+
+/** Scores are 0 to 100, times in ms, `bytes` of all that came over the network; `cls` has no unit. */
+type Visit = Record<(typeof scores)[number], number> & { fcp: number; lcp: number; cls: number; tbt: number; bytes: number }
+
+const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** A survey of 30 questions in three sections. */
+const thirty = 'thirty'
+const paths = ['/', '/surveys', `/survey/${thirty}`, '/login', '/signup', '/account']
+const languages = ['en', 'ko'] as const
+/**
+ * Visits the published pages, `visits` times each, of the built site, with the demo content, as Lighthouse's phone on a slow network does. The median of each
+ * figure, by path and language. Throws Stopped after INT or TERM.
+ */
+export async function measureLighthouse(visits: number, log: (line: string) => void): Promise<Record<string, Visit>> {
+  const stops: (() => unknown)[] = []
+  try {
+    return await untilStopped(measureAll(visits, log, stops))
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+/** Adds to `stops`, as it goes, what undoes each step. */
+async function measureAll(visits: number, log: (line: string) => void, stops: (() => unknown)[]): Promise<Record<string, Visit>> {
+  const product = await startProduct()
+  stops.push(product.stop)
+  const call = await signIn(product.url, product.admin)
+  await call('createSurvey', { body: longSurvey(thirty, 3) })
+  const { url, close } = await startEdge(product.url)
+  stops.push(close)
+  const port = await freePort()
+  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
+  stops.push(() => browser.close())
+
+  const measured: Record<string, Visit> = {}
+  for (const path of paths)
+    for (const language of languages) {
+      const all: Visit[] = []
+      await (await fetch(`${url}${path}?lang=${language}`)).text() // a visit is rarely the first: CloudFront keeps the page for the next
+      for (let at = 0; at < visits; at++) {
+        log(`${path} (${language}): visit ${at + 1} of ${visits}`)
+        all.push(await visit(`${url}${path}?lang=${language}`, port))
+      }
+      measured[`${path} (${language})`] = medians(all)
+    }
+  return measured
+}
+
+/** The median of each figure by itself. */
+function medians(all: Visit[]): Visit {
+  const median = (name: string) => all.map((one) => one[name as keyof Visit]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
+  return Object.fromEntries(Object.keys(all[0]!).map((name) => [name, median(name)])) as Visit
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const found = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...scores] })
+  if (!found || found.lhr.runtimeError)
+    throw new Error(`Lighthouse could not visit ${url}: ${found?.lhr.runtimeError?.message ?? 'no answer'}`)
+  return figures(found.lhr)
+}
+
+function figures({ categories, audits }: Result): Visit {
+  const of = (audit: string) => audits[audit]?.numericValue ?? NaN
+  const score = (name: (typeof scores)[number]) => Math.round((categories[name]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    fcp: of('first-contentful-paint'),
+    lcp: of('largest-contentful-paint'),
+    cls: of('cumulative-layout-shift'),
+    tbt: of('total-blocking-time'),
+    bytes: of('total-byte-weight'),
+  }
+}
+
+/** The figures as a table. */
+export function lighthouseTable(measured: Record<string, Visit>, visits: number): string {
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'CLS', 'TBT', 'bytes']
+  const rows = Object.entries(measured).map(([path, { fcp, lcp, cls, tbt, bytes, ...visit }]) => [
+    path,
+    ...scores.map((name) => String(visit[name])),
+    milliseconds(fcp),
+    milliseconds(lcp),
+    cls.toFixed(4),
+    milliseconds(tbt),
+    kibibytes(bytes),
+  ])
+  return table(`Lighthouse, mobile, the median of ${visits} visits`, head, rows)
+}

@@ -1,0 +1,65 @@
+import type { Page, Response } from '@playwright/test'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { isPublishedPage } from '#shared/site/publishedPaths.ts'
+import { launchBrowser } from '../browser/launchBrowser.ts'
+import { startRehearsal } from '../rehearse/startRehearsal.ts'
+import { isFresh, synthesize, usualContext } from '../rehearse/synthesize.ts'
+import { costTables, type Measured, type PageLoad } from '../../ops/costs/costs.ts'
+import measured from '../../ops/costs/measured.json' with { type: 'json' }
+
+/** The size in bytes from which CloudFront compresses text. */
+const compressed = 1_000
+const isText = (type: string) => /^(?:text\/|application\/(?:json|javascript|manifest)|image\/svg)/.test(type)
+
+/** The bytes of a body as CloudFront sends it, compressed where it would be. */
+async function sentBytes(answer: Response): Promise<number> {
+  const body = await answer.body()
+  if (body.length < compressed || !isText(answer.headers()['content-type'] ?? '')) return body.length
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
+}
+
+/** Loads `path` and scrolls to its end, so that lazy images load. */
+async function load(page: Page, url: string, path: string): Promise<PageLoad> {
+  const answers: Response[] = []
+  const note = (answer: Response) => void (answer.url().startsWith(url) && answers.push(answer))
+  page.on('response', note)
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await page.keyboard.press('End')
+  await page.waitForLoadState('networkidle')
+  page.off('response', note)
+  const sizes = await Promise.all(answers.map(sentBytes))
+  const paths = answers.map((answer) => new URL(answer.url()).pathname)
+  return {
+    requests: answers.length,
+    calls: paths.filter((path) => path.startsWith('/api/') || isPublishedPage(path)).length,
+    runs: paths.filter((path) => !/^\/(?:assets|media)\//.test(path)).length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+  }
+}
+
+/**
+ * Loads the pages of a rehearsal with the demo content in a browser, with an empty cache for each, and stores their sizes for npm run costs.
+ * Returns the table of these sizes.
+ */
+export async function measureLoads(log: (line: string) => void): Promise<string> {
+  const folder = join(import.meta.dirname, '../../../cdk.out')
+  if (!isFresh(folder)) await synthesize(folder, usualContext, log)
+  const now: Measured = { ...measured, ...(await loadPages(folder)), on: new Date().toISOString().slice(0, 10) }
+  writeFileSync(join(import.meta.dirname, '../../ops/costs/measured.json'), `${JSON.stringify(now, null, 2)}\n`)
+  return costTables(now).loads
+}
+
+async function loadPages(folder: string): Promise<Pick<Measured, 'home' | 'survey'>> {
+  const rehearsal = await startRehearsal(folder)
+  const browser = await launchBrowser()
+  try {
+    const empty = async (path: string) => load(await (await browser.newContext()).newPage(), rehearsal.url, path)
+    const surveys = (await (await fetch(`${rehearsal.url}/api/surveys/public`)).json()) as { slug: string }[]
+    return { home: await empty('/'), survey: await empty(`/survey/${surveys[0]!.slug}`) }
+  } finally {
+    await browser.close()
+    await rehearsal.stop()
+  }
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { contentType } from '../../../local/site/contentType.ts'
+import { listen } from '../../../local/listen.ts'
+
+/** What CloudFront compresses with: quick rather than small. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/**
+ * Stands where CloudFront stands: passes on to the product at `product` and compresses the API's answers and published pages, which the local
+ * cloud sends as they are. What is below the address `base` of `files` comes from their `folder`, as it is.
+ */
+export function startEdge(product: string, files?: { base: string; folder: string }): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = createServer((asked, answer) => {
+    if (files && asked.url!.startsWith(files.base)) sendFile(join(files.folder, asked.url!.slice(files.base.length)), answer)
+    else pass(product, asked, answer)
+  })
+  return listen(server, 0)
+}
+
+function sendFile(path: string, answer: ServerResponse) {
+  if (!existsSync(path)) return answer.writeHead(404).end()
+  answer.writeHead(200, { 'content-type': contentType(path) })
+  return answer.end(readFileSync(path))
+}
+
+function pass(product: string, asked: IncomingMessage, answer: ServerResponse) {
+  const { method, url, headers } = asked
+  const send = (body: Buffer, got: IncomingMessage) => {
+    const isPage = (got.headers['content-type'] ?? '').startsWith('text/html') && !got.headers['content-encoding']
+    const pack = (url!.startsWith('/api/') || isPage) && body.length > 1_000
+    const bytes = pack ? brotliCompressSync(body, quality) : body
+    delete got.headers['transfer-encoding'] // it goes on whole
+    answer.writeHead(got.statusCode!, { ...got.headers, ...(pack && { 'content-encoding': 'br' }), 'content-length': bytes.length })
+    answer.end(bytes)
+  }
+  const fail = () => answer.destroy()
+  const sent = request(new URL(url!, product), { method, headers }, (got) => {
+    buffer(got).then((body) => send(body, got), fail)
+  })
+  sent.on('error', fail)
+  asked.pipe(sent)
+}

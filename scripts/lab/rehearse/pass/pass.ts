@@ -1,0 +1,21 @@
+import type { Admin } from '../../../local/cloud.ts'
+import { smoke } from '../../../ops/smoke/smoke.ts'
+import { accounts, people } from './accounts.ts'
+import { content } from './content.ts'
+import { files } from './files.ts'
+import { results } from './results.ts'
+import { openSite } from './site.ts'
+import { surveys } from './surveys.ts'
+
+/**
+ * Tries a fresh site once: every route as a guest, a member and an admin, pages, uploads, exports, and the API without CloudFront. Resolves to the
+ * problems, each a sentence that names the route.
+ */
+export async function pass({ url, direct, admin }: { url: string; direct: string; admin: Admin }): Promise<string[]> {
+  const site = openSite(url)
+  const made = await people(site, admin)
+  const [seen] = await Promise.all([smoke(url, direct), content(site), surveys(site), results(site)])
+  await files(site)
+  await accounts(site, made) // changes who is signed in
+  return [...seen.failures, ...site.failures, ...site.uncalled()]
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import type { Job } from '#shared/responses/jobs.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
+import type { Results } from '#shared/responses/results.ts'
+import { visible } from '#shared/branching.ts'
+import { buildListed, buildResults, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
+import { unavailable } from './samples.ts'
+import type { Said, Screen } from './screen.ts'
+
+const survey = resultsSurvey()
+const route = `/admin/surveys/${survey.id}/results`
+const day = (ago: number) => new Date(Date.now() + 9 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+const moment = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
+
+/** Days with a rhythm: weekends low, a peak after each reminder. */
+const days = (count: number, each: number) =>
+  Array.from({ length: count }, (_, ago) => ({
+    day: day(ago),
+    count: Math.max(1, Math.round(each * (1.2 + Math.sin(ago * 0.9) + Math.sin(ago / 4)))),
+  }))
+
+/** The same shares of another total. */
+function scaled(total: number, overrides: Partial<Results> = {}): Results {
+  const base = buildResults()
+  const by = total / base.total
+  const times = (count: number) => Math.round(count * by)
+  const counted = (list: { value: string; count: number }[]) => list.map(({ value, count }) => ({ value, count: times(count) }))
+  return {
+    ...base,
+    total,
+    last_response_at: moment(0.4),
+    by_day: days(30, total / 40),
+    languages: { en: times(140), ko: times(60) },
+    signed_in: times(50),
+    imported: times(30),
+    sections: base.sections.map(({ id, shown }) => ({ id, shown: times(shown) })),
+    questions: base.questions.map((question) => ({
+      ...question,
+      shown: times(question.shown),
+      answered: times(question.id === 'doubt' ? 61 : question.answered),
+      ...(question.choices && { choices: counted(question.choices) }),
+    })),
+    demographics: {
+      gender: counted(base.demographics.gender),
+      age: [8, 52, 40, 31, 16, 6].map((count, at) => ({ from: 10 + at * 10, to: 19 + at * 10, count: times(count) })),
+      country: counted([...base.demographics.country, { value: 'US', count: 18 }, { value: 'JP', count: 9 }]),
+      job: counted([
+        { value: 'Editor', count: 22 },
+        { value: 'Teacher', count: 14 },
+      ]),
+    },
+    ...overrides,
+  }
+}
+
+const doubts = [
+  'The same photo ran with two different captions, a year apart. I looked for the first place it was published and could not find one.',
+  'No credit line under the photo, and the agency we asked had never sent it out.',
+  '사진은 진짜였지만 장소가 달랐습니다. 모퉁이에 있는 도로 표지판을 보고 알았습니다.',
+  'A reader sent us the same photo from a 2019 flood, cropped.',
+  'The voice sounded right. The words did not.',
+]
+const rows: ListedResponse[] = Array.from({ length: 24 }, (_, at) => {
+  const isDesk = at % 3 === 0
+  const doubt = doubts[at % doubts.length]!
+  return buildListed(240 - at, {
+    id: `R${240 - at}`,
+    created_at: moment(at * 2.7 + 0.4),
+    updated_at: moment(at === 3 ? 1 : at * 2.7 + 0.4),
+    language: /\p{Script=Hangul}/u.test(doubt) ? 'ko' : 'en',
+    source: at % 5 === 2 ? 'imported' : at > 15 ? null : 'sent',
+    owner: at % 4 === 1 && at % 5 !== 2 ? { id: 'U1', email: 'hana@harbour-desk.example' } : null,
+    demographics: { gender: 'female', age: 34, country: 'KR', job: 'Editor' },
+    answers: [
+      { question_id: 'role', value: isDesk ? 'editor' : 'reader' },
+      { question_id: 'sources', value: ['sites', 'video'] },
+      ...(isDesk || visible(survey, []).questions.has('doubt') ? [{ question_id: 'doubt', value: doubt }] : []),
+      ...(at === 0
+        ? [{ question_id: 'proof', value: { id: 'f', name: 'flood-2019.jpg', size: 400_000, type: 'image/jpeg', url: '/api/files/f' } }]
+        : []),
+    ],
+  })
+})
+
+const calls = (results: Results, list = rows, more: Record<string, Said> = {}): Record<string, Said> => ({
+  'GET /surveys/S': { body: survey },
+  'GET /surveys/S/results': { body: results },
+  'GET /surveys/S/responses': { body: list },
+  ...more,
+})
+
+const compared: Results['by'] = {
+  of: 'demographics.gender',
+  values: [
+    { value: 'female', total: 118 },
+    { value: 'male', total: 96 },
+    { value: 'other', total: 14 },
+    { value: 'prefer_not', total: 12 },
+  ],
+  questions: [
+    {
+      id: 'role',
+      shown: [118, 96, 14, 12],
+      answered: [114, 92, 14, 10],
+      choices: [
+        { value: 'reader', counts: [61, 40, 9, 6] },
+        { value: 'editor', counts: [47, 48, 3, 4] },
+        { value: 'none', counts: [6, 4, 2, 0] },
+      ],
+    },
+    {
+      id: 'sources',
+      shown: [118, 96, 14, 12],
+      answered: [112, 90, 13, 11],
+      choices: [
+        { value: 'sites', counts: [72, 60, 5, 7] },
+        { value: 'video', counts: [80, 31, 11, 3] },
+      ],
+    },
+  ],
+}
+
+/** As many jobs as a comparison counts separately, and the rest. */
+const jobs = [...Array.from({ length: 50 }, (_, at) => `Job ${at + 1}`), '']
+const comparedByJob: Results['by'] = {
+  of: 'demographics.job',
+  values: jobs.map((value, at) => ({ value, total: value ? 90 - at : 1204 })),
+  questions: compared.questions.map(({ id, choices }) => {
+    const counts = jobs.map((value, at) => (value ? 90 - at : 1204))
+    const shares = [0.5, 0.3, 0.1]
+    return {
+      id,
+      shown: counts,
+      answered: counts,
+      choices: choices.map(({ value }, row) => ({ value, counts: counts.map((count) => Math.round(count * shares[row]!)) })),
+    }
+  }),
+}
+
+const filter = JSON.stringify([
+  { of: 'created_at', from: `${day(21)}T15:00:00.000Z`, to: `${day(1)}T15:00:00.000Z` },
+  { of: 'demographics.country', is: ['KR', 'DE'] },
+])
+const asked = (query: Record<string, string>) => `${route}?${new URLSearchParams(query)}`
+
+/** A page of an export that this browser asked for before. */
+async function comeBackTo(page: Page, job: Job) {
+  await page.evaluate((id) => localStorage.setItem('export:S', JSON.stringify({ id, format: 'xlsx', filtered: false })), job.id)
+  await page.reload()
+  await page.locator('main progress, main [role=alert]').first().waitFor()
+}
+async function askToDelete(page: Page) {
+  await page.getByRole('button', { name: /^(Delete these responses|이 응답 모두 삭제)$/ }).click()
+  await page.locator('dialog[open]').waitFor()
+}
+const job: Job = { id: 'J', state: 'running', done: 41_200, total: 100_000 }
+const failed: Job = { ...job, state: 'failed', error: 'The file could not be stored.' }
+
+/** The results of a survey. */
+export const resultsScreens: Screen[] = [
+  { route, state: 'empty', as: 'admin', api: calls(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] }), []) },
+  { route, state: 'one', as: 'admin', shows: 'length', api: calls(scaled(1, { by_day: [{ day: day(0), count: 1 }] }), rows.slice(0, 1)) },
+  { route, state: '240', as: 'admin', shows: 'length', api: calls(scaled(240)) },
+  { route, state: '100000', as: 'admin', shows: 'length', api: calls(scaled(100_000, { by_day: days(400, 250) })) },
+  { route: asked({ where: filter }), state: 'filter', as: 'admin', shows: 'length', api: calls(scaled(162)) },
+  {
+    route,
+    state: 'filter dialog',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(240)),
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Add filter|조건 추가)$/ }).click()
+      await page.locator('dialog[open] select').selectOption('demographics.country')
+    },
+  },
+  {
+    route: asked({ by: 'demographics.gender' }),
+    state: 'comparison',
+    as: 'admin',
+    shows: 'length',
+    api: calls(scaled(240, { by: compared })),
+  },
+  {
+    route: asked({ by: 'demographics.job' }),
+    state: 'comparison of jobs',
+    as: 'admin',
+    shows: 'length',
+    api: calls(scaled(4500, { by: comparedByJob })),
+  },
+  { route: asked({ view: 'responses' }), state: 'responses', as: 'admin', api: calls(scaled(240)) },
+  { route: asked({ view: 'responses', response: 'R237' }), state: 'one response', as: 'admin', shows: 'length', api: calls(scaled(240)) },
+  {
+    route: asked({ view: 'responses', where: filter }),
+    state: 'deletion asked',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(162)),
+    reach: askToDelete,
+  },
+  {
+    route: asked({ view: 'responses', where: filter }),
+    state: 'deletion failed',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(162), rows, {
+      'POST /surveys/S/responses/delete': { status: 202, body: job },
+      'GET /analytics/exports/J': { body: { ...job, done: 60, total: 162, state: 'failed', error: 'job.stopped' } },
+    }),
+    reach: async (page) => {
+      await askToDelete(page)
+      await page.locator('dialog[open] input').fill('162')
+      await page.keyboard.press('Enter')
+      await page.locator('main [role=alert]').waitFor()
+    },
+  },
+  {
+    route,
+    state: 'export',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(240)),
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^(Export|내보내기)$/ }).click()
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
+  {
+    route,
+    state: 'job running',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(100_000), rows, { 'GET /analytics/exports/J': { body: job } }),
+    reach: (page) => comeBackTo(page, job),
+  },
+  {
+    route,
+    state: 'job failed',
+    as: 'admin',
+    shows: 'window',
+    api: calls(scaled(100_000), rows, { 'GET /analytics/exports/J': { body: failed } }),
+    reach: (page) => comeBackTo(page, failed),
+  },
+  { route, state: 'error', as: 'admin', api: { ...calls(scaled(240)), 'GET /surveys/S/results': unavailable } },
+]

@@ -1,0 +1,126 @@
+import { stubAws, type Asked } from '../../../test/support/stubAws.ts'
+import { deploySite } from './deploySite.ts'
+
+type Deployed = { status: string; isProtected?: boolean; settings?: Record<string, string> } | null
+
+let stack: Deployed
+let aws: Awaited<ReturnType<typeof stubAws>>
+const nothing = { status: 400, code: 'ValidationError', words: 'Stack with id Surveys-prod does not exist' }
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+beforeEach(async () => {
+  stack = null
+  aws = await stubAws(({ name }: Asked) => {
+    if (name === 'UpdateTerminationProtection') return '<Ok/>'
+    if (name !== 'DescribeStacks') return undefined
+    if (!stack) return nothing
+    const { status, isProtected = false, settings } = stack
+    const output = settings
+      ? `<Outputs><member><OutputKey>Settings</OutputKey><OutputValue>${escaped(JSON.stringify(settings))}</OutputValue></member></Outputs>`
+      : ''
+    return `<R><StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>${output}</R>`
+  })
+})
+afterEach(() => aws.stop())
+
+/** What CDK's command line is told, and every change of the protection, in their order. */
+async function deployed(args: string[], more: Partial<Parameters<typeof deploySite>[1]> = {}) {
+  const done: string[] = []
+  const logged: string[] = []
+  let cdk: string[] = []
+  const result = await deploySite(args, {
+    command: 'deploy',
+    log: (line) => void logged.push(line),
+    ...more,
+    cdk: async (words) => {
+      cdk = words
+      done.push('cdk')
+      await more.cdk?.(words)
+    },
+  })
+  return { ...result, cdk: cdk.join(' '), logged: logged.join('\n'), done }
+}
+const protections = () =>
+  aws.asked.filter(({ name }) => name === 'UpdateTerminationProtection').map(({ body }) => body.EnableTerminationProtection)
+
+const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }
+const prod = ['-c', 'stage=prod']
+
+describe('a first deployment', () => {
+  it('leaves the stack unprotected until it stands', async () => {
+    const { cdk } = await deployed([...prod, '-c', 'adminEmails=a@b.co', '--require-approval', 'never'])
+    expect(cdk).toContain('deploy --all -c stage=prod -c adminEmails=a@b.co')
+    expect(cdk).toContain('-c region=ap-northeast-2 -c first=yes --require-approval never')
+    expect(protections()).toEqual(['true'])
+  })
+
+  it('that fails is not protected', async () => {
+    const failing = { cdk: () => Promise.reject(new Error('see above')) }
+    await expect(deployed(prod, failing)).rejects.toThrow('see above')
+    expect(protections()).toEqual([])
+  })
+
+  it('is not what a command makes that changes a stack which stands', async () => {
+    await expect(deployed(prod, { command: 'rotate-keys', change: () => ({ tokenKey: '2' }) })).rejects.toThrow('There is no Surveys-prod')
+  })
+
+  it('can be repeated after one that failed under protection', async () => {
+    stack = { status: 'ROLLBACK_COMPLETE', isProtected: true }
+    const { cdk, logged } = await deployed(prod)
+    expect(protections()).toEqual(['false', 'true'])
+    expect(cdk).toContain('first=yes')
+    expect(logged).toContain('lifting its protection')
+  })
+
+  it('of dev is never protected', async () => {
+    await deployed([])
+    expect(protections()).toEqual([])
+  })
+})
+
+describe('a later deployment', () => {
+  beforeEach(() => {
+    stack = { status: 'UPDATE_COMPLETE', isProtected: true, settings: { ...domain, table: 'restored', waf: 'on', tokenKey: '3' } }
+  })
+
+  it('uses what the stack was deployed with, and leaves its protection alone', async () => {
+    const { cdk, logged, given } = await deployed([...prod, '-c', 'mailFrom=surveys@surveys.example'])
+    expect(cdk).toContain(`-c domain=${domain.domain} -c certificateArn=${domain.certificateArn}`)
+    for (const word of ['table=restored', 'mailFrom=surveys@surveys.example', 'tokenKey=3']) expect(cdk).toContain(`-c ${word}`)
+    expect(cdk).not.toContain('first=yes')
+    expect(protections()).toEqual([])
+    expect(logged).toContain('domain, certificateArn, table')
+    expect(given).toEqual({ stage: 'prod', mailFrom: 'surveys@surveys.example' })
+  })
+
+  it('takes a setting away only where it is told so', async () => {
+    const { cdk } = await deployed([...prod, '-c', 'domain=none', '-c', 'table=none'])
+    expect(cdk).not.toMatch(/domain=|certificateArn=|table=/)
+  })
+
+  it('takes another certificate for the same name, or a hosted zone in its place', async () => {
+    const next = domain.certificateArn.replace('one', 'two')
+    expect((await deployed([...prod, '-c', `certificateArn=${next}`])).cdk).toContain(`domain=surveys.example -c certificateArn=${next}`)
+    const { cdk } = await deployed([...prod, '-c', 'hostedZone=Z0123456789ABC'])
+    expect(cdk).toContain('domain=surveys.example -c hostedZone=Z0123456789ABC')
+    expect(cdk).not.toContain('certificateArn')
+  })
+
+  it('rotates from what is in charge', async () => {
+    const { cdk } = await deployed(prod, { change: ({ tokenKey }) => ({ tokenKey: String(tokenKey + 1) }) })
+    expect(cdk).toContain('-c tokenKey=4')
+    expect(cdk).toContain('-c table=restored')
+  })
+
+  it('can be looked at before', async () => {
+    const { cdk } = await deployed(prod, { verb: 'diff' })
+    expect(cdk).toMatch(/^diff -c stage=prod .*domain=surveys\.example/)
+    expect(protections()).toEqual([])
+  })
+
+  it('is not begun where the account cannot be asked what is there', async () => {
+    await aws.stop()
+    aws = await stubAws(() => ({ status: 403, code: 'AccessDenied', words: 'You may not' }))
+    await expect(deployed(prod)).rejects.toThrow('You may not')
+  })
+})

@@ -1,0 +1,61 @@
+import { settingWords, type SettingName, type Settings } from '../../../infra/settings.ts'
+import { openAws } from './aws.ts'
+import { describeStack, isFailedFirst, protect, stackName, type Stack } from './describeStack.ts'
+import { contextArgs, mergeSettings, readCommandLine } from './settingsOf.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const cdk = fileURLToPath(new URL('../../../node_modules/aws-cdk/bin/cdk', import.meta.url))
+
+/** Runs CDK's command line in this terminal, prompts included. Throws where it fails. */
+async function runCdk(args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [cdk, ...args], { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`cdk ${args[0]} did not succeed: see above.`)
+}
+
+type Words = Partial<Record<SettingName, string>>
+
+/** `change`: returns settings that the command changes, given the merged ones. `cdk`: runs CDK's command line. `log`: takes a line for each step. */
+type Options = {
+  command: string
+  verb?: 'deploy' | 'diff'
+  change?: (settings: Settings) => Words
+  cdk?: (args: string[]) => Promise<void>
+  log?: (line: string) => void
+}
+
+/** The settings that a stack was deployed with, from its output. */
+export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.outputs.get('Settings') ?? '{}') as Words
+
+/**
+ * Runs `verb` (deploy or diff) with the settings that the stack was deployed with, overridden by those in the arguments. Lifts the protection of a
+ * failed first deployment, so that CloudFormation can delete it; protects the stack of `prod` once it exists. Resolves to the given settings.
+ */
+export async function deploySite(args: string[], options: Options): Promise<{ stage: Settings['stage']; given: Words }> {
+  const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, log = console.log } = options
+  const { given, rest, settings: typed } = readCommandLine(args, command)
+  const { stage } = typed
+  const aws = await openAws()
+  const stack = await describeStack(aws, stage)
+  const isFirst = !stack || isFailedFirst(stack)
+  if (options.change && isFirst)
+    throw new Error(
+      `There is no ${stackName(stage)} in ${aws.region}: \`npm run ${command}\` changes one that stands. Which stage, region and profile?`,
+    )
+  const stored = isFirst ? {} : storedSettings(stack)
+  const before = mergeSettings(stored, given)
+  const settings = mergeSettings(stored, { ...given, ...change(before) })
+  const kept = Object.keys(stored).filter((name) => !(name in given) && name in settingWords(settings))
+  if (kept.length) log(`As it was deployed with: ${kept.join(', ')}. \`-c NAME=none\` takes one away.`)
+  const doing = verb === 'deploy'
+  if (doing && stack && isFirst && stack.isProtected) {
+    log(`${stackName(stage)} is what a first deployment that failed left behind: lifting its protection, so that it can be taken away.`)
+    await protect(aws, stage, false)
+  }
+  const place = ['-c', `region=${aws.region}`, ...(isFirst ? ['-c', 'first=yes'] : [])]
+  await cdk([verb, ...(doing ? ['--all'] : []), ...contextArgs(settings), ...place, ...rest])
+  if (doing && isFirst && stage === 'prod') await protect(aws, stage, true)
+  return { stage, given }
+}

@@ -1,0 +1,39 @@
+import type { Settings } from '../../../infra/settings.ts'
+import { AwsError, type Aws, xmlField } from './aws.ts'
+
+export const stackName = (stage: Settings['stage']): string => `Surveys-${stage}`
+
+const version = '2010-05-15'
+
+/** A stack's status, termination protection and outputs. */
+export type Stack = { status: string; isProtected: boolean; outputs: Map<string, string> }
+
+/** The stack of a stage, or null where there is none. Rejects with an error for the operator where CloudFormation refuses. */
+export async function describeStack(aws: Aws, stage: Settings['stage']): Promise<Stack | null> {
+  const StackName = stackName(stage)
+  try {
+    const xml = await aws.query('cloudformation', 'DescribeStacks', version, { StackName })
+    const outputs = xml.split('<member>').flatMap((part) => {
+      const [key, value] = [xmlField(part, 'OutputKey'), xmlField(part, 'OutputValue')]
+      return key && value !== undefined ? [[key, value] as const] : []
+    })
+    return {
+      status: xmlField(xml, 'StackStatus') ?? '',
+      isProtected: xmlField(xml, 'EnableTerminationProtection') === 'true',
+      outputs: new Map(outputs),
+    }
+  } catch (error) {
+    if (!(error instanceof AwsError)) throw error
+    if (/does not exist/.test(error.message)) return null
+    throw new Error(`CloudFormation says of ${StackName} in ${aws.region}: ${error.message}`, { cause: error })
+  }
+}
+
+/** Whether the first deployment failed. Nothing runs then, and CloudFormation must delete the stack before it creates another. */
+export const isFailedFirst = ({ status }: Stack): boolean => ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'REVIEW_IN_PROGRESS'].includes(status)
+
+/** Turns the stack's termination protection on or off. */
+export async function protect(aws: Aws, stage: Settings['stage'], isOn: boolean): Promise<void> {
+  const wanted = { StackName: stackName(stage), EnableTerminationProtection: String(isOn) }
+  await aws.query('cloudformation', 'UpdateTerminationProtection', version, wanted)
+}

@@ -1,0 +1,189 @@
+import { stubAws, type Asked, type Refused } from '../../../test/support/stubAws.ts'
+import { openAws } from '../deploy/aws.ts'
+import { doctor } from './doctor.ts'
+
+type Told = string | object | Refused
+const missing = (code: string): Refused => ({ status: 400, code, words: 'There is none.' })
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one'
+
+/** An account in which nothing stands in the way. */
+const ready: Record<string, Told> = {
+  GetCallerIdentity: '<Account>123456789012</Account>',
+  DescribeStacks: { status: 400, code: 'ValidationError', words: 'Stack with id Surveys-prod does not exist' },
+  GetParameter: { Parameter: { Value: '28' } },
+  'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  GetAccountSummary: '<entry><key>Roles</key><value>40</value></entry><entry><key>RolesQuota</key><value>1000</value></entry>',
+  'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>3</Quantity>',
+  'GET /2020-05-31/cache-policy?Type=custom': '<Quantity>1</Quantity>',
+  'GET /2020-05-31/distribution': '<DistributionList></DistributionList>',
+  'GET /2013-04-01/hostedzone/Z0123456789ABC': '<HostedZone><Name>example.com.</Name></HostedZone>',
+  DescribeCertificate: { Certificate: { Status: 'ISSUED', DomainName: '*.example.com' } },
+  'GET /v2/email/identities/surveys%40example.com': missing('NotFoundException'),
+  'GET /v2/email/identities/example.com': { VerifiedForSendingStatus: true },
+  'GET /v2/email/account': { ProductionAccessEnabled: true },
+  DescribeLogGroups: { logGroups: [] },
+  ListTables: { TableNames: ['other'] },
+  'GET /': '<Buckets><Bucket><Name>other</Name></Bucket></Buckets>',
+  ListSecrets: { SecretList: [] },
+  DescribeTable: {
+    Table: {
+      TableStatus: 'ACTIVE',
+      GlobalSecondaryIndexes: ['list', 'by_time'].map((IndexName) => ({ IndexName, IndexStatus: 'ACTIVE' })),
+    },
+  },
+}
+const all = [
+  'stage=prod',
+  'adminEmails=you@example.com',
+  'domain=surveys.example.com',
+  `certificateArn=${certificateArn}`,
+  'mailFrom=surveys@example.com',
+  'table=restored',
+]
+
+/** What is found in an account that differs in this from one that is ready, and what was asked. */
+async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}, settings = all) {
+  const answers = { ...ready, ...other }
+  const aws = await stubAws((asked) => {
+    const answer = answers[asked.name]
+    return typeof answer === 'function' ? answer(asked) : answer
+  })
+  try {
+    const findings = await doctor(
+      settings.flatMap((pair) => ['-c', pair]),
+      await openAws(),
+    )
+    const lines = findings
+      .filter(({ severity }) => severity !== 'ok')
+      .map(({ severity, message, remedy }) => `${severity}: ${message} ${remedy}`)
+    return { lines, asked: aws.asked, ok: findings.filter(({ severity }) => severity === 'ok').map(({ message }) => message) }
+  } finally {
+    await aws.stop()
+  }
+}
+
+const zone = (name: string) => ['stage=prod', 'adminEmails=you@example.com', `domain=${name}`, 'hostedZone=Z0123456789ABC']
+
+describe('doctor', () => {
+  it('finds nothing in an account that is ready, having looked at everything and changed nothing', async () => {
+    const { lines, ok, asked } = await found()
+    expect(lines).toEqual([])
+    expect(ok).toEqual(
+      expect.arrayContaining([
+        'Account 123456789012, ap-northeast-2, stage prod.',
+        'CDK is bootstrapped in us-east-1.',
+        'The certificate of surveys.example.com is issued.',
+        'SES sends as example.com.',
+        'Alarms and the budget go to you@example.com.',
+        'The table restored is ready.',
+        'There is no Surveys-prod yet.',
+      ]),
+    )
+    expect(asked.filter(({ name }) => !/^(?:Get|Describe|List|GET )/.test(name))).toEqual([])
+    expect(asked.filter(({ name }) => name === 'DescribeCertificate').map(({ region }) => region)).toEqual(['us-east-1'])
+  })
+
+  it.each<[string, Record<string, Told>, RegExp]>([
+    [
+      'no bootstrap',
+      { GetParameter: missing('ParameterNotFound') },
+      /^blocker: CDK was never bootstrapped in us-east-1.* cdk bootstrap aws:\/\/123456789012\/us-east-1$/,
+    ],
+    ['an old bootstrap', { GetParameter: { Parameter: { Value: '5' } } }, /^blocker: CDK’s bootstrap in ap-northeast-2 is too old/],
+    [
+      'a new account’s Lambda',
+      { 'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 10 } } },
+      /^warning: Lambda runs 10 instances .* L-B99A9384/,
+    ],
+    [
+      'no room for header policies',
+      { 'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>19</Quantity>' },
+      /^blocker: There is no room for 3 response headers policies: 19 of 20/,
+    ],
+    [
+      'no room for roles',
+      { GetAccountSummary: '<key>Roles</key><value>990</value><key>RolesQuota</key><value>1000</value>' },
+      /^blocker: There is no room for 70 roles/,
+    ],
+    [
+      'a name that another distribution has',
+      {
+        'GET /2020-05-31/distribution':
+          '<DistributionSummary><Id>E1</Id><Aliases><Items><CNAME>surveys.example.com</CNAME></Items></Aliases></DistributionSummary>',
+      },
+      /^warning: The distribution E1 of this account has surveys\.example\.com/,
+    ],
+    [
+      'a certificate that waits',
+      { DescribeCertificate: { Certificate: { Status: 'PENDING_VALIDATION', DomainName: 'surveys.example.com' } } },
+      /^blocker: The certificate is PENDING_VALIDATION.* aws acm describe-certificate/,
+    ],
+    [
+      'a certificate of another name',
+      { DescribeCertificate: { Certificate: { Status: 'ISSUED', DomainName: '*.surveys.example.com' } } },
+      /^blocker: The certificate is for \*\.surveys\.example\.com, not for/,
+    ],
+    [
+      'a certificate that is not there',
+      { DescribeCertificate: missing('ResourceNotFoundException') },
+      /^blocker: There is no such certificate/,
+    ],
+    [
+      'a sender that is not verified',
+      { 'GET /v2/email/identities/example.com': { VerifiedForSendingStatus: false } },
+      /^blocker: SES knows neither surveys@example\.com nor example\.com .* create-email-identity/,
+    ],
+    ['SES’s sandbox', { 'GET /v2/email/account': { ProductionAccessEnabled: false } }, /^warning: SES is in its sandbox/],
+    ['log groups of an earlier stack', { DescribeLogGroups: { logGroups: [{}] } }, /^blocker: Log groups .* --import-existing-resources/],
+    [
+      'data of an earlier stack',
+      { ListTables: { TableNames: ['Surveys-prod-Table-X'] } },
+      /^warning: What an earlier Surveys-prod kept is there: Surveys-prod-Table-X\./,
+    ],
+    [
+      'a first try that failed',
+      { DescribeStacks: '<StackStatus>ROLLBACK_COMPLETE</StackStatus>' },
+      /^warning: Surveys-prod is what a first deployment .* npm run deploy/,
+    ],
+    [
+      'a deployment under way',
+      { DescribeStacks: '<StackStatus>UPDATE_IN_PROGRESS</StackStatus>' },
+      /^blocker: Surveys-prod is being changed/,
+    ],
+    [
+      'a table that is being restored',
+      { DescribeTable: { Table: { TableStatus: 'CREATING' } } },
+      /^blocker: The table restored is not ready/,
+    ],
+    ['what it may not look at', { GetAccountSummary: missing('AccessDenied') }, /^warning: quotas could not be looked at/],
+  ])('says of %s what to do', async (_, other, words) => {
+    expect((await found(other)).lines).toContainEqual(expect.stringMatching(words))
+  })
+
+  it('says that nobody would hear of alarms, where no admin is named', async () => {
+    expect((await found({}, ['stage=prod'])).lines).toEqual([
+      expect.stringMatching(/^warning: Nobody hears of alarms, nor of the budget\. .*-c adminEmails=.*aws sns subscribe/),
+    ])
+    expect((await found({}, ['stage=dev'])).lines).toEqual([])
+  })
+
+  it('looks at a hosted zone in the place of a certificate', async () => {
+    expect((await found({}, zone('example.com'))).lines).toEqual([])
+    expect((await found({}, zone('example.org'))).lines).toContainEqual(
+      expect.stringMatching(/^blocker: example\.org is not in the hosted zone/),
+    )
+  })
+
+  it('goes by what the stack was deployed with', async () => {
+    const settings = '{&quot;mailFrom&quot;:&quot;surveys@example.com&quot;}'
+    const outputs = `<Outputs><member><OutputKey>Settings</OutputKey><OutputValue>${settings}</OutputValue></member></Outputs>`
+    const { ok } = await found({ DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}` }, ['stage=prod'])
+    expect(ok).toContain('SES sends as example.com.')
+  })
+
+  it('rejects where AWS does not know who asks', async () => {
+    await expect(found({ GetCallerIdentity: { status: 403, code: 'InvalidClientTokenId', words: 'Who are you?' } })).rejects.toThrow(
+      'Who are you?',
+    )
+  })
+})

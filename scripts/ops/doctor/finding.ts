@@ -1,0 +1,25 @@
+import type { Settings } from '../../../infra/settings.ts'
+import { AwsError, type Aws } from '../deploy/aws.ts'
+
+/** What a check found. A `blocker` would make a deployment fail, a `warning` would not. `remedy`: what to do about it. */
+export type Finding = { severity: 'ok' | 'warning' | 'blocker'; message: string; remedy?: string }
+
+/** What a check works on. `settings`: those that would be deployed; `account`: the AWS account's id. */
+type CheckContext = { aws: Aws; settings: Settings; account: string }
+
+/** Reads the account, changing nothing. Throws an AwsError where it may not read something. */
+export type Check = (context: CheckContext) => Promise<Finding[]>
+
+export const ok = (message: string): Finding => ({ severity: 'ok', message })
+export const blocker = (message: string, remedy: string): Finding => ({ severity: 'blocker', message, remedy })
+export const warning = (message: string, remedy: string): Finding => ({ severity: 'warning', message, remedy })
+
+/** What `read` resolves to, or null where AWS answers that it does not exist. */
+export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof AwsError && /NotFound|NoSuch|DoesNotExist|^404$/.test(error.code)) return null
+    throw error
+  }
+}

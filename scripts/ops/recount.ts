@@ -1,0 +1,21 @@
+// npm run recount -- --survey ID … | --all [--stage dev|prod]: counts the responses of these surveys anew while others come in, mends their kept
+// counts, and says what was wrong with them. Without a stage: the product that runs on this machine with this DATA_DIR.
+import { readTableEnvironment } from '../local/dataFolder/localTable.ts'
+import type { AskStreams } from '#functions/streams/streamsApi.ts'
+import { emulatedStreams } from '../local/dataFolder/streamsApi.ts'
+import { deployedStreams, readCommand } from './recount/recountCommand.ts'
+import { recountSurveys } from './recount/recountSurveys.ts'
+
+function onThisMachine(): AskStreams {
+  Object.assign(process.env, readTableEnvironment(process.env['DATA_DIR'] || '.local'))
+  return emulatedStreams(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)
+}
+
+try {
+  const { ids, stage } = readCommand(process.argv.slice(2))
+  const ask = stage ? await deployedStreams(stage) : onThisMachine()
+  if (!(await recountSurveys(ids, ask, console.log))) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

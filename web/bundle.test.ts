@@ -134,11 +134,6 @@ describe('the built site', () => {
     expect(found).toEqual([])
   })
 
-  it('has no trace of the gallery of components', () => {
-    const all = readdirSync(join(site, 'assets')).filter((name) => /\.(?:js|css|svg)$/.test(name))
-    expect(all.filter((name) => /gallery/i.test(name + file(`assets/${name}`).toString()))).toEqual([])
-  })
-
   it('brings every script compressed, to the same bytes', () => {
     const name = scripts('/')[0]!
     expect(brotliDecompressSync(file(`${name}.br`)).equals(file(name))).toBe(true)

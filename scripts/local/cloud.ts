@@ -25,7 +25,7 @@ import { siteServer, type SiteKind } from './site/siteServer.ts'
 
 export type Admin = { email: string; password: string }
 
-export type CloudOptions = {
+type CloudOptions = {
   /** The folder of all data; null for memory only. */
   dataDir: string | null
   /** 0 for a free one. */

@@ -1,7 +1,7 @@
 type Method = 'GET' | 'POST' | 'DELETE'
 
 /** Calls a command of WebDriver (w3.org/TR/webdriver2) and returns its value. Throws the driver's error. */
-export type Call = (method: Method, path: string, body?: object) => Promise<unknown>
+type Call = (method: Method, path: string, body?: object) => Promise<unknown>
 
 const callAt =
   (base: string): Call =>

@@ -13,7 +13,7 @@ import { untilStopped } from './pages/untilStopped.ts'
 import { percentiles, kibibytes, milliseconds, table } from './table.ts'
 
 /** Milliseconds: `cold` from the start of a process to its first page, `warm` of each page after that; `bytes` of the HTML. */
-export type Published = { cold: number; warm: number[]; bytes: number }
+type Published = { cold: number; warm: number[]; bytes: number }
 
 const admin = { email: 'admin@example.com', password: 'bench of the local cloud' }
 const paths = ['/', '/surveys', '/survey/thirty']

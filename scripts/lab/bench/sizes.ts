@@ -6,7 +6,7 @@ import { buildFunctions, functionsFolder } from '../../build/functions.ts'
 import { buildSite, siteFolder } from '../../build/buildSite.ts'
 
 /** Bytes; `brotli` as the site is served, at the highest level. */
-export type Size = { raw: number; gzip: number; brotli: number }
+type Size = { raw: number; gzip: number; brotli: number }
 
 const sizeOf = (file: string): Size => {
   const bytes = readFileSync(file)

@@ -1,7 +1,6 @@
 import { accountsScreens } from './accounts.ts'
 import { adminScreens } from './admin.ts'
 import { editorScreens } from './editor.ts'
-import { galleryScreens } from './gallery.ts'
 import { homeScreens } from './home.ts'
 import { homepageEditorScreens } from './homepageEditor.ts'
 import { respondentScreens } from './respondent.ts'
@@ -17,5 +16,4 @@ export const screens: Screen[] = [
   ...editorScreens,
   ...resultsScreens,
   ...homepageEditorScreens,
-  ...galleryScreens,
 ]

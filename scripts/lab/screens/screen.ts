@@ -16,8 +16,6 @@ export type Screen = {
   api?: Record<string, Said>
   /** How much of the page: down to where a sheet ends unless told; its whole length; the window with what lies over the page. */
   shows?: 'length' | 'window'
-  /** Served from the sources: the built site has no such page. */
-  dev?: true
   /** Brings the page from its start, loaded, into the state. */
   reach?: (page: Page) => Promise<unknown>
 }

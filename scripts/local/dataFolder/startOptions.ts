@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The content of a new product: the demo content with made-up responses, the same without them, or nothing. */
 export type Seed = 'demo' | 'surveys' | 'none'
 
-export type StartOptions = { port: number; dataDir: string; seed: Seed; admin: { email: string; password?: string } }
+type StartOptions = { port: number; dataDir: string; seed: Seed; admin: { email: string; password?: string } }
 
 const seeds: readonly Seed[] = ['demo', 'surveys', 'none']
 const isSeed = (value: string): value is Seed => seeds.some((seed) => seed === value)

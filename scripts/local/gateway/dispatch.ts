@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The servers under the site's origin. */
-export type Parts = { api: Serve; media: Serve; page: Serve }
+type Parts = { api: Serve; media: Serve; page: Serve }
 
 const partOf = (path: string, { api, media, page }: Parts): Serve => {
   if (/^\/api(?:[/?]|$)/.test(path)) return api

@@ -7,7 +7,7 @@ import { type PriceName, prices } from './prices.ts'
  * the edge has no copy, how many run an edge function (not hashed files or media), and the bytes of all bodies.
  */
 export type PageLoad = { requests: number; calls: number; runs: number; bytes: number }
-export type Units = { read: number; write: number }
+type Units = { read: number; write: number }
 /** The content of `measured.json`. `units`: capacity units of one call that reaches its function. */
 export type Measured = {
   on: string

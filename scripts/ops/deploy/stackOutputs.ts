@@ -4,7 +4,7 @@ import { describeStack, stackName } from './describeStack.ts'
 
 const names = ['SiteUrl', 'TableName', 'ApiUrl', 'TokenKeyGeneration'] as const
 
-export type Outputs = Record<(typeof names)[number], string>
+type Outputs = Record<(typeof names)[number], string>
 
 /**
  * The outputs of a stage's deployed stack, read with this machine's credentials and region. Throws an error for the operator where these are

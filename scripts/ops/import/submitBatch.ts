@@ -7,7 +7,7 @@ import type { Line } from './readLines.ts'
 export class Unreachable extends Error {}
 
 /** Retries of a batch that the server does not answer or fails on; the waits (ms) double from `firstWait` to `longestWait`. */
-export const retries = { most: 9, firstWait: 250, longestWait: 15_000 }
+const retries = { most: 9, firstWait: 250, longestWait: 15_000 }
 
 /** `call`: an admin's. */
 type Submitting = {

@@ -19,8 +19,6 @@ test.use({ refusals: [0, 401, 403, 404, 409, 412, 413, 422, 503] })
 /** What stands in the demo in English alone, or is edited in English. */
 const demo = JSON.stringify([homepage, settings, trustInEverydayMedia, checkingOfficialMessages, 'Trust in everyday media, revised'])
 
-const built = screens.filter(({ dev }) => !dev)
-
 /** Makes the browser one in this language, of whoever the token belongs to, that keeps nothing else. */
 async function enter(page: Page, lang: string, token?: string) {
   await page.goto('/robots.txt')
@@ -80,9 +78,9 @@ async function reachState(page: Page, { route, api = {}, reach }: Screen) {
   await reach?.(page)
 }
 
-for (const screen of built) {
+for (const screen of screens) {
   const { route, state, as, only, api = {} } = screen
-  const isFirstOfRoute = screen === built.find((one) => one.route === route)
+  const isFirstOfRoute = screen === screens.find((one) => one.route === route)
   const hasBars = /^\/(?:admin\/|account)/.test(route)
 
   test(`${route} (${state}) is clear to everybody, fits, and is in one language`, async ({ page, request }) => {
@@ -134,7 +132,7 @@ for (const screen of built) {
 }
 
 /** What has no state of its own above: what others may look at, as these see it. */
-const routes = [...new Set(built.filter(({ route }) => !route.startsWith('/admin')).map(({ route }) => route))]
+const routes = [...new Set(screens.filter(({ route }) => !route.startsWith('/admin')).map(({ route }) => route))]
 for (const role of ['member', 'admin'] as const) {
   test(`no page shows ${role === 'admin' ? 'an admin' : 'a member'} a Latin word of ours in Korean`, async ({ page, request }) => {
     await enter(page, 'ko', role === 'admin' ? await adminToken(request) : (await buildMember(request)).token)

@@ -4,7 +4,7 @@ import { type ReadCell, readWorkbook } from './readWorkbook.ts'
 export const leadingColumns = 10
 
 /** A sheet that has a row for each response: its headings, and the texts of its rows by row number and column. */
-export type Table = { header: string[][]; rows: Map<number, string[]> }
+type Table = { header: string[][]; rows: Map<number, string[]> }
 
 /** The two sheets with the answers, and the export's language. Texts that were too long for a cell are put together again. */
 export function exportedTables(file: Buffer): { responses: Table; coded: Table; language: 'en' | 'ko' } {

@@ -50,7 +50,7 @@ export const value = (id: string, name: string): FileValue => ({
 })
 
 /** The API's side of uploads: ids F1, F2 and so on, in the order in which they were asked for. */
-export function uploading(more: Parameters<typeof stubApi>[0] = {}) {
+function uploading(more: Parameters<typeof stubApi>[0] = {}) {
   const names: string[] = []
   const completes = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [
@@ -77,7 +77,7 @@ export async function openFileSurvey(more: Parameters<typeof stubApi>[0] = {}) {
   await screen.findByRole('heading', { name: 'What is real?' })
   return { all, page }
 }
-export const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!
 export const choose = (...files: File[]) => {
   Object.defineProperty(input(), 'files', { value: files, configurable: true })
   fireEvent.change(input())

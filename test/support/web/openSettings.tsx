@@ -21,7 +21,7 @@ export const stored = {
 }
 const me = { body: buildUser({ roles: ['admin'] }) }
 export const saved = (asked: Asked): Answer => ({ body: { ...(JSON.parse(asked.body) as object), version: 4 } })
-export const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
+const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
 /** Saves over version 9 alone. */
 export const savedOnNine = (asked: Asked): Answer => (asked.headers['if-match'] === '"9"' ? saved(asked) : stale)
 

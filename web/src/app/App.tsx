@@ -10,7 +10,6 @@ import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage }
 const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
 const adminArea = withTexts('errors', () => import('./AdminArea.tsx'))
 const AdminArea = loadable(withTexts('admin', adminArea))
-const GalleryPage = import.meta.env.DEV ? lazy(withTexts('admin', () => import('../gallery/GalleryPage.tsx'))) : null
 
 const pages: [path: string, Page: typeof AccountPage][] = [
   [sitePaths.home, HomePage],
@@ -42,7 +41,6 @@ export const App = () => (
         <Route key={path} path={path} element={<Page />} />
       ))}
       <Route path={sitePaths.file} element={<FilePage />} />
-      {GalleryPage && <Route path="/ui" element={<GalleryPage />} />}
       <Route path="*" element={<Navigate to="/" replace />} />
     </Frame>
   </BrowserRouter>

@@ -18,7 +18,6 @@ const paths = {
   file: 'M11.5 2.75H5v14.5h10V6.25ZM11.5 2.75v3.5H15',
 } as const
 type IconName = keyof typeof paths
-export const iconNames = Object.keys(paths) as IconName[]
 
 /** An icon beside text; hidden from screen readers. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string | undefined }) => (

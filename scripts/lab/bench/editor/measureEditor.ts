@@ -80,13 +80,7 @@ async function measureAll(file: string | undefined, log: (line: string) => void,
 }
 
 /** Measures the editor of one survey that is stored at `url`, as the admin with that token. */
-export async function measure(
-  browser: Browser,
-  url: string,
-  token: string,
-  survey: Survey,
-  log: (line: string) => void,
-): Promise<Measured> {
+async function measure(browser: Browser, url: string, token: string, survey: Survey, log: (line: string) => void): Promise<Measured> {
   const context = await browser.newContext(desk)
   try {
     await context.addInitScript((kept) => localStorage.setItem('token', kept), token)

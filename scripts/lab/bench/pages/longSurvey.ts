@@ -5,7 +5,6 @@ type Survey = v.InferInput<typeof surveyBody>
 type Asked = { en: string; ko: string; type: Question['type']; choices?: [string, string][]; note?: [string, string] }
 
 const sectionCount = 50
-export const questionCount = 500
 /** The value of a gateway's choice that shows what the gateway governs; `closed` hides it. */
 export const open = 'choice_0'
 export const closed = 'choice_1'

@@ -15,7 +15,7 @@ import type { Resolve } from '../intrinsics.ts'
 import { patience } from '../patience.ts'
 
 /** The URLs of the origins: the HTTP API, and the S3 emulator without its proxy. `uploads`: S3 as pages reach it, for the buckets' own domains. */
-export type Origins = { api: string; s3: string; uploads?: string }
+type Origins = { api: string; s3: string; uploads?: string }
 
 /** Hop-by-hop headers, which are not forwarded. */
 const ofTheHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'host'])

@@ -47,7 +47,7 @@ export async function startEventSource(assembly: Assembly, { resolve, functions,
 }
 
 /** Whether a record matches a Lambda filter: objects field by field, a list if any of its values or prefixes matches. */
-export function fits(record: unknown, pattern: unknown): boolean {
+function fits(record: unknown, pattern: unknown): boolean {
   if (Array.isArray(pattern))
     return pattern.some((one: unknown) =>
       typeof one === 'object' && one !== null && 'prefix' in one

@@ -8,7 +8,7 @@ const newcomer = () => ({ email: newEmail(), password, first_name: 'Mina', last_
 const signInForm = (email: string) => new URLSearchParams({ username: email, password })
 
 /** An account that the pass made. */
-export type Person = { id: string; email: string }
+type Person = { id: string; email: string }
 
 /** Makes a member, and an admin by the site's own; both are signed in from then on. */
 export async function people({ tokens, expect }: Site, first: Admin): Promise<Record<'member' | 'admin', Person>> {

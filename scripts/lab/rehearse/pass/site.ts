@@ -1,7 +1,7 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes } from '#shared/routes.ts'
 
-export const callers = ['guest', 'member', 'admin'] as const
+const callers = ['guest', 'member', 'admin'] as const
 export type CallerName = (typeof callers)[number]
 
 type Given = {
@@ -13,7 +13,7 @@ type Given = {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a pass expects bodies of many shapes
-export type Reply = { status: number; headers: Headers; body: any; bytes: Buffer }
+type Reply = { status: number; headers: Headers; body: any; bytes: Buffer }
 
 /** A site under test: its callers' tokens, the calls made so far, and the failures. */
 export type Site = {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { question, section, survey } from '../../../support/fixtures/buildSurvey.ts'
 import { adminToken, expect, signIn } from '../../support/product.ts'
 
-export type Stored = { id: string; slug: string; title: string; title_ko: string; version: number; sections: { title: string }[] }
+type Stored = { id: string; slug: string; title: string; title_ko: string; version: number; sections: { title: string }[] }
 
 export const authorization = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
 

@@ -73,10 +73,10 @@ function problems(command: string): string[] {
   return program === 'aws' ? aws(words) : ['there is no such program on an empty machine']
 }
 
-/** The names that the first column of a table has. */
-const rows = (title: string) => {
-  const table = text.slice(text.indexOf(`| ${title}`)).split('\n\n')[0]!
-  return [...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name!)
+/** The names that the list after a line begins its entries with. */
+const entries = (line: string) => {
+  const [, list = ''] = text.slice(text.indexOf(`\n${line}\n`) + 1).split('\n\n')
+  return [...list.matchAll(/^- `(\w+)`: /gm)].map(([, name]) => name!)
 }
 
 describe('docs/operations.md', () => {
@@ -106,8 +106,8 @@ describe('docs/operations.md', () => {
   })
 
   it('explains every setting and every alarm, and no other', () => {
-    expect(rows('`-c`').sort()).toEqual([...settingNames].sort())
-    expect(rows('alarm ').sort()).toEqual(
+    expect(entries('Settings for `-c`:').sort()).toEqual([...settingNames].sort())
+    expect(entries('Each alarm with its meaning and first steps:').sort()).toEqual(
       idsOf('AWS::CloudWatch::Alarm')
         .map((id) => id.slice(0, -8))
         .sort(),

@@ -21,7 +21,7 @@ const million = 1e6
 const giga = 1e9
 const secondsOfDay = 86_400
 
-/** Assumptions; docs/operations.md lists them. */
+/** Assumptions. */
 const assumed = {
   /** Bytes of a reply's headers. */
   headerBytes: 300,
@@ -160,7 +160,7 @@ const worstTable = (): string =>
     }),
   )
 
-/** Every table of the chapter on costs in docs/operations.md, by what it is about. */
+/** The tables that npm run costs prints, by their subject. */
 export function costTables(measured: Measured): Record<'loads' | 'units' | 'prices' | 'idle' | 'visits' | 'responses' | 'worst', string> {
   const { home, survey, submit, units } = measured
   return {

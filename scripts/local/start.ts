@@ -1,4 +1,4 @@
-// npm start, on the pinned Node: the whole product on this machine until INT, TERM or the end of whoever started it.
+// npm start, on the pinned Node: the whole product on this machine until INT, TERM or the end of its parent process.
 import { startCloud, type Cloud } from './cloud.ts'
 import { signInLine } from './signInLine.ts'
 import { startOptions } from './dataFolder/startOptions.ts'

@@ -1,5 +1,5 @@
-// npm run recount -- --survey ID … | --all [--stage dev|prod]: counts the responses of these surveys anew while others come in, mends their kept
-// counts, and says what was wrong with them. Without a stage: the product that runs on this machine with this DATA_DIR.
+// npm run recount -- --survey ID … | --all [--stage dev|prod]: recounts the responses of these surveys while others arrive, corrects
+// their stored counts and prints the differences. Without a stage: the product that runs on this machine with this DATA_DIR.
 import { readTableEnvironment } from '../local/dataFolder/localTable.ts'
 import type { AskStreams } from '#functions/streams/streamsApi.ts'
 import { emulatedStreams } from '../local/dataFolder/streamsApi.ts'

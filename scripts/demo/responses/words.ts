@@ -42,7 +42,7 @@ export const words: Record<string, { en: string[]; ko: string[] }> = {
   research_reuse: {
     en: [
       'The original file, who checked it, with which method, and what they could not find out.',
-      'A stable address, a date, and a licence that lets me show it in class.',
+      'A stable address, a date, and a license that lets me show it in class.',
       'The steps, so that students can repeat them.',
     ],
     ko: ['누가 언제 어떤 방법으로 확인했는지와 원본 파일이 함께 있어야 합니다.', '수업에서 보여 줄 수 있도록 이용 조건이 분명해야 합니다.'],

@@ -84,4 +84,4 @@ function savePositions(file: string, saved: SavedPositions): void {
 }
 
 const report = (records: DynamoDBRecord[], reason: unknown): void =>
-  console.error(`${records.length} changes of responses were not counted (npm run recount mends it):`, reason)
+  console.error(`${records.length} changes of responses were not counted (npm run recount corrects the counts):`, reason)

@@ -84,7 +84,7 @@ describe('a recount', () => {
     expect(await wrongCounts(survey.id)).toEqual([])
   })
 
-  it('says what was wrong, and mends it', async () => {
+  it('recounts a survey’s responses and corrects its stored counts', async () => {
     const survey = await createSurvey(admin)
     for (let sent = 0; sent < 5; sent++) await submit(survey.id)
     await drainStream()

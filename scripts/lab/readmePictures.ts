@@ -1,30 +1,41 @@
-// The README's pictures, taken of the demo content: npm run readme-pictures
-import { mkdirSync } from 'node:fs'
+// Takes the README's pictures from the demo content: npm run readme-pictures
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { launchBrowser } from './browser/launchBrowser.ts'
 import { api } from '../ops/import/api.ts'
 import { startProduct } from './screens/product.ts'
-import { sizes } from './screens/screen.ts'
+import { languages, sizes } from './screens/screen.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 const slug = 'checking-official-messages'
 
-mkdirSync(folder, { recursive: true })
+/** The window of a page in its final look, as PNG. */
+async function look(page: Page, path: string): Promise<Buffer> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  return page.screenshot()
+}
+
 const product = await startProduct()
 const browser = await launchBrowser()
 try {
-  const page = await browser.newPage({ locale: 'en-US', viewport: { ...sizes.wide, height: 900 }, reducedMotion: 'reduce' })
-  const { id } = await api(product.url)('getSurveyBySlug', { slug })
-  await page.goto(`${product.url}/survey/${slug}`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(folder, 'survey.png') })
+  const newPage = (size: keyof typeof sizes) =>
+    browser.newPage({ baseURL: product.url, locale: 'en-US', viewport: sizes[size], reducedMotion: 'reduce' })
+  const phone = await newPage('narrow')
+  const phones: string[] = []
+  for (const lang of languages) phones.push((await look(phone, `/survey/${slug}?lang=${lang}`)).toString('base64'))
+  const paper = await newPage('wide')
+  const style = 'margin: 0; width: max-content; display: flex; gap: 24px'
+  await paper.setContent(`<body style="${style}">${phones.map((png) => `<img src="data:image/png;base64,${png}">`).join('')}`)
+  await paper.locator('body').screenshot({ path: join(folder, 'survey.png') })
 
-  await page.evaluate((token) => localStorage.setItem('token', token), product.tokens.admin)
-  await page.goto(`${product.url}/admin/surveys/${id}`)
-  await page.getByRole('textbox').first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(folder, 'editor.png') })
+  const desk = await newPage('wide')
+  await desk.addInitScript((token) => localStorage.setItem('token', token), product.tokens.admin)
+  const { id } = await api(product.url)('getSurveyBySlug', { slug })
+  await look(desk, `/admin/surveys/${id}/results`)
+  await desk.screenshot({ path: join(folder, 'results.png') })
 } finally {
   await browser.close()
   await product.stop()

@@ -45,11 +45,10 @@ try {
     pairs.flatMap((pair) => ['-c', pair]),
     'rehearse',
   )
-  if (values.drill)
-    process.exit(await restoreDrill(Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))))
+  const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
+  if (values.drill) process.exit(await restoreDrill(context))
   const given = process.env['REHEARSAL_ASSEMBLY']
   const folder = resolve(given ?? join(import.meta.dirname, '../../cdk.out'))
-  const context = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2) as [string, string]))
   if (pairs.length || (!given && !isFresh(folder))) await synthesize(folder, { ...usualContext, ...context }, console.log)
   if (values.test) process.exit(await testRehearsal(folder, positionals))
   await run(folder, values.cached)

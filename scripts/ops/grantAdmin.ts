@@ -5,10 +5,11 @@ import { stages } from '../../infra/settings.ts'
 import { withUsage, applyProfile } from './deploy/commandLine.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
 import { grantAdmins } from './grantAdmin/grantAdmins.ts'
+import { runCommand } from '../launch/runCommand.ts'
 
 const usage = 'npm run grant-admin -- EMAIL … [--stage dev|prod] [--profile NAME]'
 
-try {
+await runCommand(async () => {
   const options = { stage: { type: 'string', default: 'dev' }, table: { type: 'string' }, site: { type: 'string' } } as const
   const { values, positionals } = withUsage(usage, () =>
     parseArgs({ args: applyProfile(process.argv.slice(2)), allowPositionals: true, options }),
@@ -21,7 +22,4 @@ try {
   const { table, site } = values
   const place = table && site ? { TableName: table, SiteUrl: site } : await stackOutputs(stage)
   await grantAdmins(positionals, place.TableName, place.SiteUrl)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

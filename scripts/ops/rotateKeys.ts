@@ -2,8 +2,9 @@
 // signed in stays so, and calls under way come through: what was in charge before is still taken until the next rotation.
 import { deploySite } from './deploy/deploySite.ts'
 import { applyProfile } from './deploy/commandLine.ts'
+import { runCommand } from '../launch/runCommand.ts'
 
-try {
+await runCommand(async () => {
   const args = applyProfile(process.argv.slice(2))
   const isOrigin = args.includes('--origin-secret')
   const name = isOrigin ? 'originSecret' : 'tokenKey'
@@ -18,7 +19,4 @@ try {
       },
     },
   )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -4,10 +4,11 @@ import { stages } from '../../infra/settings.ts'
 import { withUsage, applyProfile } from './deploy/commandLine.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
 import { smoke } from './smoke/smoke.ts'
+import { runCommand } from '../launch/runCommand.ts'
 
 const usage = 'npm run smoke -- --url URL [--api URL], or --stage dev|prod [--profile NAME]'
 
-try {
+await runCommand(async () => {
   const options = { url: { type: 'string' }, api: { type: 'string' }, stage: { type: 'string' } } as const
   const { values } = withUsage(usage, () => parseArgs({ args: applyProfile(process.argv.slice(2)), options }))
   const stage = stages.find((known) => known === values.stage)
@@ -22,7 +23,4 @@ try {
   for (const words of failures) console.error(words)
   console.log(`${checks - failures.length} of ${checks} checks hold`)
   process.exitCode = failures.length ? 1 : 0
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
-import { useCall } from '../../lib/api/useLoaded.ts'
+import { useCall } from '../../lib/api/queries.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
 import css from './layout/Account.module.css'
 import { Collapsible } from './layout/Collapsible.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { fetchSurvey } from '../../lib/api/fetchSurvey.ts'
-import { useLoaded } from '../../lib/api/useLoaded.ts'
+import { useStoredSurvey } from '../../lib/api/fetchSurvey.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
@@ -16,7 +15,7 @@ import css from './SurveyLoader.module.css'
 export function SurveyLoader({ id, menuId, onCreated }: { id: string | null; menuId: string; onCreated: (id: string) => void }) {
   const t = useT()
   const [initialId] = useState(id)
-  const { data: survey, error, loading, reload } = useLoaded(initialId, (signal) => fetchSurvey(initialId!, signal))
+  const { data: survey, error, loading, reload } = useStoredSurvey(initialId)
   if (initialId === null || survey) return <Workspace loaded={survey ?? null} menuId={menuId} onCreated={onCreated} />
   return (
     <div className={css.unopened}>

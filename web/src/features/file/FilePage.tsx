@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { download } from '../../lib/export/download.ts'
-import { useLoaded } from '../../lib/api/useLoaded.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
@@ -20,14 +20,29 @@ export default function FilePage() {
   return loading ? <Loading /> : <File key={id} id={id} />
 }
 
-async function openFile(id: string, signal: AbortSignal): Promise<void> {
-  const { url } = await call('getFile', { id, query: {} }, { headers: { accept: 'application/json' }, signal })
-  if (!signal.aborted) download(url)
+/** Downloads a file, again at each `reload`; starts nothing once the page is left. */
+function useDownload(id: string) {
+  const [attempt, setAttempt] = useState(0)
+  const [ended, setEnded] = useState<{ attempt: number; error?: unknown }>()
+  useEffect(() => {
+    let isLeft = false
+    call('getFile', { id, query: {} }, { headers: { accept: 'application/json' } }).then(
+      ({ url }) => {
+        if (!isLeft) download(url)
+        return isLeft || setEnded({ attempt })
+      },
+      (error: unknown) => isLeft || setEnded({ attempt, error }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [id, attempt])
+  return { error: ended?.error, loading: ended?.attempt !== attempt, reload: () => setAttempt(attempt + 1) }
 }
 
 function File({ id }: { id: string }) {
   const t = useT()
-  const { error, loading, reload } = useLoaded(id, (signal) => openFile(id, signal))
+  const { error, loading, reload } = useDownload(id)
   const hasFailed = !loading && error !== undefined
   const isMissing = hasFailed && error instanceof ApiError && error.status === 404
   useTitle(t(isMissing ? 'file.missing' : 'file.title'))

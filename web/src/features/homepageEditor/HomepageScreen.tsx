@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { useCall } from '../../lib/api/useLoaded.ts'
+import { useCall } from '../../lib/api/queries.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { Alert } from '../../ui/states/Alert.tsx'

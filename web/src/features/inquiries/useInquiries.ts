@@ -1,6 +1,6 @@
 import type { Inquiry } from '#shared/inquiry.ts'
 import { call } from '../../lib/api/api.ts'
-import { loadPage, usePages } from '../../lib/api/usePages.ts'
+import { loadPage, usePages } from '../../lib/api/queries.ts'
 import { refreshUnread } from '../../lib/session/unread.ts'
 import { errorText } from '../../lib/language/i18n.ts'
 import { useLateDeletion } from '../../lib/useLateDeletion.ts'
@@ -23,11 +23,11 @@ async function deleteInquiry(id: string, keepalive: boolean): Promise<boolean> {
  * seconds, or when the screen unmounts or the page unloads, unless `restore` is called before.
  */
 export function useInquiries() {
-  const { rows, change, ...pages } = usePages<Inquiry>('', (cursor, signal) =>
+  const { rows, changeRow, ...pages } = usePages<Inquiry>(['listInquiries'], (cursor, signal) =>
     loadPage('listInquiries', { query: { limit: '50', ...(cursor && { cursor }) } }, signal),
   )
   const { removed, remove, restore } = useLateDeletion(deleteInquiry)
-  const setRead = (id: string, is_read: boolean) => change((before) => before.map((row) => (row.id === id ? { ...row, is_read } : row)))
+  const setRead = (id: string, is_read: boolean) => changeRow((row) => (row.id === id ? { ...row, is_read } : row))
 
   /** Makes no call if the id is missing or the string 'undefined'. */
   async function mark({ id }: Inquiry, is_read: boolean) {

@@ -3,7 +3,7 @@ import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { call } from '../../lib/api/api.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
-import { useCall } from '../../lib/api/useLoaded.ts'
+import { useCall } from '../../lib/api/queries.ts'
 
 type ProviderDraft = { client_id: string; client_secret: string; enabled: boolean }
 

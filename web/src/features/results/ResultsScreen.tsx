@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { fetchSurvey } from '../../lib/api/fetchSurvey.ts'
-import { useLoaded } from '../../lib/api/useLoaded.ts'
+import { useStoredSurvey } from '../../lib/api/fetchSurvey.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { useWorkspaceError } from '../../lib/navigation/workspaceError.ts'
@@ -31,7 +30,7 @@ export default function ResultsScreen({ renderAnswer, menuId }: Props) {
 }
 
 function ResultsLoader({ id, menuId }: { id: string; menuId: string }) {
-  const survey = useLoaded(id, (signal) => fetchSurvey(id, signal))
+  const survey = useStoredSurvey(id)
   const counts = useResults(id)
   const error = survey.error ?? (counts.results ? undefined : counts.error)
   if (survey.data && counts.results)

@@ -7,7 +7,7 @@ import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { DashboardTable } from './DashboardTable.tsx'
 import css from '../Screen.module.css'
 import { LoadedSurveys } from '../surveys/LoadedSurveys.tsx'
-import { useCall } from '../../../lib/api/useLoaded.ts'
+import { useCall } from '../../../lib/api/queries.ts'
 
 export function DashboardScreen() {
   const t = useT()

@@ -3,7 +3,7 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
 import screen from '../Screen.module.css'
-import { useCall } from '../../../lib/api/useLoaded.ts'
+import { useCall } from '../../../lib/api/queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** /admin/settings: name, logo, footer and cover of the site. */

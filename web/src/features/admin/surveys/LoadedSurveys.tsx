@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
-import type { useCall } from '../../../lib/api/useLoaded.ts'
+import type { useCall } from '../../../lib/api/queries.ts'
 
 /** Renders `children` with the surveys once loaded; until then a loading state, an error or an empty state. */
 export function LoadedSurveys({

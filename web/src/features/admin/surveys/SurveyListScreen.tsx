@@ -11,7 +11,7 @@ import { DeleteSurveyDialog } from './DeleteSurveyDialog.tsx'
 import screen from '../Screen.module.css'
 import { SurveyList } from './SurveyList.tsx'
 import { LoadedSurveys } from './LoadedSurveys.tsx'
-import { useCall } from '../../../lib/api/useLoaded.ts'
+import { useCall } from '../../../lib/api/queries.ts'
 
 /** /admin/surveys: lists all surveys; creates, imports, duplicates and deletes them. */
 export function SurveyListScreen() {

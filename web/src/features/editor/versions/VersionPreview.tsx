@@ -1,6 +1,6 @@
 import { pair } from '#shared/text.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { useCall } from '../../../lib/api/useLoaded.ts'
+import { useCall } from '../../../lib/api/queries.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { loadPage, usePages } from '../../../lib/api/usePages.ts'
+import { loadPage, usePages } from '../../../lib/api/queries.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -15,7 +15,7 @@ import css from './VersionsDialog.module.css'
 export function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const { stored } = useSaveState()
-  const { rows, error, loading, hasMore, more, retry } = usePages(id, (cursor, signal) =>
+  const { rows, error, loading, hasMore, more, retry } = usePages(['listSurveyVersions', id], (cursor, signal) =>
     loadPage('listSurveyVersions', { id, ...(cursor && { query: { cursor } }) }, signal),
   )
   const [openVersion, setOpenVersion] = useState<number>()

@@ -1,5 +1,5 @@
 import type { ListedResponse } from '#shared/responses/response.ts'
-import { loadPage } from '../../../lib/api/usePages.ts'
+import { loadPage } from '../../../lib/api/queries.ts'
 
 export type ResponsePage = { rows: ListedResponse[]; next: string | null }
 type PageQuery = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }

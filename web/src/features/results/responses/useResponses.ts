@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api/api.ts'
-import { usePages } from '../../../lib/api/usePages.ts'
+import { usePages } from '../../../lib/api/queries.ts'
 import { errorText } from '../../../lib/language/i18n.ts'
 import { useLateDeletion } from '../../../lib/useLateDeletion.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -16,7 +16,7 @@ type Listing = { where: string | undefined; q: string; deletions: number }
  * seconds, or when the screen unmounts or the page unloads, unless `restore` is called before; then `onDeleted` is called.
  */
 export function useResponses(surveyId: string, { where, q, deletions }: Listing, onDeleted: () => void) {
-  const key = JSON.stringify([surveyId, where, q, deletions])
+  const key = ['listResponses', surveyId, where, q, deletions]
   const { rows, ...pages } = usePages(key, (cursor, signal) => loadResponses(surveyId, { where, q, cursor, limit: pageSize }, signal))
   const { removed, remove, restore } = useLateDeletion(async (id, keepalive) => {
     try {

@@ -1,0 +1,111 @@
+import {
+  keepPreviousData,
+  notifyManager,
+  QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RouteName } from '#shared/paths.ts'
+import type { Call, Reply } from '#shared/routes.ts'
+import { call } from './api.ts'
+import { onTokenChange } from './token.ts'
+
+/**
+ * The replies of the calls that mounted components read: the admin area's and the account's. A query's key starts with the call's name. A screen that
+ * opens asks the server again, once, whatever comes of it.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { gcTime: 0, retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
+})
+notifyManager.setScheduler(queueMicrotask)
+// a version's reply outlives its screen, but not the session
+onTokenChange(() => queryClient.removeQueries({ type: 'inactive' }))
+
+/** `last` while it loads again, so that the message about it stays until then. */
+function useLastError(error: unknown, isFetching: boolean): unknown {
+  const [last, setLast] = useState(error)
+  if (!isFetching && error !== last) setLast(error)
+  return (isFetching ? last : error) ?? undefined
+}
+
+type Loaded<T> = {
+  data: T | undefined
+  error: unknown
+  loading: boolean
+  /** Loads again. `data` and `error` stay until that has loaded or failed. */
+  reload: () => void
+  /** Changes `data` without a request, after something was saved. */
+  change: (change: (data: T | undefined) => T) => void
+}
+
+/**
+ * What `load` resolves to, loaded on mount and for each new key; nothing that another screen had loaded before. A load that nobody needs any more is
+ * aborted by its signal.
+ */
+export function useLoaded<T>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<T>, enabled = true): Loaded<T> {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
+    { queryKey, queryFn: ({ signal }) => load(signal), enabled },
+    queryClient,
+  )
+  return {
+    data: isFetchedAfterMount ? data : undefined,
+    error: useLastError(error, isFetching),
+    loading: isFetching,
+    reload: () => void refetch(),
+    change: (change) => queryClient.setQueryData<T>(queryKey, change),
+  }
+}
+
+/** The reply of a call. */
+export const useCall = <N extends RouteName>(name: N, input: Call<N>): Loaded<Reply<N>> =>
+  useLoaded([name, input], (signal) => call(name, input, { signal }))
+
+/** `next`: the cursor of the next page; null after the last one. */
+export type Page<Rows> = { rows: Rows; next: string | null }
+
+/** One page of a list. Throws ApiError. */
+export async function loadPage<N extends RouteName>(name: N, input: Call<N>, signal?: AbortSignal): Promise<Page<Reply<N>>> {
+  let next: string | null = null
+  const rows = await call(name, input, { onHeaders: (headers) => (next = headers.get('x-next-cursor')), ...(signal && { signal }) })
+  return { rows, next }
+}
+
+/**
+ * A list that is loaded page by page with `load`; `rows` stay until those of a new key have come, and `isCurrent` is false until then. `retry` repeats
+ * what failed, `restart` loads the first page again, `changeRow` changes the rows that are loaded.
+ */
+export function usePages<Row>(queryKey: QueryKey, load: (cursor: string | null, signal: AbortSignal) => Promise<Page<Row[]>>) {
+  const options = {
+    queryKey,
+    queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => load(pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }: Page<Row[]>) => next,
+  }
+  const { data, error, isFetching, isPlaceholderData, isFetchNextPageError, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    { ...options, placeholderData: keepPreviousData },
+    queryClient,
+  )
+  const more = () => void fetchNextPage({ cancelRefetch: false })
+  const restart = () => {
+    void queryClient.cancelQueries({ queryKey, exact: true })
+    queryClient.fetchInfiniteQuery({ ...options, pages: 1 }).catch(() => undefined) // the error is the list's too
+  }
+  return {
+    rows: data?.pages.flatMap(({ rows }) => rows),
+    isCurrent: data !== undefined && !isPlaceholderData,
+    error: isFetching ? undefined : (error ?? undefined),
+    loading: isFetching,
+    hasMore: hasNextPage,
+    more,
+    retry: isFetchNextPageError ? more : restart,
+    restart,
+    changeRow: (change: (row: Row) => Row) =>
+      queryClient.setQueryData<InfiniteData<Page<Row[]>>>(
+        queryKey,
+        (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, rows: page.rows.map(change) })) },
+      ),
+  }
+}

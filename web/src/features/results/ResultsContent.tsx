@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
+import { queryClient } from '../../lib/api/queries.ts'
 import { useExport } from '../../lib/export/exportJobs.ts'
 import { number, siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -57,9 +58,8 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const { results, isStale, isSameFilter } = useShownResults(current, all, where)
   const found = isFiltered && isSameFilter ? results.total : undefined
   const [doomed, setDoomed] = useState<Doomed>()
-  const [deletions, setDeletions] = useState(0)
   const { deletion, start, cancel, dismiss } = useDeletion(survey.id, () => {
-    setDeletions((count) => count + 1)
+    void queryClient.resetQueries({ queryKey: ['listResponses', survey.id] })
     reload()
     filtered.reload()
   })
@@ -71,14 +71,14 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const isReading = query.response !== null
   const isSummary = query.view === 'summary'
   const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
-  const { print, context } = usePrint(printNote)
+  const { print, wantsAll } = usePrint(printNote)
   const status = <CountingStatus found={filtered} isStale={isSummary && isStale} />
   // beside the control that it is about: what is compared is chosen further down the page than the filter, and the list of responses compares nothing
   const isComparing = query.by !== null && isSameFilter && (isSummary || isStale)
   const isDimmed = isStale || filtered.loading
 
   return (
-    <PrintContext value={context}>
+    <PrintContext value={wantsAll}>
       <ResultsBar survey={survey} menuId={menuId} onPrint={print} onExport={() => setExporting(true)} />
       <div className={isSummary ? css.report : undefined}>
         <div className={css.sheet}>
@@ -121,7 +121,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
               ) : (
                 <div className={filtered.loading && !isComparing ? css.counting : undefined}>
                   <Responses
-                    {...{ survey, query, setQuery, results, deletions }}
+                    {...{ survey, query, setQuery, results }}
                     onDeleted={reload}
                     onDeleteAll={() => setDoomed({ where: query.where, count: results.total })}
                   />

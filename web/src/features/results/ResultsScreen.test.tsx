@@ -39,7 +39,7 @@ describe('while the page is open', () => {
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     expect(calls.filter(({ call }) => call === 'GET /surveys/S/results')).toHaveLength(1)
     visibility.mockReturnValue('visible')
-    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    await act(async () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     expect(await screen.findByText('201', { selector: 'dd' })).toBeTruthy()
     visibility.mockRestore()
   })

@@ -7,4 +7,5 @@ export const fetchSurvey = (id: string, signal?: AbortSignal): Promise<Survey> =
   call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, ...(signal && { signal }) })
 
 /** The survey as it is stored now; none for null. */
-export const useStoredSurvey = (id: string | null) => useLoaded(['getSurvey', id], (signal) => fetchSurvey(id!, signal), id !== null)
+export const useStoredSurvey = (id: string | null) =>
+  useLoaded(['getSurvey', id], (signal) => fetchSurvey(id!, signal), { enabled: id !== null })

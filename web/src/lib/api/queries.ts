@@ -1,4 +1,5 @@
 import {
+  hashKey,
   keepPreviousData,
   notifyManager,
   QueryClient,
@@ -6,6 +7,7 @@ import {
   useQuery,
   type InfiniteData,
   type QueryKey,
+  type UseQueryOptions,
 } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteName } from '#shared/paths.ts'
@@ -20,15 +22,17 @@ import { onTokenChange } from './token.ts'
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { gcTime: 0, retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
 })
+queryClient.mount() // follows whether the page is visible
 notifyManager.setScheduler(queueMicrotask)
 // a version's reply outlives its screen, but not the session
 onTokenChange(() => queryClient.removeQueries({ type: 'inactive' }))
 
-/** `last` while it loads again, so that the message about it stays until then. */
-function useLastError(error: unknown, isFetching: boolean): unknown {
-  const [last, setLast] = useState(error)
-  if (!isFetching && error !== last) setLast(error)
-  return (isFetching ? last : error) ?? undefined
+/** The error of a query; while it loads again the error before, so that the message and its button stay until then. */
+function useLastError(queryKey: QueryKey, error: unknown, isFetching: boolean): unknown {
+  const key = hashKey(queryKey)
+  const [last, setLast] = useState({ key, error })
+  if (!isFetching && (error !== last.error || key !== last.key)) setLast({ key, error })
+  return (isFetching && key === last.key ? last.error : error) ?? undefined
 }
 
 type Loaded<T> = {
@@ -41,18 +45,20 @@ type Loaded<T> = {
   change: (change: (data: T | undefined) => T) => void
 }
 
+type LoadOptions<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'>
+
 /**
- * What `load` resolves to, loaded on mount and for each new key; nothing that another screen had loaded before. A load that nobody needs any more is
+ * What `load` resolves to, loaded on mount and for each new key; nothing stale that another screen had loaded. A load that nobody needs any more is
  * aborted by its signal.
  */
-export function useLoaded<T>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<T>, enabled = true): Loaded<T> {
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(
-    { queryKey, queryFn: ({ signal }) => load(signal), enabled },
+export function useLoaded<T>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<T>, options: LoadOptions<T> = {}): Loaded<T> {
+  const { data, error, isFetching, isFetchedAfterMount, isStale, refetch } = useQuery(
+    { queryKey, queryFn: ({ signal }) => load(signal), ...options },
     queryClient,
   )
   return {
-    data: isFetchedAfterMount ? data : undefined,
-    error: useLastError(error, isFetching),
+    data: isFetchedAfterMount || !isStale ? data : undefined,
+    error: useLastError(queryKey, error, isFetching),
     loading: isFetching,
     reload: () => void refetch(),
     change: (change) => queryClient.setQueryData<T>(queryKey, change),
@@ -60,16 +66,16 @@ export function useLoaded<T>(queryKey: QueryKey, load: (signal: AbortSignal) => 
 }
 
 /** The reply of a call. */
-export const useCall = <N extends RouteName>(name: N, input: Call<N>): Loaded<Reply<N>> =>
-  useLoaded([name, input], (signal) => call(name, input, { signal }))
+export const useCall = <N extends RouteName>(name: N, input: Call<N>, options?: LoadOptions<Reply<N>>): Loaded<Reply<N>> =>
+  useLoaded([name, input], (signal) => call(name, input, { signal }), options)
 
 /** `next`: the cursor of the next page; null after the last one. */
 export type Page<Rows> = { rows: Rows; next: string | null }
 
 /** One page of a list. Throws ApiError. */
-export async function loadPage<N extends RouteName>(name: N, input: Call<N>, signal?: AbortSignal): Promise<Page<Reply<N>>> {
+export async function loadPage<N extends RouteName>(name: N, input: Call<N>, signal: AbortSignal): Promise<Page<Reply<N>>> {
   let next: string | null = null
-  const rows = await call(name, input, { onHeaders: (headers) => (next = headers.get('x-next-cursor')), ...(signal && { signal }) })
+  const rows = await call(name, input, { onHeaders: (headers) => (next = headers.get('x-next-cursor')), signal })
   return { rows, next }
 }
 
@@ -77,7 +83,11 @@ export async function loadPage<N extends RouteName>(name: N, input: Call<N>, sig
  * A list that is loaded page by page with `load`; `rows` stay until those of a new key have come, and `isCurrent` is false until then. `retry` repeats
  * what failed, `restart` loads the first page again, `changeRow` changes the rows that are loaded.
  */
-export function usePages<Row>(queryKey: QueryKey, load: (cursor: string | null, signal: AbortSignal) => Promise<Page<Row[]>>) {
+export function usePages<Row>(
+  queryKey: QueryKey,
+  load: (cursor: string | null, signal: AbortSignal) => Promise<Page<Row[]>>,
+  observed: { enabled?: boolean; staleTime?: number } = {},
+) {
   const options = {
     queryKey,
     queryFn: ({ pageParam, signal }: { pageParam: string | null; signal: AbortSignal }) => load(pageParam, signal),
@@ -85,7 +95,7 @@ export function usePages<Row>(queryKey: QueryKey, load: (cursor: string | null, 
     getNextPageParam: ({ next }: Page<Row[]>) => next,
   }
   const { data, error, isFetching, isPlaceholderData, isFetchNextPageError, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    { ...options, placeholderData: keepPreviousData },
+    { ...options, ...observed, placeholderData: keepPreviousData },
     queryClient,
   )
   const more = () => void fetchNextPage({ cancelRefetch: false })
@@ -94,6 +104,7 @@ export function usePages<Row>(queryKey: QueryKey, load: (cursor: string | null, 
     queryClient.fetchInfiniteQuery({ ...options, pages: 1 }).catch(() => undefined) // the error is the list's too
   }
   return {
+    pageCount: data?.pages.length ?? 0,
     rows: data?.pages.flatMap(({ rows }) => rows),
     isCurrent: data !== undefined && !isPlaceholderData,
     error: isFetching ? undefined : (error ?? undefined),

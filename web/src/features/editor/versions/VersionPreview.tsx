@@ -1,6 +1,6 @@
 import { pair } from '#shared/text.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { useCall } from '../../../lib/api/queries.ts'
+import { useVersion } from '../../../lib/api/surveyVersions.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +20,7 @@ type Props = { id: string; version: number; onBack: () => void; onClose: () => v
 export function VersionPreview({ id, version, onBack, onClose }: Props) {
   const t = useT()
   const store = useEditorStore()
-  const { data: survey, error, loading, reload } = useCall('getSurveyVersion', { id, version: String(version) })
+  const { data: survey, error, loading, reload } = useVersion(id, version)
 
   const restore = (found: Survey) => {
     store.edit(() => bodyOf(found))

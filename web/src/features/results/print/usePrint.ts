@@ -1,33 +1,29 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ContextType } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { PrintContext } from './PrintContext.ts'
+import { queryClient } from '../../../lib/api/queries.ts'
+
+const answers = { queryKey: ['listResponses'] }
 
 /**
  * Prints the results once their written answers have loaded, for a button and for Ctrl+P. The browser's own menu cannot wait: it prints what is there
  * and starts to load the rest. `note` is printed at the foot of each page, in browsers that print margin boxes.
  */
-export function usePrint(note: string): { print: () => void; context: ContextType<typeof PrintContext> } {
+export function usePrint(note: string): { print: () => void; wantsAll: boolean } {
   const [wantsAll, setWantsAll] = useState(false)
   const [asked, setAsked] = useState(0)
-  const [ready, setReady] = useState(0)
-  const loads = useRef(new Set<Promise<unknown>>())
-  const waitFor = useCallback((loading: Promise<unknown>) => {
-    loads.current.add(loading)
-    void loading.finally(() => loads.current.delete(loading))
-  }, [])
-
+  const printed = useRef(0)
   const print = useCallback(() => {
     setWantsAll(true)
     setAsked((count) => count + 1)
   }, [])
-  // The effects of the answers, which start to load, run before this one.
+  // The effects of the answers, which start to load, run before this one; what has loaded is in the page by now.
+  const fetching = useIsFetching(answers, queryClient)
   useEffect(() => {
-    if (asked > 0) void Promise.allSettled(loads.current).then(() => setReady(asked))
-  }, [asked])
-  // An effect of a state that is set after the answers are: they are in the page by now.
-  useEffect(() => {
-    if (ready > 0) window.print()
-  }, [ready])
+    if (asked === printed.current || queryClient.isFetching(answers) > 0) return
+    printed.current = asked
+    window.print()
+  }, [asked, fetching])
 
   const onBeforePrint = useEffectEvent(() => {
     flushSync(() => setWantsAll(true))
@@ -48,5 +44,5 @@ export function usePrint(note: string): { print: () => void; context: ContextTyp
     }
   }, [print])
 
-  return { print, context: useMemo(() => ({ wantsAll, waitFor }), [wantsAll, waitFor]) }
+  return { print, wantsAll }
 }

@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
-import type { PageCache } from '../data/responsePages.ts'
 import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
+import { whereText } from '../filter/where.ts'
 import { queryString, type ResultsQuery } from '../useResultsQuery.ts'
 import { PrintContext } from '../print/PrintContext.ts'
 import { RenderAnswerContext } from './RenderAnswerContext.ts'
@@ -17,38 +17,38 @@ import { HighlightedText } from './HighlightedText.tsx'
 import { QuestionResult } from './QuestionResult.tsx'
 import { useAnswers } from './useAnswers.ts'
 
-type Props = { item: NumberedQuestion; total: number; pages: PageCache; query: ResultsQuery }
+type Props = { item: NumberedQuestion; total: number; surveyId: string; query: ResultsQuery }
 
 /** The result of a text or file question: its answers, newest first, with a search. */
-export function OpenResult({ item, total, pages, query }: Props) {
+export function OpenResult({ item, total, surveyId, query }: Props) {
   const t = useT()
   const { counts, question } = item
   const isFiles = answerKind(counts.type) === 'files'
   return (
     <QuestionResult item={item} total={total} kind={t(isFiles ? 'results.files' : 'results.free_text')}>
-      {counts.answered > 0 && question && <Answers {...{ item, pages, query, isFiles }} question={question} />}
+      {counts.answered > 0 && question && <Answers {...{ item, surveyId, query, isFiles }} question={question} />}
     </QuestionResult>
   )
 }
 
-type AnswersProps = Pick<Props, 'item' | 'pages' | 'query'> & { question: NonNullable<NumberedQuestion['question']>; isFiles: boolean }
+type AnswersProps = Pick<Props, 'item' | 'surveyId' | 'query'> & { question: NonNullable<NumberedQuestion['question']>; isFiles: boolean }
 
-function Answers({ item, question, pages, query, isFiles }: AnswersProps) {
+function Answers({ item, question, surveyId, query, isFiles }: AnswersProps) {
   const t = useT()
   const renderAnswer = use(RenderAnswerContext)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
-  const { wantsAll, waitFor } = use(PrintContext)
+  const wantsAll = use(PrintContext)
   const [search, setSearch] = useState('')
-  const found = useAnswers(pages, question, search, { isWanted: isNear || wantsAll, onLoad: waitFor })
+  const found = useAnswers({ surveyId, where: whereText(query.where), question, search, isWanted: isNear || wantsAll })
   const { answered } = item.counts
   const statusText = () => {
-    if (found.next === undefined) return ''
+    if (!found.isLoaded) return ''
     const count = found.answers.length
-    if (!found.isSearched && found.hasMore)
+    if (found.q === '' && found.hasMore)
       return t('results.newest_of', { shown: number(found.shown.length), count: answered, number: number(answered) })
-    if (!found.isSearched) return t('results.newest_first', { count: answered, number: number(answered) })
-    return t(found.next === null ? 'results.answers_found' : 'results.answers_so_far', { found: number(count), all: number(answered) })
+    if (found.q === '') return t('results.newest_first', { count: answered, number: number(answered) })
+    return t(found.isComplete ? 'results.answers_found' : 'results.answers_so_far', { found: number(count), all: number(answered) })
   }
   return (
     <div ref={place} className={css.open}>
@@ -62,12 +62,12 @@ function Answers({ item, question, pages, query, isFiles }: AnswersProps) {
         />
       )}
       <output className={css.said}>{found.loading && found.shown.length === 0 ? t('common.loading') : statusText()}</output>
-      {found.next === undefined && <p className={css.unloaded}>{t('results.print_unloaded')}</p>}
+      {!found.isLoaded && <p className={css.unloaded}>{t('results.print_unloaded')}</p>}
       <ol>
         {found.shown.map(({ responseId, at, lang, value, text }) => (
           <li key={responseId}>
             <div lang={lang} dir="auto" className={css.text}>
-              {isFiles ? renderAnswer({ question, value, responseId }) : <HighlightedText text={text} find={found.for} />}
+              {isFiles ? renderAnswer({ question, value, responseId }) : <HighlightedText text={text} find={found.q} />}
             </div>
             <Link
               to={queryString({ ...query, view: 'responses', response: responseId })}

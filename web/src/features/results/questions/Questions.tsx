@@ -7,8 +7,6 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { comparisonOf } from '../compare/comparison.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
-import { createPageCache } from '../data/responsePages.ts'
-import { whereText } from '../filter/where.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { ChoiceResult } from './ChoiceResult.tsx'
 import { OpenResult } from './OpenResult.tsx'
@@ -28,8 +26,6 @@ type Props = {
 /** The results of all questions by section. */
 export function Questions({ survey, sections, deleted, results, query }: Props) {
   const t = useT()
-  const where = whereText(query.where)
-  const pages = useMemo(() => createPageCache(survey.id, where), [survey.id, where])
   const rules = useMemo(() => sectionRules(survey), [survey])
   const all = sections.flatMap(({ questions }) => questions)
   const comparison = comparisonOf(t, results, [...all, ...deleted])
@@ -38,7 +34,7 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
     isChoiceType(asked.counts.type) ? (
       <ChoiceResult key={asked.id} item={asked} total={total} options={query} comparison={comparison} />
     ) : (
-      <OpenResult key={asked.id} item={asked} total={total} pages={pages} query={query} />
+      <OpenResult key={asked.id} item={asked} total={total} surveyId={survey.id} query={query} />
     )
   return (
     <>

@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '#shared/search.ts'
 import { answerToText } from '#shared/answers/answerToText.ts'
-import type { PageCache, ResponsePage } from '../data/responsePages.ts'
+import { usePages } from '../../../lib/api/queries.ts'
+import { loadResponses } from '../data/responsePages.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
 type FoundAnswer = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
@@ -12,9 +14,10 @@ type FoundAnswer = { responseId: string; at: string; lang: string | undefined; v
 /** Answers shown first, and maximum pages of responses searched at a time. */
 const initialCount = 4
 const maxPages = 5
+const initial = { count: initialCount, pages: maxPages }
 
-/** The answers to a question in a page of responses that contain `q`. */
-function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
+/** The answers to a question among responses that contain `q`. */
+function answersIn(rows: readonly ListedResponse[], question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
     if (value === undefined || !isAnswered(question, value)) return []
@@ -23,60 +26,51 @@ function answersIn({ rows }: ResponsePage, question: Pick<Question, 'id' | 'type
   })
 }
 
-type Found = { for: string; answers: FoundAnswer[]; next: string | null | undefined; error?: unknown; loading: boolean }
-
-type Wanted = { isWanted: boolean; onLoad: (loading: Promise<unknown>) => void }
+type Wanted = { surveyId: string; where: string | undefined; question: Pick<Question, 'id' | 'type'>; search: string; isWanted: boolean }
 
 /**
- * Loads the answers to one question, newest first, some at a time, once `isWanted`. `onLoad` gets what settles with each load. `next`: undefined before the first page, null after the
- * last one.
+ * Loads the answers to one question, newest first, some at a time, once `isWanted`. All questions share the pages of responses that they are read from.
+ * `q`: the search that these answers contain. `isComplete`: the last page is read.
  */
-export function useAnswers(pages: PageCache, question: Pick<Question, 'id' | 'type'>, search: string, { isWanted, onLoad }: Wanted) {
+export function useAnswers({ surveyId, where, question, search, isWanted }: Wanted) {
   const [q, setQ] = useState(search.trim())
-  const [wanted, setWanted] = useState({ count: initialCount, attempt: 0 })
-  const [found, setFound] = useState<Found>({ for: '', answers: [], next: undefined, loading: false })
-  const progress = useRef<{ pages: PageCache; q: string; answers: FoundAnswer[]; next: string | null | undefined }>(null)
-
+  const [wanted, setWanted] = useState(initial)
   useEffect(() => {
     const timer = setTimeout(() => {
       setQ(search.trim())
-      setWanted({ count: initialCount, attempt: 0 })
+      setWanted(initial)
     }, searchDelay)
     return () => clearTimeout(timer)
   }, [search])
 
-  const answersOn = useEffectEvent((page: ResponsePage, sought: string) => answersIn(page, question, sought))
-  const started = useEffectEvent(onLoad)
-  useEffect(() => {
-    if (!isWanted) return undefined
-    let cancelled = false
-    if (progress.current?.pages !== pages || progress.current.q !== q) progress.current = { pages, q, answers: [], next: undefined }
-    const state = progress.current
-    const publish = (more: Partial<Found> = {}) =>
-      cancelled || setFound({ for: q, answers: state.answers, next: state.next, loading: false, ...more })
-    const read = async () => {
-      publish({ loading: true })
-      for (let page = 0; page < maxPages && state.answers.length < wanted.count && state.next !== null; page++) {
-        const { rows, next } = await pages(q, state.next ?? null)
-        if (cancelled) return
-        state.answers = [...state.answers, ...answersOn({ rows, next }, q)]
-        state.next = next
-      }
-      publish()
-    }
-    started(read().catch((error: unknown) => publish({ error })))
-    return () => {
-      cancelled = true
-    }
-  }, [pages, question.id, q, isWanted, wanted])
+  const pages = usePages(
+    ['listResponses', surveyId, where, q, 'answers'],
+    (cursor, signal) => loadResponses(surveyId, { where, q, cursor, limit: 100 }, signal),
+    { enabled: isWanted, staleTime: Infinity },
+  )
+  const { rows, isCurrent, pageCount, hasMore, loading, error } = pages
+  const [shownQ, setShownQ] = useState(q)
+  if (isCurrent && shownQ !== q) setShownQ(q)
+  const answers = answersIn(rows ?? [], question, isCurrent ? q : shownQ)
+  const isShort = answers.length < wanted.count
 
-  const shown = found.answers.slice(0, wanted.count)
+  const loadMore = useEffectEvent(pages.more)
+  const isNext = isWanted && isCurrent && isShort && hasMore && pageCount < wanted.pages && !loading && error === undefined
+  useEffect(() => {
+    if (isNext) loadMore()
+  }, [isNext])
+
+  const shown = answers.slice(0, wanted.count)
   return {
-    ...found,
+    q: isCurrent ? q : shownQ,
+    answers,
     shown,
-    isSearched: found.for !== '',
-    hasMore: found.answers.length > shown.length || (found.next !== null && found.next !== undefined),
-    more: () => setWanted(({ count, attempt }) => ({ count: count < 20 ? 20 : count + 20, attempt: attempt + 1 })),
-    retry: () => setWanted(({ count, attempt }) => ({ count, attempt: attempt + 1 })),
+    isLoaded: rows !== undefined,
+    isComplete: rows !== undefined && !hasMore,
+    loading: loading && isShort,
+    error: isShort ? error : undefined,
+    hasMore: answers.length > shown.length || hasMore,
+    more: () => setWanted(({ count }) => ({ count: count < 20 ? 20 : count + 20, pages: pageCount + maxPages })),
+    retry: pages.retry,
   }
 }

@@ -26,17 +26,15 @@ type Props = {
   results: Results
   /** Called after a response was deleted, to fetch the counts again. */
   onDeleted: () => void
-  /** How many deletions by the filter have ended: each may have changed the list. */
-  deletions: number
   /** Asks to delete all responses under the filter. */
   onDeleteAll: () => void
 }
 
 /** The list of responses, newest first, with a search; or one open response. */
-export function Responses({ survey, query, setQuery, results, deletions, onDeleted, onDeleteAll }: Props) {
+export function Responses({ survey, query, setQuery, results, onDeleted, onDeleteAll }: Props) {
   const t = useT()
   const [search, setSearch] = useState(query.q)
-  const list = useResponses(survey.id, { where: whereText(query.where), q: query.q, deletions }, onDeleted)
+  const list = useResponses(survey.id, { where: whereText(query.where), q: query.q }, onDeleted)
   const [knownTotal, setKnownTotal] = useState(results.total)
   const [deletedCount, setDeletedCount] = useState(0)
   const newCount = list.isCurrent && query.q === '' ? Math.max(0, results.total - knownTotal + deletedCount) : 0

@@ -8,15 +8,14 @@ import { loadResponses } from '../data/responsePages.ts'
 /** Responses per page. */
 const pageSize = 50
 
-/** What is listed. `deletions`: another number loads the list again. */
-type Listing = { where: string | undefined; q: string; deletions: number }
+type Listing = { where: string | undefined; q: string }
 
 /**
  * The loaded responses of a survey, newest first. `restart` reloads the first page and keeps the list meanwhile. A removed response is deleted after ten
  * seconds, or when the screen unmounts or the page unloads, unless `restore` is called before; then `onDeleted` is called.
  */
-export function useResponses(surveyId: string, { where, q, deletions }: Listing, onDeleted: () => void) {
-  const key = ['listResponses', surveyId, where, q, deletions]
+export function useResponses(surveyId: string, { where, q }: Listing, onDeleted: () => void) {
+  const key = ['listResponses', surveyId, where, q]
   const { rows, ...pages } = usePages(key, (cursor, signal) => loadResponses(surveyId, { where, q, cursor, limit: pageSize }, signal))
   const { removed, remove, restore } = useLateDeletion(async (id, keepalive) => {
     try {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { JobEnded } from '../../lib/export/jobs.ts'
 import { cancelExport, forgetExport, saveExport, type Export } from '../../lib/export/exportJobs.ts'
 import { number } from '../../lib/language/format.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
@@ -21,10 +20,10 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
   const format = t(`exports.${current.format}`)
   return (
     <JobPanel label={t('work.export')} failure={failure}>
-      {error !== undefined ? (
+      {error !== undefined || job?.state === 'failed' ? (
         <>
           <JobFailed>
-            <strong>{t('exports.failed', { format })}</strong> {exportErrorText(error)}
+            <strong>{t('exports.failed', { format })}</strong> {failedText()}
           </JobFailed>
           <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
             {t('common.dismiss')}
@@ -51,9 +50,9 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
     </JobPanel>
   )
 
-  /** The message for an export that failed. */
-  function exportErrorText(error: unknown): string {
-    if (error instanceof ApiError) return errorText(error)
-    return error instanceof JobEnded && error.job.error ? errorText(new ApiError(500, error.job.error, {})) : t('exports.failed_text')
+  /** Why the export failed. */
+  function failedText(): string {
+    if (error !== undefined) return errorText(error)
+    return job?.error ? errorText(new ApiError(500, job.error, {})) : t('exports.failed_text')
   }
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { loadResultsTexts, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
@@ -31,7 +31,7 @@ async function confirm(number: string) {
 }
 const sent = (calls: { call: string; body: string }[]) =>
   calls.flatMap(({ call, body }) => (call === deletion ? [JSON.parse(body) as unknown] : []))
-const panel = () => within(screen.getByRole('region', { name: 'Deletion' }))
+const panel = async () => within(await screen.findByRole('region', { name: 'Deletion' }))
 const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(1000))
 
 beforeAll(loadResultsTexts)
@@ -52,12 +52,12 @@ describe('the deletion of responses', () => {
     expect(sent(calls)).toEqual([])
     await confirm('80')
     expect(sent(calls)).toEqual([{ where: JSON.parse(where) as unknown, count: 80, all: false }])
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(await panel().findByText('Deleted 20 of 80 responses')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await (await panel()).findByText('Deleted 20 of 80 responses')).toBeTruthy()
     await nextPoll()
-    expect(panel().getByText('80 responses were deleted.')).toBeTruthy()
+    expect((await panel()).getByText('80 responses were deleted.')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'No matching responses' })).toBeTruthy()
-    await userEvent.click(panel().getByRole('button', { name: 'Dismiss' }))
+    await userEvent.click((await panel()).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('region', { name: 'Deletion' })).toBeNull()
   })
 
@@ -92,18 +92,18 @@ describe('the deletion of responses', () => {
   it('that counted another number as a job asks again, too', async () => {
     await ask(jobs({ state: 'failed', error: 'responses.count_changed', rows: 81 }))
     await confirm('80')
-    expect((await panel().findByRole('alert')).textContent).toBe('81 responses match now. Nothing was deleted.')
-    await userEvent.click(panel().getByRole('button', { name: 'Check and delete' }))
+    expect((await (await panel()).findByRole('alert')).textContent).toBe('81 responses match now. Nothing was deleted.')
+    await userEvent.click((await panel()).getByRole('button', { name: 'Check and delete' }))
     expect(dialog().getByRole('heading', { name: 'Delete 81 responses?' })).toBeTruthy()
   })
 
   it('that failed says how many were deleted, and deletes the rest', async () => {
     await ask(jobs({ state: 'failed', error: 'job.stopped', done: 30 }))
     await confirm('80')
-    expect((await panel().findByRole('alert')).textContent).toBe(
+    expect((await (await panel()).findByRole('alert')).textContent).toBe(
       'The deletion stopped: 30 of 80 responses are deleted, the others are kept.',
     )
-    await userEvent.click(panel().getByRole('button', { name: 'Delete the rest' }))
+    await userEvent.click((await panel()).getByRole('button', { name: 'Delete the rest' }))
     expect(dialog().getByRole('heading', { name: 'Delete 50 responses?' })).toBeTruthy()
   })
 
@@ -113,10 +113,10 @@ describe('the deletion of responses', () => {
       'DELETE /analytics/exports/J': { status: 204 },
     })
     await confirm('80')
-    await userEvent.click(await panel().findByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await (await panel()).findByRole('button', { name: 'Cancel' }))
     expect(calls.map(({ call }) => call)).toContain('DELETE /analytics/exports/J')
     await nextPoll()
-    expect(panel().getByText(/The deletion was cancelled/)).toBeTruthy()
+    expect((await panel()).getByText(/The deletion was cancelled/)).toBeTruthy()
   })
 
   it('is not offered in a search, which it would not follow', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Job } from '#shared/responses/jobs.ts'
 import type { Where } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/api.ts'
-import { followJob, JobEnded } from '../../../lib/export/jobs.ts'
+import { hasEnded, useJob } from '../../../lib/export/jobs.ts'
 
 /** The responses to delete: those that match `where`, `count` of them. */
 export type Doomed = { where: Where; count: number }
@@ -14,34 +14,25 @@ export type Deletion = Doomed & { job: Job; error?: unknown }
  * A deletion stays until `dismiss`.
  */
 export function useDeletion(surveyId: string, onEnded: () => void) {
-  const [deletion, setDeletion] = useState<Deletion | null>(null)
-  const id = deletion?.job.id
+  const [started, setStarted] = useState<Deletion | null>(null)
+  const id = started?.job.id ?? null
+  const { job = started?.job, error } = useJob(id)
+  const isEnded = error !== undefined || (job !== undefined && hasEnded(job))
 
   const end = useEffectEvent(onEnded)
   useEffect(() => {
-    if (!id) return undefined
-    const controller = new AbortController()
-    const set = (change: Partial<Deletion>) => setDeletion((before) => before && { ...before, ...change })
-    followJob(id, controller.signal, (job) => controller.signal.aborted || set({ job })).then(
-      () => controller.signal.aborted || end(),
-      (error: unknown) => {
-        if (controller.signal.aborted) return
-        if (!(error instanceof JobEnded)) set({ error })
-        end()
-      },
-    )
-    return () => controller.abort()
-  }, [id])
+    if (isEnded) end()
+  }, [isEnded])
 
   return {
-    deletion,
+    deletion: started && job ? { ...started, job, error } : null,
     start: async ({ where, count }: Doomed): Promise<void> => {
       const job = await call('deleteResponses', { id: surveyId, body: { where, count, all: where.length === 0 } })
-      setDeletion({ where, count, job })
+      setStarted({ where, count, job })
     },
     cancel: async (): Promise<void> => {
       if (id) await call('cancelJob', { job: id })
     },
-    dismiss: () => setDeletion(null),
+    dismiss: () => setStarted(null),
   }
 }

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
@@ -15,9 +14,9 @@ import { useRevealCard } from './form/useRevealCard.ts'
 import { completeLogin } from './form/completeLogin.ts'
 import css from './form/Form.module.css'
 import { ProviderButtons } from './providers/ProviderButtons.tsx'
-import { useFocusFirstError } from '../../ui/forms/useFocusFirstError.ts'
+import { useSubmit } from '../../ui/forms/useSubmit.ts'
 
-type FieldErrors = { username?: string; password?: string }
+type Login = { username: string; password: string }
 
 type Props = {
   next: string
@@ -32,33 +31,21 @@ type Props = {
 export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Props) {
   const t = useT()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
-  const form = useFocusFirstError(fieldErrors)
-  useTitle(t('common.login'))
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'username' | 'password', string>
-    const username = typed.username.trim()
-    const { password } = typed
-    setFailure(undefined)
-    setFieldErrors({
-      ...(!username && { username: t('common.email_missing') }),
-      ...(!password && { password: t('common.password_missing') }),
-    })
-    if (!username || !password) return
-    setBusy(true)
-    try {
-      const { access_token } = await call('issueToken', { body: { username, password } })
+  const { form, busy, failure, fieldErrors } = useSubmit(
+    async ({ username, password }: Login) => {
+      const { access_token } = await call('issueToken', { body: { username: username.trim(), password } })
       await completeLogin(access_token, claim)
       await navigate(next, { replace: true })
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    },
+    {
+      validate: ({ username, password }) => ({
+        ...(!username.trim() && { username: t('common.email_missing') }),
+        ...(!password && { password: t('common.password_missing') }),
+      }),
+      leaves: true,
+    },
+  )
+  useTitle(t('common.login'))
 
   return (
     <AuthCard
@@ -69,7 +56,7 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
         </>
       }
     >
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} className={css.form}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
         {failure === undefined && (
           <LazyOAuthError key={oauthError} code={oauthError}>

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/forms/choices/Checkbox.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
+import { useSubmit } from '../../ui/forms/useSubmit.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
@@ -24,45 +25,33 @@ type Props = Pick<ReturnType<typeof useProviders>, 'rowOf' | 'draftOf' | 'change
   provider: ProviderName
   onChoose: (provider: ProviderName) => void
 }
-type Attempt = { provider: ProviderName; failure: unknown }
 
 /** The credentials that a provider issued for this site, and whether sign-in with it is enabled. A stored secret is never shown. */
 export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, change, save }: Props) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(0)
-  const [attempt, setAttempt] = useState<Attempt>()
-  const failure = attempt?.provider === provider ? attempt.failure : undefined
+  const [tried, setTried] = useState(provider)
+  const attempt = useSubmit(async (which: ProviderName) => {
+    setTried(which)
+    await save(which)
+    setSaved((count) => count + 1)
+  })
+  const { submit, busy } = attempt
+  const failure = tried === provider ? attempt.failure : undefined
   const row = rowOf(provider)
   const draft = draftOf(provider)
   const guard = useUnsavedGuard(changed.length > 0)
   const session = useEndedSession({
     unsaved: changed.length > 0,
-    failure: attempt?.failure,
-    again: () => void attemptSave(attempt?.provider),
+    failure: attempt.failure,
+    again: () => void submit(tried),
   })
 
-  /** Resolves to whether it was saved. */
-  async function attemptSave(which = provider): Promise<boolean> {
-    if (busy) return false
-    setAttempt(undefined)
-    setBusy(true)
-    try {
-      await save(which)
-      setSaved((count) => count + 1)
-      return true
-    } catch (error) {
-      setAttempt({ provider: which, failure: error })
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
   /** Saves all changed providers; on the first failure, shows that provider and resolves to false. */
   async function attemptSaveAll(): Promise<boolean> {
     for (const one of changed) {
-      if (!(await attemptSave(one))) {
+      if (!(await submit(one))) {
         onChoose(one)
         return false
       }
@@ -80,7 +69,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void attemptSave()
+          void submit(provider)
         }}
       >
         <Select

@@ -5,26 +5,15 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
+import { useSubmit } from '../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import css from './Users.module.css'
 
 /** Creates a password reset link and shows it once; `made`: a link that was created already. */
 export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?: string; onClose: () => void }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [url, setUrl] = useState(made)
-  const [failure, setFailure] = useState<unknown>()
-
-  async function createLink() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setUrl((await call('issueResetLink', { id: user.id })).url)
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
+  const { submit, busy, failure } = useSubmit(async () => setUrl((await call('issueResetLink', { id: user.id })).url))
 
   return (
     <Dialog
@@ -37,7 +26,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
             <Button kind="secondary" onClick={onClose}>
               {t('work.cancel')}
             </Button>
-            <Button busy={busy} onClick={() => void createLink()}>
+            <Button busy={busy} onClick={() => void submit()}>
               {t('users.link')}
             </Button>
           </>

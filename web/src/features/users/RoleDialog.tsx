@@ -5,6 +5,7 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useSubmit } from '../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import css from './Users.module.css'
@@ -15,27 +16,18 @@ type Props = { user: UserRow; onChanged: (row: UserRow) => void; onClose: () => 
 export function RoleDialog({ user, onChanged, onClose }: Props) {
   const t = useT()
   const { user: me, reload } = useUser()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const isAdmin = user.roles.includes('admin')
   const isReclaimed = !isAdmin && user.email !== '' && !user.email_verified
   const [link, setLink] = useState<string>()
 
-  async function change() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const roles = isAdmin ? [] : (['admin'] as const)
-      const { reset_url: url, ...row } = await call('setUserRoles', { id: user.id, body: { roles: [...roles] } })
-      onChanged(row)
-      if (user.id === me?.id) reload()
-      if (!url) return onClose()
-      setLink(url)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const { submit, busy, failure } = useSubmit(async () => {
+    const roles = isAdmin ? [] : (['admin'] as const)
+    const { reset_url: url, ...row } = await call('setUserRoles', { id: user.id, body: { roles: [...roles] } })
+    onChanged(row)
+    if (user.id === me?.id) reload()
+    if (url) setLink(url)
+    else onClose()
+  })
 
   if (link !== undefined) return <ResetLinkDialog user={user} made={link} onClose={onClose} />
   return (
@@ -47,7 +39,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
           <Button kind="secondary" onClick={onClose}>
             {t('work.cancel')}
           </Button>
-          <Button kind={isAdmin ? 'danger' : 'primary'} busy={busy} onClick={() => void change()}>
+          <Button kind={isAdmin ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
             {t(isAdmin ? 'users.revoke' : 'users.grant')}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { Alert } from '../states/Alert.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { BilingualText } from '../BilingualText.tsx'
+import { useSubmit } from '../forms/useSubmit.ts'
 import { FileDrop } from './FileDrop.tsx'
 import css from './ImportDialog.module.css'
 import { ImportProblems } from './ImportProblems.tsx'
@@ -29,25 +30,16 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { submit, busy, failure, clear } = useSubmit(async (imported: SurveyBody) => {
+    await onImport(imported)
+    dialog.current?.close()
+  })
   const found = chosen?.found
   const survey = found && 'survey' in found ? found.survey : undefined
 
   async function choose(file: File) {
-    setFailure(undefined)
+    clear()
     setChosen({ name: file.name, found: await readFile(file) })
-  }
-  async function importSurvey(imported: SurveyBody) {
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      await onImport(imported)
-      dialog.current?.close()
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
   }
 
   return (
@@ -62,7 +54,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
             {t('work.cancel')}
           </Button>
           {survey && (
-            <Button busy={busy} onClick={() => void importSurvey(survey)}>
+            <Button busy={busy} onClick={() => void submit(survey)}>
               {action}
             </Button>
           )}

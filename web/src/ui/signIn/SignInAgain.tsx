@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { signIn } from '../../lib/session/session.ts'
@@ -8,6 +8,7 @@ import { Dialog } from '../overlays/Dialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import css from './SignInAgain.module.css'
 import { TextField } from '../forms/TextField.tsx'
+import { useSubmit } from '../forms/useSubmit.ts'
 
 type Props = {
   /** The e-mail of the person who was signed in. */
@@ -22,26 +23,19 @@ type Props = {
 export function SignInAgain({ email, onSignedIn, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [fieldError, setFieldError] = useState('')
-  const [failure, setFailure] = useState<unknown>()
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password') as string
-    setFieldError(password ? '' : t('common.password_missing'))
-    if (!password || busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const {
+    form,
+    busy,
+    failure,
+    fieldErrors: { password: missing },
+  } = useSubmit(
+    async ({ password }: { password: string }) => {
       const { access_token } = await call('issueToken', { body: { username: email, password } })
       signIn(access_token)
       onSignedIn()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+    },
+    { validate: ({ password }) => (password ? {} : { password: t('common.password_missing') }), leaves: true },
+  )
 
   return (
     <Dialog
@@ -60,11 +54,11 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
       }
     >
       <p>{t('admin.session_text')}</p>
-      <form id={id} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} id={id} className={css.form}>
         {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <TextField label={t('common.email')} name="username" type="email" autoComplete="username" value={email} readOnly />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the dialog */}
-        <PasswordField label={t('admin.session_password')} name="password" autoComplete="current-password" error={fieldError} autoFocus />
+        <PasswordField label={t('admin.session_password')} name="password" autoComplete="current-password" error={missing} autoFocus />
       </form>
     </Dialog>
   )

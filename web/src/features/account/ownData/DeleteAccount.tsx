@@ -41,7 +41,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
         </>
       }
     >
-      <form {...form} className={css.form} noValidate>
+      <form {...form} className={css.form}>
         <p>
           {t('account.delete_text')} {isUnsaved && t('account.delete_unsaved')}
         </p>

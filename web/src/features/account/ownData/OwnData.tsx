@@ -6,6 +6,7 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import css from '../layout/Account.module.css'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { ProfileGroup } from '../layout/ProfileGroup.tsx'
@@ -15,22 +16,11 @@ type Props = { user: User; linked: ProviderName[]; isUnsaved: boolean; onDeleted
 /** The export of everything stored about the person, as a JSON file, and the deletion of the account. */
 export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { submit, busy, failure } = useSubmit(async () => {
+    const data = await call('exportProfile', {})
+    saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  })
   const [isAsking, setAsking] = useState(false)
-
-  async function download() {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const data = await call('exportProfile', {})
-      saveFile('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
-  }
 
   return (
     <ProfileGroup title={t('account.data')}>
@@ -40,7 +30,7 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
             <strong>{t('account.export')}</strong>
             <p>{t('account.export_note')}</p>
           </div>
-          <Button kind="secondary" busy={busy} aria-label={t('account.export')} onClick={() => void download()}>
+          <Button kind="secondary" busy={busy} aria-label={t('account.export')} onClick={() => void submit()}>
             {t('account.export_button')}
           </Button>
           {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useUser } from '../../../lib/session/session.ts'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'
 
 /**
@@ -11,9 +12,14 @@ import { changedFields, toProfileDraft, profileBody, type ProfileField } from '.
 export function useProfile(user: User) {
   const { reload } = useUser()
   const [{ base, draft }, setForm] = useState(() => ({ base: toProfileDraft(user), draft: toProfileDraft(user) }))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const [saved, setSaved] = useState(0)
+  const { submit, busy, failure } = useSubmit(async () => {
+    const stored = toProfileDraft(await call('updateProfile', { body: profileBody(base, draft) }))
+    // what was typed meanwhile stays
+    setForm((now) => ({ base: stored, draft: now.draft === draft ? stored : now.draft }))
+    setSaved((count) => count + 1)
+    reload() // the navbar's name and picture
+  })
   return {
     draft,
     changed: changedFields(base, draft),
@@ -22,23 +28,6 @@ export function useProfile(user: User) {
     saved,
     change: (name: ProfileField, value: string) => setForm((form) => ({ ...form, draft: { ...form.draft, [name]: value } })),
     /** Resolves to true where it was saved; never rejects. */
-    save: async (): Promise<boolean> => {
-      if (busy) return false
-      setBusy(true)
-      setFailure(undefined)
-      try {
-        const stored = toProfileDraft(await call('updateProfile', { body: profileBody(base, draft) }))
-        // what was typed meanwhile stays
-        setForm((now) => ({ base: stored, draft: now.draft === draft ? stored : now.draft }))
-        setSaved((count) => count + 1)
-        reload() // the navbar's name and picture
-        return true
-      } catch (error) {
-        setFailure(error)
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
+    save: () => submit(),
   }
 }

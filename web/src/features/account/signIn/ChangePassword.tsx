@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
@@ -8,12 +8,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { NewPassword } from '../../../ui/signIn/NewPassword.tsx'
 import { PasswordField } from '../../../ui/signIn/PasswordField.tsx'
 import css from '../layout/Account.module.css'
 
-type FieldErrors = { old?: string; password?: string }
+type Typed = Record<'old' | 'password' | 'confirm', string>
 type Props = {
   /** For password managers. */
   email: string
@@ -26,52 +26,37 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
   const t = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [isSame, setSame] = useState(true)
-  const [busy, setBusy] = useState(false)
   const [changes, setChanges] = useState(0)
-  const [attempts, setAttempts] = useState(0)
-  const [failure, setFailure] = useState<unknown>()
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
-  const form = useFocusFirstError(fieldErrors)
-  // disabling the focused button loses the focus
-  useEffect(() => {
-    if (!busy && attempts && document.activeElement === document.body) button.current?.focus()
-  }, [busy, attempts])
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<'old' | 'password' | 'confirm', string>
-    setFailure(undefined)
-    const missing = {
-      ...(!typed.old && { old: t('account.old_missing') }),
-      ...(!typed.password && { password: t('account.new_missing') }),
-    }
-    setFieldErrors(missing)
-    if (busy || typed.password !== typed.confirm || Object.keys(missing).length) return
-    setBusy(true)
-    try {
-      const { access_token } = await call('changePassword', { body: { old_password: typed.old, new_password: typed.password } })
+  const { form, busy, failure, fieldErrors } = useSubmit(
+    async ({ old, password }: Typed) => {
+      const { access_token } = await call('changePassword', { body: { old_password: old, new_password: password } })
       signIn(access_token)
       setChanges((count) => count + 1)
-    } catch (error) {
-      const messages = toFieldErrors(error)
-      if (messages) setFieldErrors(messages)
-      else setFailure(error)
-    }
-    setAttempts((count) => count + 1)
-    setBusy(false)
-  }
-  const toFieldErrors = (error: unknown): FieldErrors | undefined => {
-    if (!(error instanceof ApiError)) return undefined
-    if (error.code === 'auth.wrong_password') return { old: t('account.old_wrong') }
-    const refused = error.errors.find(({ path }) => path === 'new_password')
-    if (!refused) return undefined
-    if (refused.code === 'password_common') return { password: t('auth.password_common') }
-    return { password: errorText(error) }
-  }
+    },
+    {
+      validate: ({ old, password, confirm }) => ({
+        ...(!old && { old: t('account.old_missing') }),
+        ...(!password && { password: t('account.new_missing') }),
+        ...(password !== confirm && { confirm: t('auth.mismatch') }),
+      }),
+      toFieldErrors: (error) => {
+        if (!(error instanceof ApiError)) return undefined
+        if (error.code === 'auth.wrong_password') return { old: t('account.old_wrong') }
+        const refused = error.errors.find(({ path }) => path === 'new_password')
+        return refused && { password: refused.code === 'password_common' ? t('auth.password_common') : errorText(error) }
+      },
+    },
+  )
+  // disabling the focused button loses the focus
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (busy) wasBusy.current = true
+    else if (wasBusy.current && document.activeElement === document.body) button.current?.focus()
+  }, [busy])
   const isSuccess = !busy && failure === undefined && Object.keys(fieldErrors).length === 0
 
   return (
-    <form ref={form} className={css.fields} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form} className={css.fields}>
       <p className={css.note}>
         {t('account.password_note')}
         {mayHaveNone && (

@@ -35,7 +35,7 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
         </>
       }
     >
-      <form {...form} className={css.form} noValidate>
+      <form {...form} className={css.form}>
         <p>{t('account.link_text')}</p>
         {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -3,6 +3,7 @@ import { call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { forgetSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import css from '../layout/Account.module.css'
@@ -14,26 +15,17 @@ type Props = { isUnsaved: boolean; onSignedOut: () => void }
 export function Devices({ isUnsaved, onSignedOut }: Props) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  function ask() {
-    setFailure(undefined)
-    setAsking(true)
-  }
-
-  async function signOutEverywhere() {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { submit, busy, failure, clear } = useSubmit(
+    async () => {
       await call('signOut', { body: { everywhere: true } })
       onSignedOut()
       forgetSession('everywhere')
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    },
+    { leaves: true },
+  )
+  const ask = () => {
+    clear()
+    setAsking(true)
   }
 
   return (
@@ -58,7 +50,7 @@ export function Devices({ isUnsaved, onSignedOut }: Props) {
               <Button kind="secondary" onClick={() => setAsking(false)}>
                 {t('account.cancel')}
               </Button>
-              <Button busy={busy} onClick={() => void signOutEverywhere()}>
+              <Button busy={busy} onClick={() => void submit()}>
                 {t('account.everywhere')}
               </Button>
             </>

@@ -8,6 +8,7 @@ import { longDate } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { ColoredProviderMark } from '../../../ui/signIn/ColoredProviderMark.tsx'
 import { LazyOAuthError } from '../../../ui/signIn/LazyOAuthError.tsx'
@@ -32,32 +33,22 @@ type Props = {
 export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkResult }: Props) {
   const t = useT()
   const { data: enabled = [] } = usePublic('listProviderNames', {})
-  const [busy, setBusy] = useState<ProviderName>()
   const [confirming, setConfirming] = useState<ProviderName>()
-  const [failed, setFailed] = useState<{ provider: ProviderName; error: unknown }>()
+  const [tried, setTried] = useState<ProviderName>()
   const identityOf = (name: ProviderName) => rows?.find(({ provider }) => provider === name)
   const shown = rows ? providerNames.filter((name) => enabled.includes(name) || identityOf(name)) : []
-  if (shown.length === 0 && failure === undefined && !linkResult.error) return null
-
-  async function attempt(provider: ProviderName, run: () => Promise<void>) {
-    if (busy) return
-    setBusy(provider)
-    setFailed(undefined)
+  const attempt = useSubmit(async (provider: ProviderName) => {
+    setTried(provider)
     try {
-      await run()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.not_fresh') setConfirming(provider)
-      else setFailed({ provider, error })
-    }
-    setBusy(undefined)
-  }
-  const link = (provider: ProviderName) =>
-    attempt(provider, async () => location.assign((await call('linkIdentity', { provider, body: {} })).url))
-  const unlink = (provider: ProviderName) =>
-    attempt(provider, async () => {
+      if (!identityOf(provider)) return location.assign((await call('linkIdentity', { provider, body: {} })).url)
       await call('unlinkIdentity', { provider })
       onUnlinked(provider)
-    })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'auth.not_fresh')) throw error
+      setConfirming(provider)
+    }
+  })
+  if (shown.length === 0 && failure === undefined && !linkResult.error) return null
 
   return (
     <ProfileGroup title={t('account.methods')} note={t('account.methods_note')}>
@@ -77,13 +68,13 @@ export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkRe
               </div>
               <Button
                 kind={linked ? 'quiet' : 'secondary'}
-                busy={busy === provider}
+                busy={attempt.busy && tried === provider}
                 aria-label={t(linked ? 'account.unlink_of' : 'account.link_of', { name })}
-                onClick={() => void (linked ? unlink : link)(provider)}
+                onClick={() => void attempt.submit(provider)}
               >
                 {t(linked ? 'account.unlink' : 'account.link')}
               </Button>
-              {failed?.provider === provider && <Alert tone="error">{errorText(failed.error)}</Alert>}
+              {attempt.failure !== undefined && tried === provider && <Alert tone="error">{errorText(attempt.failure)}</Alert>}
             </li>
           )
         })}

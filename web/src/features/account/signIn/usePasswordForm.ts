@@ -1,6 +1,7 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 
 type Options = {
   /** The form may be sent without a password, since the account may have none. */
@@ -10,37 +11,19 @@ type Options = {
 }
 
 /**
- * A form that asks the signed-in person for the password. `fieldError`: the message for a missing or wrong one, or ''. `failure`: any other
+ * A form that asks the signed-in person for the password. `fieldError`: the message for a missing or wrong one. `failure`: any other
  * error.
  */
 export function usePasswordForm({ isOptional = false, send }: Options) {
   const t = useT()
   const id = useId()
-  const ref = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [fieldError, setFieldError] = useState('')
-
-  const rejectPassword = (text: string) => {
-    setFieldError(text)
-    ref.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
-  }
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const password = new FormData(event.currentTarget).get('password') as string
-    setFailure(undefined)
-    setFieldError('')
-    if (!password && !isOptional) return rejectPassword(t('common.password_missing'))
-    setBusy(true)
-    try {
-      await send(password)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'auth.wrong_password')
-        rejectPassword(t(password ? 'account.delete_password_wrong' : 'common.password_missing'))
-      else setFailure(error)
-      setBusy(false)
-    }
-  }
-  return { form: { id, ref, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) }, busy, failure, fieldError }
+  const { form, busy, failure, fieldErrors } = useSubmit(({ password }: { password: string }) => send(password), {
+    validate: ({ password }) => (password || isOptional ? {} : { password: t('common.password_missing') }),
+    toFieldErrors: (error, { password }) =>
+      error instanceof ApiError && error.code === 'auth.wrong_password'
+        ? { password: t(password ? 'account.delete_password_wrong' : 'common.password_missing') }
+        : undefined,
+    leaves: true,
+  })
+  return { form: { ...form, id }, busy, failure, fieldError: fieldErrors.password }
 }

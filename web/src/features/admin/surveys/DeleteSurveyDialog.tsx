@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -6,6 +6,7 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import css from './DeleteSurveyDialog.module.css'
 
@@ -13,22 +14,12 @@ import css from './DeleteSurveyDialog.module.css'
 export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: SurveyRow; onClose: () => void; onDeleted: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { submit, busy, failure } = useSubmit(async () => {
+    await call('deleteSurvey', { id: survey.id })
+    dialog.current?.close()
+    onDeleted()
+  })
   const title = pickText(pair(survey, 'title'))
-
-  async function remove() {
-    setFailure(undefined)
-    setBusy(true)
-    try {
-      await call('deleteSurvey', { id: survey.id })
-      dialog.current?.close()
-      onDeleted()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
 
   return (
     <Dialog
@@ -41,7 +32,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
           <Button kind="secondary" onClick={() => dialog.current?.close()}>
             {t('work.cancel')}
           </Button>
-          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+          <Button kind="danger" busy={busy} onClick={() => void submit()}>
             {t('work.delete')}
           </Button>
         </>

@@ -1,6 +1,5 @@
-import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { completeLogin } from './completeLogin.ts'
 import { serverFieldErrors, type Signup, type SignupErrors } from './signupFields.ts'
 
@@ -19,30 +18,13 @@ type Options<Field extends keyof Signup> = {
  */
 export function useSignInForm<Field extends keyof Signup>({ next, claim, validate, send }: Options<Field>) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [fieldErrors, setFieldErrors] = useState<SignupErrors>({})
-  const ref = useFocusFirstError(fieldErrors)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget)) as Pick<Signup, Field>
-    const errors = validate(typed)
-    setFailure(undefined)
-    setFieldErrors(errors)
-    if (Object.keys(errors).length) return
-    setBusy(true)
-    try {
+  const { form, busy, failure, fieldErrors } = useSubmit(
+    async (typed: Pick<Signup, Field>) => {
       const { access_token } = await send(typed)
       await completeLogin(access_token, claim)
       await navigate(next, { replace: true })
-    } catch (error) {
-      const refused = serverFieldErrors(error)
-      if (refused) setFieldErrors(refused)
-      else setFailure(error)
-      setBusy(false)
-    }
-  }
-  const form = { ref, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+    },
+    { validate, toFieldErrors: serverFieldErrors, leaves: true },
+  )
   return { form, busy, failure, fieldErrors }
 }

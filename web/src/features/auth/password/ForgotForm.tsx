@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
@@ -8,35 +8,24 @@ import { Link } from '../../../ui/Link.tsx'
 import { EmailField } from '../form/EmailField.tsx'
 import { AuthCard } from '../form/AuthCard.tsx'
 import css from '../form/Form.module.css'
-import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 
 /** Requests a mail with a link that sets a new password. `back`: the address of the login. */
 export default function ForgotForm({ back }: { back: string }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const [isSent, setSent] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [fieldErrors, setFieldErrors] = useState<{ email?: string }>({})
-  const form = useFocusFirstError(fieldErrors)
-  useTitle(t('arrival.forgot_title'))
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = (new FormData(event.currentTarget).get('email') as string).trim()
-    setFailure(undefined)
-    setSent(false)
-    setFieldErrors(email ? {} : { email: t('common.email_missing') })
-    if (!email) return
-    setBusy(true)
-    try {
-      await call('forgotPassword', { body: { email } })
+  const { form, busy, failure, fieldErrors } = useSubmit(
+    async ({ email }: { email: string }) => {
+      setSent(false)
+      await call('forgotPassword', { body: { email: email.trim() } })
       setSent(true)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) setFieldErrors({ email: t('common.email_invalid') })
-      else setFailure(error)
-    }
-    setBusy(false)
-  }
+    },
+    {
+      validate: ({ email }) => (email.trim() ? {} : { email: t('common.email_missing') }),
+      toFieldErrors: (error) => (error instanceof ApiError && error.status === 422 ? { email: t('common.email_invalid') } : undefined),
+    },
+  )
+  useTitle(t('arrival.forgot_title'))
 
   return (
     <AuthCard
@@ -48,11 +37,11 @@ export default function ForgotForm({ back }: { back: string }) {
         </Link>
       }
     >
-      <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} className={css.form}>
         <p className={css.note}>{t('arrival.forgot_text')}</p>
         {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         <EmailField name="email" autoComplete="username" error={fieldErrors.email} />
-        {isSent && (
+        {isSent && !fieldErrors.email && (
           <Alert tone="success">
             <p>{t('arrival.forgot_sent')}</p>
             <p className={css.more}>{t('arrival.forgot_sent_text')}</p>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { AuthCard } from '../form/AuthCard.tsx'
 import css from '../form/Form.module.css'
 
@@ -19,7 +19,7 @@ export function SwitchAccount({
   change: () => Promise<void>
 }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
+  const { submit, busy } = useSubmit(change, { leaves: true })
   useTitle(t('arrival.switch_title'))
   return (
     <AuthCard title={t('arrival.switch_title')}>
@@ -40,14 +40,7 @@ export function SwitchAccount({
         <Button size="lg" kind="secondary" onClick={stay}>
           {t('arrival.switch_no')}
         </Button>
-        <Button
-          size="lg"
-          busy={busy}
-          onClick={() => {
-            setBusy(true)
-            void change()
-          }}
-        >
+        <Button size="lg" busy={busy} onClick={() => void submit()}>
           {t('arrival.switch_yes')}
         </Button>
       </div>

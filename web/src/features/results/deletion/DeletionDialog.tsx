@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { number } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import css from './DeletionDialog.module.css'
@@ -17,33 +18,27 @@ const digits = (text: string) => text.normalize('NFKC').replaceAll(/[\s.,]/g, ''
 /** Says how many responses are deleted, and deletes them once that number is typed. If another number matches by then, asks again with it. */
 export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClose }: Props) {
   const t = useT()
-  const form = useId()
+  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [count, setCount] = useState(asked)
   const [typed, setTyped] = useState('')
-  const [isWrong, setIsWrong] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const isChanged = count !== asked
-
-  async function start(event: SubmitEvent) {
-    event.preventDefault()
-    if (busy) return
-    setFailure(undefined)
-    setIsWrong(digits(typed) !== String(count))
-    if (digits(typed) !== String(count)) return input.current?.focus()
-    setBusy(true)
-    try {
+  const { form, busy, failure, fieldErrors } = useSubmit(
+    async () => {
       await onStart({ where, count })
       onClose()
-    } catch (error) {
-      setBusy(false)
-      if (!(error instanceof ApiError) || error.count === undefined) return setFailure(error)
-      setCount(error.count)
-      setTyped('')
-      input.current?.focus()
-    }
-  }
+    },
+    {
+      validate: () => (digits(typed) === String(count) ? {} : { number: t('results.delete_wrong') }),
+      toFieldErrors: (error) => {
+        if (!(error instanceof ApiError) || error.count === undefined) return undefined
+        setCount(error.count)
+        setTyped('')
+        input.current?.focus()
+        return {}
+      },
+    },
+  )
   const about = { count, number: number(count) }
   return (
     <Dialog
@@ -56,14 +51,14 @@ export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClo
             {t('work.cancel')}
           </Button>
           {count > 0 && (
-            <Button type="submit" form={form} kind="danger" busy={busy}>
+            <Button type="submit" form={id} kind="danger" busy={busy}>
               {t('work.delete')}
             </Button>
           )}
         </>
       }
     >
-      <form id={form} className={css.form} noValidate onSubmit={(event) => void start(event)}>
+      <form {...form} id={id} className={css.form}>
         {isChanged && <Alert tone="error">{t('results.delete_changed', about)}</Alert>}
         {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
         {count > 0 && (
@@ -72,7 +67,7 @@ export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClo
             <TextField
               ref={input}
               label={t('results.delete_confirm', about)}
-              error={isWrong && t('results.delete_wrong')}
+              error={fieldErrors.number}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               inputMode="numeric"

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import type { ExportFormat } from '#shared/responses/jobs.ts'
 import type { Where } from '#shared/responses/results.ts'
-import { downloadExport } from '../../../lib/export/exportJobs.ts'
-import { exportedAtOnce, startExport } from '../../../lib/export/exportJobs.ts'
+import { downloadExport, exportedAtOnce, startExport } from '../../../lib/export/exportJobs.ts'
 import { number } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import css from './ExportDialog.module.css'
 
@@ -26,21 +26,11 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
   const t = useT()
   const name = useId()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  async function run() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      if (format === 'xlsx' && where.length === 0 && count !== undefined && count <= exportedAtOnce) await downloadExport(surveyId)
-      else await startExport(surveyId, { format, lang: lang(), where })
-      onClose()
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const { submit, busy, failure } = useSubmit(async () => {
+    if (format === 'xlsx' && where.length === 0 && count !== undefined && count <= exportedAtOnce) await downloadExport(surveyId)
+    else await startExport(surveyId, { format, lang: lang(), where })
+    onClose()
+  })
   return (
     <Dialog
       title={t('work.export')}
@@ -50,7 +40,7 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
           <Button kind="secondary" onClick={onClose}>
             {t('work.cancel')}
           </Button>
-          <Button busy={busy} onClick={() => void run()}>
+          <Button busy={busy} onClick={() => void submit()}>
             {t('work.export')}
           </Button>
         </>

@@ -67,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 { name: fileOfFirstPages, includeDependenciesRecursively: false },
                 { name: adminFile, includeDependenciesRecursively: false },
+                // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
+                { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
+import { queryClient, useLoaded } from '../../../lib/api/queries.ts'
 import { addDays, dayOf, type Counted } from '../../../lib/days.ts'
 
 /** Number of days that the dashboard shows, including today. */
@@ -11,28 +11,31 @@ const maxSurveys = 24
 /** Number of parallel calls. */
 const parallelCalls = 4
 
+type Days = ReadonlyMap<string, readonly Counted[]>
+
+/** The days of each survey, as calls return; a survey whose call failed is missing. */
+async function load(ids: readonly string[], signal: AbortSignal, onDays: (days: Days) => void): Promise<Days> {
+  const days = new Map<string, readonly Counted[]>()
+  const pendingIds = ids.values()
+  const loadNext = async () => {
+    for (const id of pendingIds) {
+      const results = await call('getResults', { id }, { signal }).catch(() => null)
+      if (results && 'as_of' in results) onDays(new Map(days.set(id, results.by_day)))
+    }
+  }
+  await Promise.all(Array.from({ length: parallelCalls }, loadNext))
+  return days
+}
+
 /**
  * Responses by day for each survey id, of at least the last 14 days; grows as calls return. Calls only for surveys with a response in these days, the
  * others get []. Surveys whose call failed are missing.
  */
-export function useRecentDays(surveys: readonly SurveyRow[], today: string): ReadonlyMap<string, readonly Counted[]> {
-  const [found, setFound] = useState<ReadonlyMap<string, readonly Counted[]>>(new Map())
+export function useRecentDays(surveys: readonly SurveyRow[], today: string): Days {
   const first = addDays(today, 1 - recentDays)
   const isRecent = ({ last_response_at }: SurveyRow) => last_response_at !== null && dayOf(last_response_at) >= first
-  const recentSurveys = surveys.filter(isRecent)
-  const key = recentSurveys.slice(0, maxSurveys).map(({ id }) => id).join(' ') // prettier-ignore
-  useEffect(() => {
-    const controller = new AbortController()
-    const pendingIds = key.split(' ').filter(Boolean).values()
-    const loadNext = async () => {
-      for (const id of pendingIds) {
-        const results = await call('getResults', { id }, { signal: controller.signal }).catch(() => null)
-        if (controller.signal.aborted) return
-        if (results && 'as_of' in results) setFound((before) => new Map(before).set(id, results.by_day))
-      }
-    }
-    for (let worker = 0; worker < parallelCalls; worker++) void loadNext()
-    return () => controller.abort()
-  }, [key])
-  return new Map([...surveys.filter((survey) => !isRecent(survey)).map(({ id }) => [id, []] as const), ...found])
+  const ids = surveys.filter(isRecent).slice(0, maxSurveys).map(({ id }) => id) // prettier-ignore
+  const queryKey = ['getResults', ids]
+  const { data = [] } = useLoaded<Days>(queryKey, (signal) => load(ids, signal, (days) => queryClient.setQueryData(queryKey, days)))
+  return new Map([...surveys.filter((survey) => !isRecent(survey)).map(({ id }) => [id, []] as const), ...data])
 }

@@ -1,6 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { buildUser } from '../../test/support/web/buildUser.ts'
 import { openHomepageEditor, press } from '../../test/support/web/openHomepageEditor.tsx'
 import { keysOf, openSurveyPage, sent, setUpSurveyPages } from '../../test/support/web/openSurveyPage.tsx'
@@ -8,13 +9,13 @@ import { openSettings } from '../../test/support/web/openSettings.tsx'
 import { stubApi } from '../../test/support/web/stubApi.ts'
 import { storedFormats } from '../../test/support/storedFormat.ts'
 import { bodyOf } from './features/editor/store/newSurvey.ts'
-import { createEditorStore } from './features/editor/store/editorStore.ts'
+import { createContent } from './lib/document/content.ts'
 import { createSurveySaver } from './features/editor/saving/surveySaver.ts'
-import { EditorStoreContext } from './features/editor/store/useEditorStore.ts'
 import { SaverContext } from './features/editor/saving/useSaver.ts'
-import { useSurveyDraft } from './features/editor/saving/useSurveyDraft.ts'
+import { useSurveyEditing } from './features/editor/saving/useSurveyEditing.ts'
 import { pendingKey, readInquiryDraft } from './features/home/contact/inquiryDraft.ts'
 import { readExport } from './lib/export/exportJobs.ts'
+import { signIn } from './lib/session/session.ts'
 
 setUpSurveyPages()
 afterEach(() => sessionStorage.clear())
@@ -65,18 +66,19 @@ describe.each(storedFormats)('what a browser stored on %s', (_, { made_at, peopl
 
   it('offers the editor’s draft of a survey', async () => {
     fill(localStorage, browser.editors)
-    stubApi({ [`GET /surveys/${survey.id}/versions/2`]: { body: { ...stored, version: 2 } } })
-    const store = createEditorStore(bodyOf(stored))
+    stubApi({ 'GET /auth/me': admin, [`GET /surveys/${survey.id}/versions/2`]: { body: { ...stored, version: 2 } } })
+    signIn('mine')
+    const store = createContent(bodyOf(stored))
     const saver = createSurveySaver(store, stored, () => undefined)
     const wrapper = ({ children }: { children: ReactNode }) => (
-      <EditorStoreContext value={store}>
+      <MemoryRouter>
         <SaverContext value={saver}>{children}</SaverContext>
-      </EditorStoreContext>
+      </MemoryRouter>
     )
-    const { result } = renderHook(() => useSurveyDraft(people.admin.id), { wrapper })
-    await waitFor(() => expect(result.current.offered).toBeDefined())
-    await act(() => result.current.restore(result.current.offered!))
-    expect(store.survey()).toEqual({ ...bodyOf(stored), title: 'Pictures, edited' })
+    const { result } = renderHook(() => useSurveyEditing(), { wrapper })
+    await waitFor(() => expect(result.current.draft.offered).toBeDefined())
+    await act(() => result.current.restore(result.current.draft.offered!))
+    expect(store.get()).toEqual({ ...bodyOf(stored), title: 'Pictures, edited' })
   })
 
   it('restores the drafts of the home page and of the settings', async () => {

@@ -6,7 +6,7 @@ import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
 import { Outline } from '../../../web/src/features/editor/outline/Outline.tsx'
 import { createSurveySaver } from '../../../web/src/features/editor/saving/surveySaver.ts'
 import { SaverContext } from '../../../web/src/features/editor/saving/useSaver.ts'
-import { createEditorStore } from '../../../web/src/features/editor/store/editorStore.ts'
+import { createContent } from '../../../web/src/lib/document/content.ts'
 import { createEditorView } from '../../../web/src/features/editor/store/editorView.ts'
 import { EditorStoreContext, EditorViewContext } from '../../../web/src/features/editor/store/useEditorStore.ts'
 import { Cards } from '../../../web/src/features/editor/cards/Cards.tsx'
@@ -26,7 +26,7 @@ export const cardsSurvey = (): SurveyBody =>
 
 /** Renders the cards and the outline of a survey. */
 export function openCards(body = cardsSurvey()) {
-  const store = createEditorStore(body)
+  const store = createContent(body)
   const view = createEditorView()
   const saver = createSurveySaver(store, null, () => {})
   render(
@@ -49,10 +49,10 @@ export function openCards(body = cardsSurvey()) {
     cards,
     outline: within(screen.getByRole('navigation', { name: 'Outline' })),
     /** The ids of the sections, and of the questions in them. */
-    order: () => store.survey().sections.map(({ id, questions }) => [id, ...questions.map((one) => one.id)].join(' ')),
+    order: () => store.get().sections.map(({ id, questions }) => [id, ...questions.map((one) => one.id)].join(' ')),
     find: (id: string) =>
       store
-        .survey()
+        .get()
         .sections.flatMap(({ questions }) => questions)
         .find((one) => one.id === id),
     openCard: (name: RegExp) => userEvent.click(cards.getByRole('button', { name, expanded: false })),

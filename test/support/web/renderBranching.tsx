@@ -1,18 +1,18 @@
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { createEditorStore } from '../../../web/src/features/editor/store/editorStore.ts'
+import { createContent } from '../../../web/src/lib/document/content.ts'
 import { createEditorView } from '../../../web/src/features/editor/store/editorView.ts'
 import { EditorStoreContext, EditorViewContext } from '../../../web/src/features/editor/store/useEditorStore.ts'
 
 /** For tests: a part of the editor of `survey`, with its store and view. */
 export function renderBranching(survey: SurveyBody, part: ReactNode) {
-  const store = createEditorStore(survey)
+  const store = createContent(survey)
   const view = createEditorView()
   const rendered = render(
     <EditorStoreContext value={store}>
       <EditorViewContext value={view}>{part}</EditorViewContext>
     </EditorStoreContext>,
   )
-  return { ...rendered, store, view, undo: () => act(() => store.undo()), edited: () => store.survey() }
+  return { ...rendered, store, view, undo: () => act(() => store.undo()), edited: () => store.get() }
 }

@@ -1,9 +1,10 @@
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { UndoButtons } from '../../ui/workspace/UndoButtons.tsx'
 import { useAddActions } from './cards/useAddActions.ts'
 import css from './Dock.module.css'
-import { UndoButtons } from './UndoButtons.tsx'
+import { useEditorStore } from './store/useEditorStore.ts'
 import { SaveButton } from './SurveyEditorBar.tsx'
 
 /** The toolbar at the bottom of a narrow window: undo, redo, add a section, save. */
@@ -12,7 +13,7 @@ export function Dock() {
   const { addSection } = useAddActions()
   return (
     <div className={css.dock} role="toolbar" aria-label={t('editor.tools')}>
-      <UndoButtons />
+      <UndoButtons content={useEditorStore()} />
       <Button kind="secondary" onClick={addSection}>
         <Icon name="plus" /> {t('work.add_section')}
       </Button>

@@ -8,13 +8,13 @@ import { Link } from '../../ui/Link.tsx'
 import { menuItem } from '../../ui/overlays/Menu.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { mainTool, MoreMenu, narrowTools, stepTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
+import { UndoButtons } from '../../ui/workspace/UndoButtons.tsx'
 import { DefinitionMenuItems } from './definition/DefinitionMenuItems.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Mode, OpenDialog } from './useLayout.ts'
 import { SaveChip } from './saving/SaveChip.tsx'
 import { useSavedAddress, useSaver, useSaveState } from './saving/useSaver.ts'
-import { useSurveySelector } from './store/useEditorStore.ts'
-import { UndoButtons } from './UndoButtons.tsx'
+import { useEditorStore, useSurveySelector } from './store/useEditorStore.ts'
 
 type Props = {
   menuId: string
@@ -46,7 +46,7 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
       <SaveChip />
       {draft}
       <span className={stepTools}>
-        <UndoButtons />
+        <UndoButtons content={useEditorStore()} />
       </span>
       {stored && (
         <span className={wideTools}>

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { Survey } from '#shared/survey/survey.ts'
 import { stayOnPage } from '../../lib/navigation/stayOnPage.ts'
+import { createContent } from '../../lib/document/content.ts'
 import { createSurveySaver } from './saving/surveySaver.ts'
 import { SaverContext } from './saving/useSaver.ts'
-import { createEditorStore } from './store/editorStore.ts'
 import { createEditorView } from './store/editorView.ts'
 import { bodyOf, newSurvey } from './store/newSurvey.ts'
 import { EditorStoreContext, EditorViewContext } from './store/useEditorStore.ts'
@@ -23,7 +23,7 @@ type Props = {
 export function Workspace({ loaded, menuId, onCreated }: Props) {
   const navigate = useNavigate()
   const [created, setCreated] = useState<string>()
-  const [store] = useState(() => createEditorStore(loaded ? bodyOf(loaded) : newSurvey))
+  const [store] = useState(() => createContent(loaded ? bodyOf(loaded) : newSurvey))
   // Synchronous: otherwise the navigation below could undo one that was made after waiting for the save.
   const [saver] = useState(() => createSurveySaver(store, loaded, (id) => flushSync(() => setCreated(id))))
   const [view] = useState(createEditorView)

@@ -1,28 +1,30 @@
+import { useSyncExternalStore } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
+import { useStore } from '../../lib/store/createStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/forms/choices/SegmentedControl.tsx'
 import { useTransient } from '../../ui/states/TransientStatus.tsx'
 import { SaveStatus } from '../../ui/workspace/SaveStatus.tsx'
+import { UndoButtons } from '../../ui/workspace/UndoButtons.tsx'
 import { countMissingTexts } from './content/countMissingTexts.ts'
 import css from './HomepageEditorBar.module.css'
-import type { HomepageState } from './saving/homepageStore.ts'
+import type { HomepageSaver } from './saving/homepageSaver.ts'
 
 type Props = {
-  state: HomepageState
-  /** The number of unsaved changes. */
-  changes: number
+  saver: HomepageSaver
   language: Language
   onLanguage: (language: Language) => void
-  onSave: () => void
 }
 
-/** The sticky bar above the form: the form's language with the number of missing texts in each, the save status, and Save All. */
-export function HomepageEditorBar({ state, changes, language, onLanguage, onSave }: Props) {
+/** The sticky bar above the form: the form's language with the number of missing texts in each, the save status, undo, redo, and Save All. */
+export function HomepageEditorBar({ saver, language, onLanguage }: Props) {
   const t = useT()
-  const count = countMissingTexts(state.content)
+  const state = useSyncExternalStore(saver.subscribe, saver.state)
+  const count = countMissingTexts(useStore(saver.content))
+  const changes = saver.changes().length
   const isJustSaved = useTransient(state.saveCount)
-  const hasFailed = state.failure !== undefined || state.theirs !== null
+  const hasFailed = state.failure !== null || state.theirs !== null
   const status = state.saving ? 'saving' : hasFailed ? 'failed' : changes > 0 ? 'unsaved' : isJustSaved ? 'saved' : null
   const counted = changes > 0 && t('work.changes', { count: changes })
   const texts = { saving: t('work.saving'), failed: counted, unsaved: counted, saved: t('work.saved') }
@@ -45,7 +47,10 @@ export function HomepageEditorBar({ state, changes, language, onLanguage, onSave
         options={[option('en', t('work.english')), option('ko', t('work.korean'))]}
       />
       <SaveStatus state={status}>{status && <span className="unseen-narrow">{texts[status]}</span>}</SaveStatus>
-      <Button onClick={onSave} aria-busy={state.saving || undefined} aria-keyshortcuts="Control+S Meta+S">
+      <span className={css.steps}>
+        <UndoButtons content={saver.content} />
+      </span>
+      <Button onClick={() => void saver.save()} aria-busy={state.saving || undefined} aria-keyshortcuts="Control+S Meta+S">
         {t(state.saving ? 'work.saving' : 'homepage.save_all')}
       </Button>
     </header>

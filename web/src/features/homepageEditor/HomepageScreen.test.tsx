@@ -67,6 +67,27 @@ describe('Save All', () => {
   })
 })
 
+describe('undo', () => {
+  it('takes back a field at a time, by key or button', async () => {
+    const { saves } = await openHomepageEditor()
+    await press(/^Contact/)
+    await type('Title', 'Talk to us')
+    await press(/^Mission/)
+    await press('Make it ordinary Korean missing')
+    await press('Remove: Make it ordinary')
+    expect(screen.getByText('2 changes')).toBeTruthy()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(screen.getByRole('button', { name: 'Remove: Make it ordinary' })).toBeTruthy()
+    await press('Undo')
+    const contact = within(screen.getByRole('group', { name: 'Contact' }))
+    expect(contact.getByLabelText('Title')).toHaveProperty('value', 'Write to us')
+    await press('Redo')
+    await press('Save All')
+    await screen.findByText('Saved')
+    expect(saves()).toMatchObject([{ contact_title: both('Talk to us'), mission: [{}, {}] }])
+  })
+})
+
 describe('opened by the edit link of a part', () => {
   it.each([
     ['usecases', 'Initial Domains'],

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { useUnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
+import { useUnsavedForm } from '../../lib/document/useEditing.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
-import { useEndedSession } from '../../lib/session/endedSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/forms/choices/Checkbox.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
@@ -13,9 +12,8 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useSubmit } from '../../ui/forms/useSubmit.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { WorkIcon } from '../../ui/WorkIcon.tsx'
-import { LeaveDialog } from '../../ui/overlays/LeaveDialog.tsx'
+import { EditingDialogs } from '../../ui/overlays/EditingDialogs.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
-import { ReauthDialog } from '../../ui/signIn/ReauthDialog.tsx'
 import { Alert } from '../../ui/states/Alert.tsx'
 import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
 import css from './Providers.module.css'
@@ -41,10 +39,10 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
   const failure = tried === provider ? attempt.failure : undefined
   const row = rowOf(provider)
   const draft = draftOf(provider)
-  const guard = useUnsavedGuard(changed.length > 0)
-  const session = useEndedSession({
+  const editing = useUnsavedForm({
     unsaved: changed.length > 0,
     failure: attempt.failure,
+    save: attemptSaveAll,
     again: () => void submit(tried),
   })
 
@@ -138,9 +136,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           {changed.includes(provider) && <span className={css.unsaved}>{t('work.not_saved')}</span>}
         </div>
       </form>
-      {/* outside of the form: forms cannot be nested */}
-      <LeaveDialog guard={guard} onSave={attemptSaveAll} />
-      <ReauthDialog session={session} />
+      <EditingDialogs editing={editing} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
-import type { UnsavedGuard } from '../../lib/drafts/unsavedGuard.ts'
+import type { UnsavedGuard } from '../../lib/document/unsavedGuard.ts'
 import { Button } from '../Button.tsx'
 import { Dialog } from './Dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import type { Draft } from '../../lib/drafts/drafts.ts'
+import type { Draft } from '../../lib/document/drafts.ts'
 import { Button } from '../Button.tsx'
 import { Alert } from './Alert.tsx'
 import css from './DraftNotice.module.css'

@@ -2,12 +2,10 @@ import { useEffect } from 'react'
 import { limits } from '#shared/limits.ts'
 import { socials, type User } from '#shared/accounts/user.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { useEndedSession } from '../../../lib/session/endedSession.ts'
+import { useUnsavedForm } from '../../../lib/document/useEditing.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
-import { useUnsavedGuard } from '../../../lib/drafts/unsavedGuard.ts'
-import { ReauthDialog } from '../../../ui/signIn/ReauthDialog.tsx'
-import { LeaveDialog } from '../../../ui/overlays/LeaveDialog.tsx'
+import { EditingDialogs } from '../../../ui/overlays/EditingDialogs.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
 import css from '../layout/Account.module.css'
@@ -32,8 +30,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
   const { draft, change, changed, failure, save } = profile
   const form = useFocusFirstError(failure)
   const unsaved = changed.length > 0
-  const guard = useUnsavedGuard(unsaved)
-  const session = useEndedSession({ unsaved, failure, again: () => void save() })
+  const editing = useUnsavedForm({ unsaved, failure, save })
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 
   const control = (name: ProfileField) => ({
@@ -99,9 +96,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
         </div>
         <SaveBar {...profile} />
       </form>
-      {/* outside of the form, since they contain forms */}
-      <LeaveDialog guard={guard} onSave={save} />
-      <ReauthDialog session={session} />
+      <EditingDialogs editing={editing} />
     </>
   )
 }

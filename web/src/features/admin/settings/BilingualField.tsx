@@ -2,7 +2,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './SettingsForm.module.css'
-import type { FieldName } from './settingsStore.ts'
+import type { FieldName } from './settingsSaver.ts'
 
 type Text = 'company_name' | 'tagline' | 'copyright_text' | 'footer_text'
 

@@ -1,34 +1,31 @@
-import type { SettingsBody } from '#shared/site/settings.ts'
+import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import type { DocumentState } from '../../../lib/drafts/documentStore.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
+import { UndoButtons } from '../../../ui/workspace/UndoButtons.tsx'
 import css from './SaveBar.module.css'
+import type { SettingsSaver } from './settingsSaver.ts'
 
-type Props = {
-  state: DocumentState<SettingsBody>
-  /** The number of unsaved changes. */
-  changes: number
-  onSave: () => void
-}
-
-/** The sticky bar at the form's end: the number of unsaved changes, Save, and the result of saving. */
-export function SaveBar({ state: { failure, saveCount, saving }, changes, onSave }: Props) {
+/** The sticky bar at the form's end: the number of unsaved changes, undo, redo, Save, and the result of saving. */
+export function SaveBar({ saver }: { saver: SettingsSaver }) {
   const t = useT()
-  const status = failure instanceof ApiError ? failure.status : 0
+  const { failure, saveCount, saving } = useSyncExternalStore(saver.subscribe, saver.state)
+  useSyncExternalStore(saver.content.subscribe, saver.content.get)
+  const changes = saver.changes().length
+  const status = failure?.error instanceof ApiError ? failure.error.status : 0
   const retryLabel = { 401: t('work.sign_in'), 412: t('work.compare') }[status] ?? t('common.retry')
   const canRetry = status < 400 || status >= 500 || [401, 412, 429].includes(status)
   return (
     <div className={css.bar}>
-      {failure !== undefined && (
+      {failure && (
         <Alert tone={status === 412 ? 'warn' : 'error'} className={css.failure}>
-          <p>{status === 422 ? t('settings.refused') : errorText(failure)}</p>
+          <p>{status === 422 ? t('settings.refused') : errorText(failure.error)}</p>
           {canRetry && (
             <p className={css.ways}>
-              <Button kind="secondary" onClick={onSave}>
+              <Button kind="secondary" onClick={() => void saver.save()}>
                 {retryLabel}
               </Button>
             </p>
@@ -44,12 +41,15 @@ export function SaveBar({ state: { failure, saveCount, saving }, changes, onSave
         )}
       </p>
       <TransientStatus count={saveCount} className={css.saved}>
-        {failure === undefined && changes === 0 && (
+        {!failure && changes === 0 && (
           <>
             <Icon name="check" /> {t('work.saved')}
           </>
         )}
       </TransientStatus>
+      <span className={css.steps}>
+        <UndoButtons content={saver.content} />
+      </span>
       <Button type="submit" busy={saving}>
         {t(saving ? 'work.saving' : 'work.save')}
       </Button>

@@ -2,55 +2,45 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Settings } from '#shared/site/settings.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
+import { useEditing } from '../../../lib/document/useEditing.ts'
 import { defaultName } from '../../../lib/site/brand.ts'
-import { useUnsavedGuard } from '../../../lib/drafts/unsavedGuard.ts'
-import { useSaveShortcut } from '../../../lib/drafts/useSaveShortcut.ts'
-import { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { useEndedSession } from '../../../lib/session/endedSession.ts'
+import { useStore } from '../../../lib/store/createStore.ts'
 import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
 import { ImageField } from '../../../ui/images/ImageField.tsx'
-import { DocumentConflict } from '../../../ui/overlays/DocumentConflict.tsx'
-import { LeaveDialog } from '../../../ui/overlays/LeaveDialog.tsx'
-import { ReauthDialog } from '../../../ui/signIn/ReauthDialog.tsx'
+import { ChangedParts, EditingDialogs } from '../../../ui/overlays/EditingDialogs.tsx'
 import { DraftNotice } from '../../../ui/states/DraftNotice.tsx'
 import { BilingualField } from './BilingualField.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import css from './SettingsForm.module.css'
-import { createSettingsStore, type FieldName } from './settingsStore.ts'
+import { createSettingsSaver, type FieldName } from './settingsSaver.ts'
 
 const year = new Date().getFullYear()
 
 /** The form of the site's settings. `loaded`: the settings as they were fetched. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
   const t = useT()
-  const [store] = useState(() => createSettingsStore(loaded))
-  const state = useSyncExternalStore(store.subscribe, store.state)
-  const { content, failure } = state
-  const changes = store.changes().length
-  const isUnsaved = changes > 0
-  const guard = useUnsavedGuard(isUnsaved)
-  const save = () => void store.save()
-  const session = useEndedSession({ unsaved: isUnsaved || state.saving, failure, again: save, evenOwnSignOut: true })
-  const { unsavedDraft, subscribe, differsFromCurrent } = store
-  const draft = useUnsavedDraft({ owner: `${session.userId} settings`, unsavedDraft, subscribe, differsFromCurrent })
+  const [saver] = useState(() => createSettingsSaver(loaded))
+  const content = useStore(saver.content)
+  const { stored, failure, theirs } = useSyncExternalStore(saver.subscribe, saver.state)
+  const editing = useEditing(saver, 'settings')
+  const { draft } = editing
   const { offered } = draft
-  useSaveShortcut(save)
+  const error = failure?.error
+  const form = useFocusFirstError(error)
 
-  const form = useFocusFirstError(failure)
-
-  const refused = failure instanceof ApiError ? failure.errors : []
+  const refused = error instanceof ApiError ? error.errors : []
   const errorOf = (name: FieldName) => {
     const code = refused.find(({ path }) => path === name)?.code
     return code && t(code === 'unsafe_url' ? 'image.unsafe_url' : 'errors.invalid')
   }
-  const shared = { content, change: store.change, errorOf }
+  const shared = { content, change: saver.change, errorOf }
   const image = (field: 'logo_url' | 'cover_url') => ({
     label: t(`settings.${field}`),
     name: field,
     value: content[field],
     error: errorOf(field),
-    onChange: (url: string) => store.change(field, url),
+    onChange: (url: string) => saver.change(field, url),
   })
   const name = content.company_name_en || content.company_name_ko || defaultName
 
@@ -62,14 +52,14 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          void saver.save()
         }}
       >
         {offered && (
           <DraftNotice
             draft={offered}
-            staleText={offered.version !== state.version && t('settings.draft_newer')}
-            onRestore={() => draft.restore(offered, ({ body }) => store.restoreChanges(body))}
+            staleText={offered.version !== stored?.version && t('settings.draft_newer')}
+            onRestore={() => draft.restore(offered, ({ body }) => saver.restoreChanges(body))}
             onDiscard={() => draft.discard(offered)}
           />
         )}
@@ -85,18 +75,20 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         <Part title={t('settings.surveys')} note={t('settings.surveys_note')}>
           <ImageField {...image('cover_url')} look="cover" />
         </Part>
-        <SaveBar state={state} changes={changes} onSave={save} />
+        <SaveBar saver={saver} />
       </form>
-      {state.theirs && (
-        <DocumentConflict
-          title={t('settings.conflict_title')}
-          store={store}
-          onStash={draft.stash}
-          places={[{ title: t('admin.conflict_both'), names: store.merged()!.collisions.map((field) => t(`settings.${field}`)) }]}
-        />
-      )}
-      <ReauthDialog session={session} />
-      <LeaveDialog guard={guard} note={draft.isStorageFull ? undefined : t('admin.leave_kept')} onSave={store.saveAll} />
+      <EditingDialogs
+        editing={editing}
+        conflict={
+          theirs !== null && {
+            title: t('settings.conflict_title'),
+            text: t('admin.conflict_text'),
+            changes: (
+              <ChangedParts title={t('admin.conflict_both')} names={saver.merged()!.collisions.map((field) => t(`settings.${field}`))} />
+            ),
+          }
+        }
+      />
     </>
   )
 }

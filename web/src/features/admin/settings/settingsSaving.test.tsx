@@ -75,6 +75,28 @@ describe('when somebody saved in the meantime', () => {
   })
 })
 
+describe('undo in the settings', () => {
+  it('takes back a field at a time, by key or button, and says again what is not saved', async () => {
+    await openSettings()
+    await type('Tagline (EN)', 'Mine')
+    await type('Tagline (KO)', '증거')
+    expect(screen.getByText('2 changes')).toBeTruthy()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect([await field('Tagline (EN)'), await field('Tagline (KO)')]).toMatchObject([{ value: 'Mine' }, { value: '' }])
+    await press('Undo')
+    expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
+    expect(screen.queryByText('Not saved yet')).toBeNull()
+    await press('Redo')
+    await userEvent.keyboard('{Control>}y{/Control}')
+    expect(screen.getByText('2 changes')).toBeTruthy()
+    await press('Save')
+    await screen.findByText('Saved')
+    await press('Undo')
+    expect(screen.getByText('1 change')).toBeTruthy()
+    await press('Redo')
+  })
+})
+
 describe('unsaved settings', () => {
   it('asks before one leaves with something unsaved', async () => {
     await openSettings({ 'GET /surveys': { body: [] } })

@@ -43,10 +43,10 @@ describe('the cards', () => {
   it('add a section, whose title has the focus', async () => {
     const { store, cards } = openCards()
     await userEvent.click(cards.getByRole('button', { name: 'Add Section' }))
-    expect(store.survey().sections.at(-1)).toMatchObject({ title: 'New Section', questions: [] })
+    expect(store.get().sections.at(-1)).toMatchObject({ title: 'New Section', questions: [] })
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'New Section'))
     await userEvent.keyboard('Me')
-    expect(store.survey().sections.at(-1)!.title).toBe('Me')
+    expect(store.get().sections.at(-1)!.title).toBe('Me')
   })
 
   it('add questions: a short text at once, and of each type from the menu', async () => {
@@ -54,7 +54,7 @@ describe('the cards', () => {
     await userEvent.click(sectionCard(/Closing/).getByRole('button', { name: 'Add question' }))
     for (const name of ['Long text', 'Rich text', 'Single choice', 'Multi select', 'File upload'])
       await userEvent.click(sectionCard(/Closing/).getByRole('button', { name, hidden: true }))
-    expect(store.survey().sections[2]!.questions.map(({ type, title }) => [type, title])).toEqual(
+    expect(store.get().sections[2]!.questions.map(({ type, title }) => [type, title])).toEqual(
       ['short_text', 'long_text', 'rich_text', 'single_choice', 'multi_select', 'file_upload'].map((type) => [type, 'New Question']),
     )
   })
@@ -69,10 +69,10 @@ describe('the cards', () => {
     act(() => store.edit((survey) => ({ ...survey, title: 'Since' })))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     expect(order()[0]).toBe('a name role')
-    expect(store.survey().title).toBe('Since')
+    expect(store.get().title).toBe('Since')
     await openCard(/Your role/)
     await press('Duplicate')
-    expect(store.survey().sections[0]!.questions.map(({ title }) => title)).toEqual(['Your name', 'Your role', 'Your role'])
+    expect(store.get().sections[0]!.questions.map(({ title }) => title)).toEqual(['Your name', 'Your role', 'Your role'])
   })
 
   it('delete a section and say how many rules still name it', async () => {
@@ -91,7 +91,7 @@ describe('the cards', () => {
     expect(always).toMatchObject({ checked: true, disabled: true })
     await userEvent.click(sectionCard(/Later/).getByRole('button', { name: /Later/, expanded: false }))
     await userEvent.click(sectionCard(/Later/).getByRole('switch', { name: 'Always show' }))
-    expect(store.survey().sections[1]!.always_show).toBe(true)
+    expect(store.get().sections[1]!.always_show).toBe(true)
     expect(sectionCard(/Later/).getByText('Always shown')).toBeTruthy()
   })
 

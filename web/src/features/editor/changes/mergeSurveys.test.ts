@@ -1,6 +1,6 @@
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { mergeSurveys } from './mergeSurveys.ts'
-import { sameJson } from '../../../lib/drafts/sameJson.ts'
+import { sameJson } from '../../../lib/document/sameJson.ts'
 
 const base = survey([section('one', [question('a'), question('b')]), section('two', [question('c')])])
 const shape = ({ sections }: Pick<typeof base, 'sections'>) =>

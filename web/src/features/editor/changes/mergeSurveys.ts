@@ -1,6 +1,6 @@
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
-import { mergeOrder } from '../../../lib/drafts/mergeOrder.ts'
-import { sameJson } from '../../../lib/drafts/sameJson.ts'
+import { mergeOrder } from '../../../lib/document/mergeOrder.ts'
+import { sameJson } from '../../../lib/document/sameJson.ts'
 import type { Change } from './surveyChanges.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 

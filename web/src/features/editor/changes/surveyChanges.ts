@@ -1,6 +1,6 @@
 import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
-import { sameJson } from '../../../lib/drafts/sameJson.ts'
+import { sameJson } from '../../../lib/document/sameJson.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
 /**

@@ -4,7 +4,7 @@ import { question, section, survey } from '../../../../../test/support/fixtures/
 import { definitionText, readDefinition } from '#shared/survey/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
-import { createEditorStore } from '../store/editorStore.ts'
+import { createContent } from '../../../lib/document/content.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { DefinitionMenuItems } from './DefinitionMenuItems.tsx'
@@ -13,7 +13,7 @@ const stored = bodyOf(survey([section('old', [question('q')])], { slug: 'known',
 const other = bodyOf(survey([section('new', [question('a'), question('b')])], { slug: 'other', title: 'After', is_active: false }))
 
 function open() {
-  const store = createEditorStore(stored)
+  const store = createContent(stored)
   render(
     <EditorStoreContext value={store}>
       <DefinitionMenuItems />
@@ -59,12 +59,12 @@ describe('the definition of the survey being edited', () => {
     await choose(definitionText(other))
     const dialog = screen.getByRole('dialog', { name: 'Import a survey' })
     expect(await within(dialog).findByText('1 section, 2 questions')).toBeTruthy()
-    expect(store.survey()).toBe(stored)
+    expect(store.get()).toBe(stored)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }))
-    expect(store.survey()).toEqual({ ...other, slug: 'known', is_active: true, is_listed: false })
+    expect(store.get()).toEqual({ ...other, slug: 'known', is_active: true, is_listed: false })
     expect(screen.queryByRole('dialog')).toBeNull()
     store.undo()
-    expect(store.survey()).toBe(stored)
+    expect(store.get()).toBe(stored)
   })
 
   it('stays when the file has something wrong, and each place is told', async () => {
@@ -75,7 +75,7 @@ describe('the definition of the survey being edited', () => {
     expect(alert.textContent).toContain('cover_image_url: is not a valid web address')
     expect(alert.textContent).toContain('Section 2 › Question 1 › type: has an unknown value: “dropdown”')
     expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull()
-    expect(store.survey()).toBe(stored)
+    expect(store.get()).toBe(stored)
   })
 
   it.each([

@@ -7,7 +7,7 @@ import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { menuItem } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { undoOf } from '../store/editorStore.ts'
+import { undoOf } from '../../../lib/document/content.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 
 /** Menu items: export the edited survey as a JSON file, and replace it by such a file. */
@@ -18,11 +18,11 @@ export function DefinitionMenuItems() {
 
   async function save() {
     const { definitionFileName, definitionText } = await import('#shared/survey/definitionFile.ts')
-    const survey = store.survey()
+    const survey = store.get()
     saveFile(definitionFileName(survey), new Blob([definitionText(survey)], { type: 'application/json' }))
   }
   function replace(survey: SurveyBody) {
-    const before = store.survey()
+    const before = store.get()
     store.closeUndoStep()
     store.edit((edited) => applyImport(edited, survey))
     toast(t('definition.replaced'), { action: { label: t('work.undo'), run: undoOf(store, () => before) } })

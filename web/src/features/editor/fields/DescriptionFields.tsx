@@ -18,7 +18,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
   const t = useT()
   const store = useEditorStore()
   const details = useRef<HTMLDetailsElement>(null)
-  const isBlankIn = (name: 'description' | 'description_ko') => isBlank(store.survey()[name])
+  const isBlankIn = (name: 'description' | 'description_ko') => isBlank(store.get()[name])
   const isFilled = () => !isBlankIn('description') || !isBlankIn('description_ko')
   const [opened, setOpened] = useState(() => !isFilled())
   /** Whether it opened by itself, not by a click. */

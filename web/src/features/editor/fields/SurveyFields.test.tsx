@@ -5,7 +5,7 @@ import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
-import { createEditorStore } from '../store/editorStore.ts'
+import { createContent } from '../../../lib/document/content.ts'
 import { createEditorView } from '../store/editorView.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { EditorStoreContext, EditorViewContext } from '../store/useEditorStore.ts'
@@ -14,7 +14,7 @@ import { SurveyFields } from './SurveyFields.tsx'
 /** The card of a stored survey. */
 function open(given: Parameters<typeof survey>[1] = {}) {
   const stored = survey(given.sections ?? [], given)
-  const store = createEditorStore(bodyOf(stored))
+  const store = createContent(bodyOf(stored))
   const saver = createSurveySaver(store, stored, () => {})
   const view = createEditorView()
   const { container } = render(
@@ -47,7 +47,7 @@ describe('the card of the survey', () => {
     expect([field('Title').value, field('Title (Korean)').value, slug().value]).toEqual(['Media', '미디어', 'media'])
     await userEvent.type(field('Title'), '!')
     await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
-    expect(store.survey()).toMatchObject({ title: 'Media!', title_ko: '미디어', is_active: false })
+    expect(store.get()).toMatchObject({ title: 'Media!', title_ko: '미디어', is_active: false })
   })
 
   it('says what Listed does, on and off', async () => {
@@ -56,7 +56,7 @@ describe('the card of the survey', () => {
     const words = () => document.getElementById(listed.getAttribute('aria-describedby')!)!.textContent
     expect(words()).toMatch(/list of surveys and in search engines/)
     await userEvent.click(listed)
-    expect(store.survey().is_listed).toBe(false)
+    expect(store.get().is_listed).toBe(false)
     expect(words()).toMatch(/link only/)
   })
 
@@ -100,7 +100,7 @@ describe('the slug', () => {
     const { store } = open({ slug: '' })
     await userEvent.type(slug(), 'My Süß_Survey-2026!')
     expect(slug().value).toBe('myssurvey-2026')
-    expect(store.survey().slug).toBe(slug().value)
+    expect(store.get().slug).toBe(slug().value)
   })
 
   it('is filtered when it is pasted, in the middle too, and the caret stays behind what came', async () => {
@@ -121,7 +121,7 @@ describe('the slug', () => {
     expect(slug().value).toBe('mediaㅅ')
     fireEvent.compositionEnd(slug())
     expect(slug().value).toBe('media')
-    expect(store.survey().slug).toBe('media')
+    expect(store.get().slug).toBe('media')
   })
 
   it('says which address it makes, and that another one ends the old link', async () => {
@@ -137,10 +137,10 @@ describe('the slug', () => {
   it('is suggested from the English title while there is none', async () => {
     const { store } = open({ slug: '', title: 'Trust in media' })
     await userEvent.click(screen.getByRole('button', { name: 'Use trust-in-media' }))
-    expect(store.survey().slug).toBe('trust-in-media')
+    expect(store.get().slug).toBe('trust-in-media')
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
     act(store.undo)
-    expect(store.survey().slug).toBe('')
+    expect(store.get().slug).toBe('')
   })
 
   it('that is taken is told at its field, until it is another', async () => {
@@ -210,7 +210,7 @@ describe('logo, cover and footer', () => {
     await userEvent.type(field('Company Logo URL'), '/media/logo.png')
     expect(screen.getAllByAltText('Preview').map((image) => image.getAttribute('src'))).toEqual(['/media/logo.png', '/media/cover.png'])
     await userEvent.click(screen.getByRole('button', { name: 'Remove: Cover Image URL' }))
-    expect(store.survey()).toMatchObject({ company_logo_url: '/media/logo.png', cover_image_url: '' })
+    expect(store.get()).toMatchObject({ company_logo_url: '/media/logo.png', cover_image_url: '' })
     act(store.undo)
     expect(field('Cover Image URL').value).toBe('/media/cover.png')
   })

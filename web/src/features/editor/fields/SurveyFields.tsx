@@ -25,7 +25,7 @@ export function SurveyFields() {
   const [descriptionJumps, setDescriptionJumps] = useState(0)
   useOnSurveyJump(({ part }) => {
     if (part === 'description') return setDescriptionJumps((jumps) => jumps + 1)
-    const { title: english, title_ko } = store.survey()
+    const { title: english, title_ko } = store.get()
     const missing = english && !title_ko ? titleKo : title
     card.current?.scrollIntoView({ block: 'start' })
     missing.current?.focus({ preventScroll: true })

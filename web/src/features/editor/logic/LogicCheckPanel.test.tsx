@@ -83,10 +83,10 @@ describe('LogicCheckPanel', () => {
     const { store } = show(sections)
     expect(await screen.findByText('Gateways that can never agree')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Switch to Independent' }))
-    expect(store.survey().branching_mode).toBe('independent')
+    expect(store.get().branching_mode).toBe('independent')
     await waitFor(() => expect(screen.queryByText('Gateways that can never agree')).toBeNull())
     act(() => store.undo())
-    expect(store.survey().branching_mode).toBe('intersect')
+    expect(store.get().branching_mode).toBe('intersect')
   })
 
   it('counts the missing texts and jumps to each', async () => {

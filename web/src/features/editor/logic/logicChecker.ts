@@ -33,7 +33,7 @@ function createChecker(store: EditorStore) {
 
   function check() {
     cancel = undefined
-    const survey = store.survey()
+    const survey = store.get()
     const before = checked.get()
     if (before?.survey === survey) return
     if (before && isSameLogic(before.survey, survey)) finish(survey, before.warnings)

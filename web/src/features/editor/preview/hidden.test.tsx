@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { createEditorStore } from '../store/editorStore.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
+import { createContent } from '../../../lib/document/content.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { setHiddenInPreview, useHiddenInPreview } from './hidden.ts'
 
@@ -8,14 +9,14 @@ const Shown = () => <p>{[...useHiddenInPreview()].join(' ') || 'nothing'}</p>
 
 describe('what the preview hides', () => {
   it('is known to the editor of that survey alone, for as long as there is a preview', () => {
-    const store = createEditorStore(survey([]))
+    const store = createContent<SurveyBody>(survey([]))
     render(
       <EditorStoreContext value={store}>
         <Shown />
       </EditorStoreContext>,
     )
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
-    act(() => setHiddenInPreview(createEditorStore(survey([])), new Set(['other'])))
+    act(() => setHiddenInPreview(createContent<SurveyBody>(survey([])), new Set(['other'])))
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
     act(() => setHiddenInPreview(store, new Set(['one', 'two'])))
     expect(screen.getByRole('paragraph').textContent).toBe('one two')

@@ -7,11 +7,11 @@ const pauseMilliseconds = 200
 
 /** The edited survey, updated when edits pause and only while `pane` is visible; when it becomes visible again, it updates at once. */
 export function useDebouncedSurvey(store: EditorStore, pane: RefObject<HTMLElement | null>): SurveyBody {
-  const [survey, setSurvey] = useState(store.survey)
+  const [survey, setSurvey] = useState(store.get)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isSeen = true
-    const update = () => startTransition(() => setSurvey(store.survey()))
+    const update = () => startTransition(() => setSurvey(store.get()))
     const schedule = () => {
       clearTimeout(timer)
       if (isSeen) timer = setTimeout(update, pauseMilliseconds)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import type { Draft } from '../../../lib/drafts/drafts.ts'
+import type { Draft } from '../../../lib/document/drafts.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'

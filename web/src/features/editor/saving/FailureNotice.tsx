@@ -26,7 +26,7 @@ export function FailureNotice() {
       {label}
     </Button>
   )
-  const onDismiss = () => saver.dismiss('failure')
+  const onDismiss = saver.dismiss
   if (refused.length) return <Refused sent={sent} refused={refused} onDismiss={onDismiss} />
   if (status === 404) {
     const anew = () => {

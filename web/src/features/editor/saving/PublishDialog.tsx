@@ -12,8 +12,8 @@ export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
   const store = useEditorStore()
   const view = useEditorView()
   const saver = useSaver()
-  const survey = store.survey()
-  const close = () => saver.dismiss('blocking')
+  const survey = store.get()
+  const close = () => saver.blocking.set([])
   const go = (id: string) => {
     close()
     view.jumpTo({ kind: 'question', id, part: 'choices' }, nameOf(survey, { kind: 'question', id })?.section_id)

@@ -1,50 +1,32 @@
 import { useMemo, type ReactNode } from 'react'
-import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { ConflictDialog } from '../../../ui/overlays/ConflictDialog.tsx'
-import { bodyOf } from '../store/newSurvey.ts'
-import { useEditorStore } from '../store/useEditorStore.ts'
 import { ChangeList } from '../changes/ChangeList.tsx'
-import css from './SurveyConflict.module.css'
-import { savedTime } from './savedTime.ts'
 import { surveyChanges } from '../changes/surveyChanges.ts'
+import { bodyOf } from '../store/newSurvey.ts'
+import { savedTime } from './savedTime.ts'
+import css from './SurveyConflict.module.css'
 import { useSaver } from './useSaver.ts'
 
-/** `onStash`: keeps the edited survey on this device. */
-type Props = { theirs: Survey; onStash: () => void }
-
-/** Shown when somebody else saved in between: the changes of both sides, and which to keep. Closing it decides nothing. */
-export function SurveyConflict({ theirs, onStash }: Props) {
+/** The changes of both sides, after another admin saved in between. */
+export function SurveyConflict() {
   const t = useT()
-  const store = useEditorStore()
   const saver = useSaver()
   const found = useMemo(() => {
-    const server = bodyOf(saver.state().stored!)
+    const { stored, theirs } = saver.state()
     return {
-      mine: surveyChanges(saver.savedBody(), store.survey()),
-      theirs: surveyChanges(server, bodyOf(theirs)),
-      ...saver.merge(theirs),
+      mine: saver.changes(),
+      theirs: surveyChanges(bodyOf(stored!), bodyOf(theirs!)),
+      collisions: saver.merged()!.collisions,
+      time: savedTime(theirs!.updated_at),
     }
-  }, [saver, store, theirs])
-
-  const load = () => {
-    onStash()
-    saver.rebase(theirs, bodyOf(theirs))
-  }
+  }, [saver])
   return (
-    <ConflictDialog
-      title={t('editor.conflict_title')}
-      text={t('editor.conflict_text')}
-      onLater={saver.postponeConflict}
-      onLoad={load}
-      onKeep={() => saver.overwrite(theirs)}
-      onMerge={() => saver.rebase(theirs, found.merged)}
-    >
+    <>
       <div className={css.sides}>
         <Side title={t('editor.conflict_mine')}>
           <ChangeList changes={found.mine} />
         </Side>
-        <Side title={t('editor.conflict_theirs', { time: savedTime(theirs.updated_at) })}>
+        <Side title={t('editor.conflict_theirs', { time: found.time })}>
           <ChangeList changes={found.theirs} />
         </Side>
       </div>
@@ -53,7 +35,7 @@ export function SurveyConflict({ theirs, onStash }: Props) {
           <ChangeList changes={found.collisions} />
         </Side>
       )}
-    </ConflictDialog>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi, type Answer, type Asked } from '../../../../../test/support/web/stubApi.ts'
-import { createEditorStore } from '../store/editorStore.ts'
+import { createContent } from '../../../lib/document/content.ts'
 import { bodyOf, newSurvey } from '../store/newSurvey.ts'
 import { createSurveySaver } from './surveySaver.ts'
 
@@ -10,7 +10,7 @@ const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'x' 
 
 function edit(answers: Parameters<typeof stubApi>[0]) {
   const asked = stubApi(answers)
-  const store = createEditorStore(bodyOf(loaded))
+  const store = createContent(bodyOf(loaded))
   const saver = createSurveySaver(store, loaded, () => undefined)
   const type = (title: string) => store.edit((before) => ({ ...before, title }), { merge: 'title' })
   return { asked, store, saver, type, saves: () => asked.filter(({ call }) => call === 'PUT /surveys/s1') }
@@ -23,13 +23,13 @@ describe('saving', () => {
       'POST /surveys': (call) => ({ status: 201, ...(answered(call, 1) as object) }),
       'PUT /surveys/s1': (call) => answered(call, 2),
     })
-    const store = createEditorStore(newSurvey)
+    const store = createContent(newSurvey)
     const saver = createSurveySaver(store, null, (id) => created.push(id))
     expect(saver.isUnsaved()).toBe(false)
     await saver.save()
     expect(JSON.parse(asked[0]!.body)).toEqual({ ...newSurvey })
     expect(newSurvey).toMatchObject({ title: 'Untitled Survey', slug: '', sections: [], branching: [], is_active: true })
-    expect(saver.state()).toMatchObject({ isFirstSave: true, stored: { id: 's1' } })
+    expect([saver.isFirstSave.get(), saver.state().stored?.id]).toEqual([true, 's1'])
     await saver.save()
     expect(asked[1]!.headers).toMatchObject({ 'if-match': '"1"' })
     expect(created).toEqual(['s1'])
@@ -38,7 +38,7 @@ describe('saving', () => {
   it('sends back what it does not know, as it was', async () => {
     const stored = { ...loaded, of_a_newer_server: { kept: true } }
     const asked = stubApi({ 'PUT /surveys/s1': (call) => answered(call, 5) })
-    const store = createEditorStore(bodyOf(stored))
+    const store = createContent(bodyOf(stored))
     const saver = createSurveySaver(store, stored, () => undefined)
     store.edit((before) => ({ ...before, title: 'One' }))
     await saver.save()
@@ -53,9 +53,9 @@ describe('saving', () => {
     const saving = saver.save()
     type('One and two')
     await saving
-    expect([saver.isUnsaved(), saver.state().saving, store.survey().title]).toEqual([true, false, 'One and two'])
+    expect([saver.isUnsaved(), saver.state().saving, store.get().title]).toEqual([true, false, 'One and two'])
     store.undo()
-    expect([saver.isUnsaved(), store.survey().title]).toEqual([false, 'One'])
+    expect([saver.isUnsaved(), store.get().title]).toEqual([false, 'One'])
   })
 
   it('saves once more when asked while it saves', async () => {
@@ -86,7 +86,7 @@ describe('saving', () => {
     type('One')
     await saver.save()
     expect(saver.state().failure).toMatchObject({ error: { status: 0, code: 'offline' }, sent: { title: 'One' } })
-    expect([saver.isUnsaved(), store.survey().title]).toEqual([true, 'One'])
+    expect([saver.isUnsaved(), store.get().title]).toEqual([true, 'One'])
     await saver.save()
     expect([saver.isUnsaved(), saver.state().failure]).toEqual([false, null])
   })
@@ -109,17 +109,17 @@ describe('a survey that no one can submit', () => {
     const { store, saver, saves } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
     store.edit(() => bodyOf(needing('a')))
     await saver.save()
-    expect([saves().length, saver.isUnsaved(), saver.state().blocking]).toEqual([0, true, ['a']])
+    expect([saves().length, saver.isUnsaved(), saver.blocking.get()]).toEqual([0, true, ['a']])
     await saver.publishAnyway()
-    expect([saves().length, saver.isUnsaved(), saver.state().blocking]).toEqual([1, false, []])
+    expect([saves().length, saver.isUnsaved(), saver.blocking.get()]).toEqual([1, false, []])
     store.edit((before) => ({ ...before, title: 'More' }))
     await saver.save()
     expect(saves()).toHaveLength(2)
     store.edit(() => bodyOf(needing('a', 'b')))
     await saver.save()
-    expect([saves().length, saver.state().blocking]).toEqual([2, ['a', 'b']])
-    saver.dismiss('blocking')
-    expect([saver.isUnsaved(), saver.state().blocking]).toEqual([true, []])
+    expect([saves().length, saver.blocking.get()]).toEqual([2, ['a', 'b']])
+    saver.blocking.set([])
+    expect([saver.isUnsaved(), saver.blocking.get()]).toEqual([true, []])
   })
 
   it('is saved unasked while it is not active', async () => {
@@ -145,25 +145,25 @@ describe('when somebody saved meanwhile', () => {
   it('tells what is stored, and overwrites that version only', async () => {
     const { saver, saves } = await open()
     expect(saver.state()).toMatchObject({ theirs: { version: 7 }, failure: null, saving: false })
-    await saver.overwrite(theirs)
+    await saver.overwrite()
     expect(saves().map(({ headers }) => headers['if-match'])).toEqual(['"4"', '"7"'])
     expect([saver.isUnsaved(), saver.state().stored!.version]).toEqual([false, 8])
   })
 
   it('goes on from theirs, with mine one undo away', async () => {
     const { saver, store } = await open()
-    saver.rebase(theirs, bodyOf(theirs))
-    expect([saver.isUnsaved(), store.survey().title, store.survey().title_ko]).toEqual([false, loaded.title, '그들'])
+    saver.takeTheirs()
+    expect([saver.isUnsaved(), store.get().title, store.get().title_ko]).toEqual([false, loaded.title, '그들'])
     store.undo()
-    expect([saver.isUnsaved(), store.survey().title]).toEqual([true, 'Mine'])
+    expect([saver.isUnsaved(), store.get().title]).toEqual([true, 'Mine'])
   })
 
   it('merges both, to be saved on their version', async () => {
     const { saver, store, saves } = await open()
-    const { merged, collisions } = saver.merge(theirs)
+    const { merged, collisions } = saver.merged()!
     expect([merged.title, merged.title_ko, collisions]).toEqual(['Mine', '그들', []])
-    saver.rebase(theirs, merged)
-    expect([saver.isUnsaved(), store.survey().title_ko]).toEqual([true, '그들'])
+    saver.applyMerge()
+    expect([saver.isUnsaved(), store.get().title_ko]).toEqual([true, '그들'])
     await saver.save()
     expect(saves().at(-1)!.headers).toMatchObject({ 'if-match': '"7"' })
   })

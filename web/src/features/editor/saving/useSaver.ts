@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { SaveState, SurveySaver } from './surveySaver.ts'
+import type { SurveySaver } from './surveySaver.ts'
 
 export const SaverContext = createContext<SurveySaver | null>(null)
 
@@ -11,7 +11,7 @@ export function useSaver(): SurveySaver {
 }
 
 /** The state of saving; the component renders when it changes. */
-export function useSaveState(): SaveState {
+export function useSaveState(): ReturnType<SurveySaver['state']> {
   const saver = useSaver()
   return useSyncExternalStore(saver.subscribe, saver.state)
 }

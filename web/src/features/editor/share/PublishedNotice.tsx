@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useStore } from '../../../lib/store/createStore.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -12,7 +13,8 @@ export function PublishedNotice() {
   const id = useId()
   const store = useEditorStore()
   const saver = useSaver()
-  const { isFirstSave, stored } = useSaveState()
+  const { stored } = useSaveState()
+  const isFirstSave = useStore(saver.isFirstSave)
   const isActive = useSurveySelector((survey) => survey.is_active)
   if (!isFirstSave || !stored) return null
   const path = `/survey/${stored.slug || stored.id}`
@@ -20,7 +22,7 @@ export function PublishedNotice() {
     <Notice
       tone="success"
       title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
-      onDismiss={() => saver.dismiss('isFirstSave')}
+      onDismiss={() => saver.isFirstSave.set(false)}
       actions={
         <Switch
           label={t('work.active')}

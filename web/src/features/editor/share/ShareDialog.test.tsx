@@ -5,7 +5,7 @@ import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
-import { createEditorStore } from '../store/editorStore.ts'
+import { createContent } from '../../../lib/document/content.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { qrCode, qrSvg } from './qr.ts'
@@ -13,7 +13,7 @@ import { ShareDialog } from './ShareDialog.tsx'
 
 function open(given: Parameters<typeof survey>[1] = {}) {
   const stored = survey([], given)
-  const store = createEditorStore(bodyOf(stored))
+  const store = createContent(bodyOf(stored))
   const saver = createSurveySaver(store, stored, () => {})
   render(
     <BrowserRouter>

@@ -20,7 +20,7 @@ export function useEditorStore(): EditorStore {
  */
 export function useSurveySelector<T>(select: (survey: SurveyBody) => T): T {
   const store = useEditorStore()
-  return useSyncExternalStore(store.subscribe, () => select(store.survey()))
+  return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
 /** A section by its id; undefined if the survey has none. */

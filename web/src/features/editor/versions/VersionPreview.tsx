@@ -58,7 +58,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
             </small>
           </div>
           <h3 className={css.differs}>{t('editor.version_differs')}</h3>
-          <ChangeList changes={surveyChanges(store.survey(), bodyOf(survey))} />
+          <ChangeList changes={surveyChanges(store.get(), bodyOf(survey))} />
         </>
       ) : (
         <output className={css.note}>{t('common.loading')}</output>

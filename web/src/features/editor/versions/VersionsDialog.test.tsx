@@ -4,7 +4,7 @@ import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
-import { createEditorStore } from '../store/editorStore.ts'
+import { createContent } from '../../../lib/document/content.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -21,7 +21,7 @@ describe('the versions of a survey', () => {
       { version: 1, saved_at, saved_by: null, title: 'First' },
     ]
     stubApi({ [`GET /surveys/${stored.id}/versions`]: { body: rows } })
-    const saver = createSurveySaver(createEditorStore(bodyOf(stored)), stored, () => {})
+    const saver = createSurveySaver(createContent(bodyOf(stored)), stored, () => {})
     render(
       <SaverContext value={saver}>
         <VersionsDialog id={stored.id} onClose={() => {}} />

@@ -1,5 +1,5 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
-import { sameJson } from '../../../lib/drafts/sameJson.ts'
+import { sameJson } from '../../../lib/document/sameJson.ts'
 import { itemFields, type Text } from './content.ts'
 
 /** Identifies a list entry while the editor is open. A symbol property is copied by spread, but is never sent as JSON. */

@@ -1,5 +1,5 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
-import { mergeOrder } from '../../../lib/drafts/mergeOrder.ts'
+import { mergeOrder } from '../../../lib/document/mergeOrder.ts'
 import { differences } from './differences.ts'
 import { keyOf } from './keys.ts'
 

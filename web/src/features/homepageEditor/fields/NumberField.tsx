@@ -9,10 +9,13 @@ type Props = { label: string; value: number; min: number; max: number; step: num
 export const snapToStep = (value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 'step'>): number =>
   Math.min(max, Math.max(min, Number((Math.round(value / step) * step).toFixed(2))))
 
-/** A number input. While typing, any text may stand in it; each valid number is reported at once, clamped to the bounds. */
+/**
+ * A number input. While typing, any text may stand in it until the value changes otherwise, as by undo; each valid number is reported at once,
+ * clamped to the bounds.
+ */
 export function NumberField({ label, value, unit, onChange, ...bounds }: Props) {
   const id = useId()
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; value: number }>()
   return (
     <Field label={label} id={id}>
       {() => (
@@ -22,11 +25,12 @@ export function NumberField({ label, value, unit, onChange, ...bounds }: Props) 
             className={control.control}
             type="number"
             {...bounds}
-            value={typed ?? value}
+            value={typed?.value === value ? typed.text : value}
             onChange={({ target }) => {
-              setTyped(target.value)
               const number = target.valueAsNumber
-              if (!Number.isNaN(number)) onChange(snapToStep(number, bounds))
+              const next = Number.isNaN(number) ? value : snapToStep(number, bounds)
+              setTyped({ text: target.value, value: next })
+              if (next !== value) onChange(next)
             }}
             onBlur={() => setTyped(undefined)}
           />

@@ -1,27 +1,22 @@
 import { useMemo } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { DocumentConflict } from '../../../ui/overlays/DocumentConflict.tsx'
+import { ChangedParts } from '../../../ui/overlays/EditingDialogs.tsx'
 import { groupOf, placeName } from '../content/content.ts'
-import type { HomepageStore } from './homepageStore.ts'
+import type { HomepageSaver } from './homepageSaver.ts'
 
-/** The conflict dialog of the home page. */
-export function HomepageConflict({ store, onStash }: { store: HomepageStore; onStash: () => void }) {
+/** The parts that both sides changed, after another admin saved in between. */
+export function HomepageConflict({ saver }: { saver: HomepageSaver }) {
   const t = useT()
-  const both = useMemo(() => store.merged(), [store])
+  const both = useMemo(() => saver.merged(), [saver])
   const namesOf = (paths: string[] = []) =>
     paths.map((path) => {
       const group = groupOf(path)
       return group ? placeName(path, group, t) : path
     })
   return (
-    <DocumentConflict
-      title={t('homepage.conflict_title')}
-      store={store}
-      onStash={onStash}
-      places={[
-        { title: t('admin.conflict_both'), names: namesOf(both?.collisions) },
-        { title: t('homepage.conflict_stayed'), names: namesOf(both?.kept) },
-      ]}
-    />
+    <>
+      <ChangedParts title={t('admin.conflict_both')} names={namesOf(both?.collisions)} />
+      <ChangedParts title={t('homepage.conflict_stayed')} names={namesOf(both?.kept)} />
+    </>
   )
 }

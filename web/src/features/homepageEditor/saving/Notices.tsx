@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { limits } from '#shared/limits.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
@@ -5,30 +6,30 @@ import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { DraftNotice } from '../../../ui/states/DraftNotice.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import type { useUnsavedDraft } from '../../../lib/drafts/useUnsavedDraft.ts'
+import type { useUnsavedDraft } from '../../../lib/document/useUnsavedDraft.ts'
 import { type Group, groupOf, placeName } from '../content/content.ts'
-import type { HomepageState, HomepageStore } from './homepageStore.ts'
+import type { HomepageSaver } from './homepageSaver.ts'
 import css from './Notices.module.css'
 
 type Props = {
-  store: HomepageStore
-  state: HomepageState
+  saver: HomepageSaver
   draft: ReturnType<typeof useUnsavedDraft<HomepageBody>>
   onOpen: (group: Group) => void
 }
 
 /** Notices above the form: a failed save, an unsaved draft of an earlier visit, and that this device cannot keep drafts. */
-export function Notices({ store, state, draft, onOpen }: Props) {
+export function Notices({ saver, draft, onOpen }: Props) {
   const t = useT()
   const { offered } = draft
+  const { stored, failure } = useSyncExternalStore(saver.subscribe, saver.state)
   return (
     <div className={css.notices}>
-      {state.failure !== undefined && <Failure store={store} error={state.failure} onOpen={onOpen} />}
+      {failure && <Failure saver={saver} error={failure.error} onOpen={onOpen} />}
       {offered && (
         <DraftNotice
           draft={offered}
-          staleText={offered.version !== state.version && t('homepage.draft_newer')}
-          onRestore={() => draft.restore(offered, ({ body, version, base }) => store.restore(body, version, base))}
+          staleText={offered.version !== stored?.version && t('homepage.draft_newer')}
+          onRestore={() => draft.restore(offered, saver.restore)}
           onDiscard={() => draft.discard(offered)}
         />
       )}
@@ -37,7 +38,7 @@ export function Notices({ store, state, draft, onOpen }: Props) {
   )
 }
 
-function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknown; onOpen: (group: Group) => void }) {
+function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknown; onOpen: (group: Group) => void }) {
   const t = useT()
   const { status, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
   const again = { 401: 'work.sign_in', 412: 'work.compare' } as const
@@ -66,10 +67,10 @@ function Failure({ store, error, onOpen }: { store: HomepageStore; error: unknow
       )}
       <p>{t('work.kept_here')}</p>
       <p className={css.ways}>
-        <Button kind="secondary" onClick={() => void store.save()}>
+        <Button kind="secondary" onClick={() => void saver.save()}>
           {t(status === 401 || status === 412 ? again[status] : 'common.retry')}
         </Button>
-        <Button kind="quiet" onClick={store.dismiss}>
+        <Button kind="quiet" onClick={saver.dismiss}>
           {t('common.dismiss')}
         </Button>
       </p>

@@ -45,7 +45,7 @@ export function RuleList({ place }: { place: GatewayPlace }) {
   )
   const remove = useCallback(
     (index: number) => {
-      const last = (gatewayAt(store.survey(), place)?.choice_rules.length ?? 0) - 2
+      const last = (gatewayAt(store.get(), place)?.choice_rules.length ?? 0) - 2
       edit(removeRule(place, index), Math.min(index, last), '[data-remove]')
     },
     [store, place, edit],

@@ -41,7 +41,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
   const errorId = `${choiceIds.label(questionId, id)}-error`
 
   const setLabel = (label: string) => {
-    snapshot.current ??= snapshotChoice(store.survey(), questionId, id)
+    snapshot.current ??= snapshotChoice(store.get(), questionId, id)
     store.edit(setChoiceLabel(questionId, id, label, snapshot.current), { merge: `choice:${questionId}:${id}:label` })
   }
   const endTyping = () => {

@@ -32,11 +32,11 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   // Render again only when branching changes, or a section or question is added or removed.
   useSurveySelector((survey) => survey.branching)
   useSurveySelector((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
-  const leads = choiceTargets(store.survey(), question)
+  const leads = choiceTargets(store.get(), question)
 
   const add = useCallback(
     (labels: readonly Labels[], index?: number) => {
-      const present = surveyIndex(store.survey()).questions.get(id)?.question.choices.length ?? 0
+      const present = surveyIndex(store.get()).questions.get(id)?.question.choices.length ?? 0
       const added = labels.map(({ label, label_ko }) => newChoice(label, label_ko))
       const room = limits.choices - present
       setLeftOut(Math.max(0, added.length - room))

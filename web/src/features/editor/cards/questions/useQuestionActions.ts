@@ -7,7 +7,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
-import { undoOf } from '../../store/editorStore.ts'
+import { undoOf } from '../../../../lib/document/content.ts'
 
 /** Duplicates and deletes questions; a toast offers to undo a deletion. */
 export function useQuestionActions() {
@@ -16,7 +16,7 @@ export function useQuestionActions() {
   const t = useT()
   return {
     duplicate: (id: string) => {
-      const { questions } = surveyIndex(store.survey())
+      const { questions } = surveyIndex(store.get())
       const place = questions.get(id)
       if (!place || questions.size >= limits.questions) return
       const copy = copyQuestion(place.question)
@@ -24,16 +24,16 @@ export function useQuestionActions() {
       view.jumpTo({ kind: 'question', id: copy.id }, place.section.id)
     },
     remove: (id: string) => {
-      const place = surveyIndex(store.survey()).questions.get(id)
+      const place = surveyIndex(store.get()).questions.get(id)
       if (!place) return
       flushSync(() => {
         if (view.open() === id) view.openQuestion(null)
         store.edit(removeQuestion(id))
       })
-      const left = surveyIndex(store.survey()).sections.get(place.section.id)!.section.questions
+      const left = surveyIndex(store.get()).sections.get(place.section.id)!.section.questions
       const near = left[place.index] ?? left.at(-1)
       document.getElementById(near ? cardIds.question(near.id) : cardIds.add(place.section.id))?.focus()
-      const count = countRulesNaming(store.survey(), id, 'show_question_ids')
+      const count = countRulesNaming(store.get(), id, 'show_question_ids')
       const words = [t('cards.question_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
       const run = undoOf(store, insertQuestion(place.section.id, place.question, place.index))
       toast(words, { action: { label: t('work.undo'), run } })

@@ -7,7 +7,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
-import { undoOf } from '../../store/editorStore.ts'
+import { undoOf } from '../../../../lib/document/content.ts'
 
 /** Duplicates and deletes sections; a toast offers to undo a deletion. */
 export function useSectionActions() {
@@ -16,20 +16,20 @@ export function useSectionActions() {
   const t = useT()
   return {
     duplicate: (id: string) => {
-      const place = surveyIndex(store.survey()).sections.get(id)
-      if (!place || store.survey().sections.length >= limits.sections) return
+      const place = surveyIndex(store.get()).sections.get(id)
+      if (!place || store.get().sections.length >= limits.sections) return
       const copy = copySection(place.section)
       store.edit(insertSection(copy, place.index + 1))
       view.jumpTo({ kind: 'section', id: copy.id })
     },
     remove: (id: string) => {
-      const place = surveyIndex(store.survey()).sections.get(id)
+      const place = surveyIndex(store.get()).sections.get(id)
       if (!place) return
       flushSync(() => store.edit(removeSection(id)))
-      const { sections } = store.survey()
+      const { sections } = store.get()
       const near = sections[place.index] ?? sections.at(-1)
       if (near) document.getElementById(cardIds.section(near.id))?.querySelector('button')?.focus()
-      const count = countRulesNaming(store.survey(), id, 'show_section_ids')
+      const count = countRulesNaming(store.get(), id, 'show_section_ids')
       const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
       const run = undoOf(store, insertSection(place.section, place.index))
       toast(words, { action: { label: t('work.undo'), run } })

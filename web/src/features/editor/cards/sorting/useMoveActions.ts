@@ -3,7 +3,8 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { toast } from '../../../../ui/toasts/toast.tsx'
 import { moveQuestion } from '../../store/edits/questions.ts'
 import { moveSection } from '../../store/edits/sections.ts'
-import { type Edit, undoOf } from '../../store/editorStore.ts'
+import { undoOf } from '../../../../lib/document/content.ts'
+import type { Edit } from '../../store/editorStore.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { backwardRules } from './backwardRules.ts'
@@ -14,9 +15,9 @@ export function useMoveActions() {
   const t = useT()
   return useMemo(() => {
     const move = (id: string, to: number, from: number | undefined, edit: (id: string, to: number) => Edit) => {
-      const before = store.survey()
+      const before = store.get()
       store.edit(edit(id, to))
-      const after = store.survey()
+      const after = store.get()
       if (after === before || from === undefined) return
       const back = undoOf(store, edit(id, from))
       // After the move is painted: checking a long survey's rules is slow.
@@ -26,7 +27,7 @@ export function useMoveActions() {
         if (count) toast(t('cards.points_back', { count }), { action: { label: t('work.undo'), run: back } })
       })
     }
-    const index = () => surveyIndex(store.survey())
+    const index = () => surveyIndex(store.get())
     return {
       moveSection: (id: string, to: number) => move(id, to, index().sections.get(id)?.index, moveSection),
       moveQuestion: (id: string, to: number) => move(id, to, index().questions.get(id)?.index, moveQuestion),

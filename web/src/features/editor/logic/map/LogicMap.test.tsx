@@ -86,9 +86,9 @@ describe('LogicMap', () => {
   it('changes how gateways combine, as a step that can be undone', async () => {
     const { store, undo } = show()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How gateways combine' }), 'Intersect')
-    expect(store.survey().branching_mode).toBe('intersect')
+    expect(store.get().branching_mode).toBe('intersect')
     undo()
-    expect(store.survey().branching_mode).toBe('independent')
+    expect(store.get().branching_mode).toBe('independent')
   })
 
   it('folds the choices of many gateways but those of the selected one', async () => {

@@ -1,5 +1,5 @@
 import { branchingEntry, choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { createEditorStore } from '../editorStore.ts'
+import { createContent } from '../../../../lib/document/content.ts'
 import { gatewayAt, setBehavior, setMode, switchGateway, type GatewayPlace } from './gateway.ts'
 
 const on = gateway([rule('Yes', { show_section_ids: ['b'] })], {
@@ -37,11 +37,11 @@ describe('switchGateway', () => {
   })
 
   it('resets a kept gateway when it is switched on, as one step of undo', () => {
-    const store = createEditorStore(switchGateway('ruled', false)(start))
+    const store = createContent(switchGateway('ruled', false)(start))
     store.edit(switchGateway('ruled', true))
-    expect(gatewayAt(store.survey(), ruled)).toEqual(gateway([]))
+    expect(gatewayAt(store.get(), ruled)).toEqual(gateway([]))
     store.undo()
-    expect(gatewayAt(store.survey(), ruled)).toEqual({ ...on, enabled: false })
+    expect(gatewayAt(store.get(), ruled)).toEqual({ ...on, enabled: false })
     expect(store.canUndo()).toBe(false)
   })
 

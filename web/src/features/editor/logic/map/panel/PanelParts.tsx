@@ -87,6 +87,5 @@ export function isSameLogicPlace(one: LogicPlace, other: LogicPlace): boolean {
 export function useJumpToPlace(): (place: LogicPlace, id: string) => void {
   const store = useEditorStore()
   const view = useEditorView()
-  return (place, id) =>
-    view.jumpTo(place, place.kind === 'question' ? surveyIndex(store.survey()).questions.get(id)?.section.id : undefined)
+  return (place, id) => view.jumpTo(place, place.kind === 'question' ? surveyIndex(store.get()).questions.get(id)?.section.id : undefined)
 }

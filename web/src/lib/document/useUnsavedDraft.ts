@@ -3,18 +3,17 @@ import { useStore } from '../store/createStore.ts'
 import { createDraftKeeper, type DraftSource } from './draftKeeper.ts'
 import { listDrafts, deleteDraft, type Draft } from './drafts.ts'
 
-type Props<Body> = DraftSource<Body> & {
-  /** The person and what they edit, such as 'ID homepage'. */
-  owner: string
+export type EditedDraft<Body> = DraftSource<Body> & {
   /** Whether a draft of an earlier visit differs from the current content. */
   differsFromCurrent: (body: Body) => boolean
 }
 
 /**
  * Keeps a draft of unsaved changes on this device; `unsavedDraft` and `subscribe` of the first render are used. `offered`: a draft of an earlier
- * visit, the latest first, until it is restored or discarded. `isStorageFull`: drafts cannot be written.
+ * visit, the latest first, until it is restored or discarded. `isStorageFull`: drafts cannot be written. `owner`: the person and what they edit, such
+ * as 'ID homepage'.
  */
-export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: Props<Body>) {
+export function useUnsavedDraft<Body>({ owner, differsFromCurrent, ...edited }: EditedDraft<Body> & { owner: string }) {
   const [keeper] = useState(() => createDraftKeeper(edited))
   const [drafts, setDrafts] = useState<Draft<Body>[]>([])
   const isStorageFull = useStore(keeper.isFull)

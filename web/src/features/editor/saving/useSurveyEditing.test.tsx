@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { mergeSurveys } from '../changes/mergeSurveys.ts'
-import { createEditorStore } from '../store/editorStore.ts'
+import { createContent } from '../../../lib/document/content.ts'
 import { bodyOf } from '../store/newSurvey.ts'
-import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { createSurveySaver } from './surveySaver.ts'
-import { useSurveyDraft } from './useSurveyDraft.ts'
+import { useSurveyEditing } from './useSurveyEditing.ts'
 import { SaverContext } from './useSaver.ts'
 
 const loaded = survey([section('one', [question('a')])], { id: 's1', version: 9, title: 'By somebody else' })
@@ -16,16 +16,16 @@ const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'x' 
 
 async function restore(version: Answer, theirs = loaded) {
   const asked = stubApi({ 'GET /surveys/s1/versions/4': version, 'PUT /surveys/s1': stale, 'GET /surveys/s1': { body: theirs } })
-  const store = createEditorStore(bodyOf(loaded))
+  const store = createContent(bodyOf(loaded))
   const saver = createSurveySaver(store, loaded, () => undefined)
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <EditorStoreContext value={store}>
+    <MemoryRouter>
       <SaverContext value={saver}>{children}</SaverContext>
-    </EditorStoreContext>
+    </MemoryRouter>
   )
-  const { result } = renderHook(() => useSurveyDraft('u1'), { wrapper })
+  const { result } = renderHook(() => useSurveyEditing(), { wrapper })
   await act(() => result.current.restore(draft))
-  await act(() => saver.save())
+  await act(async () => void (await saver.save()))
   return { store, saver, saves: asked.filter(({ call }) => call === 'PUT /surveys/s1') }
 }
 
@@ -35,7 +35,7 @@ describe('a draft of an earlier version that is restored', () => {
     ['that version is gone', { status: 404, body: { code: 'version.not_found', detail: 'x' } }],
   ])('is not saved over what was saved since without asking, where %s', async (_, version: Answer) => {
     const { store, saver, saves } = await restore(version)
-    expect(store.survey().title).toBe('Mine')
+    expect(store.get().title).toBe('Mine')
     expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['"4"'])
     expect(saver.state().theirs).toMatchObject({ version: 9, title: 'By somebody else' })
     expect(saver.isUnsaved()).toBe(true)
@@ -45,7 +45,7 @@ describe('a draft of an earlier version that is restored', () => {
     const theirs = { ...loaded, title_ko: '그들', sections: [section('one', [question('a', { title: 'Theirs' }), question('b')])] }
     const { store, saver } = await restore({ status: 404, body: { code: 'version.not_found', detail: 'x' } }, theirs)
     const { stored } = saver.state()
-    const { merged, collisions } = mergeSurveys(bodyOf(stored!), store.survey(), bodyOf(theirs))
+    const { merged, collisions } = mergeSurveys(bodyOf(stored!), store.get(), bodyOf(theirs))
     expect(merged).toMatchObject({ title: 'Mine', title_ko: '그들', sections: [{ questions: [{ id: 'a' }, { id: 'b' }] }] })
     expect(collisions.map(({ of, id, fields }) => [of, id, fields])).toEqual([
       ['question', 'a', ['title']],

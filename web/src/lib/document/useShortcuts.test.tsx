@@ -1,9 +1,10 @@
 import { fireEvent, render } from '@testing-library/react'
-import { useSaveShortcut } from './useSaveShortcut.ts'
+import { useShortcuts } from './useShortcuts.ts'
 
 const save = jest.fn()
+const content = { undo: jest.fn(), redo: jest.fn() }
 function Editor({ asks = false }) {
-  useSaveShortcut(save)
+  useShortcuts({ save, content })
   return <dialog open={asks}>What now?</dialog>
 }
 /** Answers whether the browser's own saving is kept off. */
@@ -37,5 +38,22 @@ describe('Ctrl or Cmd with S', () => {
     rerender(<Editor />)
     press('s')
     expect(save).toHaveBeenCalledTimes(1)
+  })
+})
+
+const counts = () => [content.undo.mock.calls.length, content.redo.mock.calls.length]
+
+describe('Ctrl or Cmd with Z or Y', () => {
+  beforeEach(() => jest.clearAllMocks())
+  it('undoes and redoes', () => {
+    render(<Editor />)
+    expect([press('z'), press('Z', { shiftKey: true }), press('y')]).toEqual([true, true, true])
+    expect(counts()).toEqual([1, 2])
+  })
+
+  it('is the field’s own in a dialog', () => {
+    const { getByText } = render(<Editor asks />)
+    fireEvent.keyDown(getByText('What now?'), { key: 'z', code: 'KeyZ', ctrlKey: true })
+    expect(counts()).toEqual([0, 0])
   })
 })

@@ -5,18 +5,29 @@ export const latinLetter = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>):
   (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase()
 
 /** The letter of a shortcut with Ctrl or Cmd, with or without Shift; null for other keys, while composing and after preventDefault. */
-export function shortcutLetter(event: KeyboardEvent): string | null {
+function shortcutLetter(event: KeyboardEvent): string | null {
   const { ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event
   if (!(ctrlKey || metaKey) || altKey || isComposing || defaultPrevented) return null
   return latinLetter(event)
 }
 
-/** Ctrl+S or Cmd+S calls `save`, except while a dialog is open; the browser's own saving never happens. */
-export function useSaveShortcut(save: () => void): void {
+type Actions = { save: () => unknown; content: { undo: () => void; redo: () => void } }
+
+/**
+ * Ctrl or Cmd+S saves, except while a dialog is open; the browser's own saving never happens. +Z undoes, +Shift+Z or +Y redoes. A rich text editor
+ * with typing to undo handles the key first and prevents its default. In a dialog, fields keep the browser's own undo.
+ */
+export function useShortcuts({ save, content }: Actions): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (shortcutLetter(event) !== 's' || event.shiftKey) return
+    const pressed = shortcutLetter(event)
+    if (pressed === 's' && !event.shiftKey) {
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) save()
+    }
+    if ((pressed !== 'z' && pressed !== 'y') || (event.target instanceof Element && event.target.closest('dialog'))) return
     event.preventDefault()
-    if (!document.querySelector('dialog[open]')) save()
+    if (pressed === 'y' || event.shiftKey) content.redo()
+    else content.undo()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)

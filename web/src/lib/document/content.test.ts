@@ -1,25 +1,26 @@
-import { createEditorStore, undoSteps } from './editorStore.ts'
-import { newSurvey } from './newSurvey.ts'
+import { createContent, undoSteps } from './content.ts'
+
+const loaded = { title: 'Untitled' }
 
 const open = () => {
-  const store = createEditorStore(newSurvey)
+  const store = createContent(loaded)
   return {
     store,
-    title: () => store.survey().title,
+    title: () => store.get().title,
     type: (title: string, merge?: string) => store.edit((before) => ({ ...before, title }), merge === undefined ? {} : { merge }),
   }
 }
 
-describe('the survey being edited', () => {
+describe('the content being edited', () => {
   it('goes back and forth through its edits, to the very objects', () => {
     const { store, type, title } = open()
     type('One')
-    const one = store.survey()
+    const one = store.get()
     type('Two')
     store.undo()
-    expect(store.survey()).toBe(one)
+    expect(store.get()).toBe(one)
     store.undo()
-    expect([store.survey() === newSurvey, store.canUndo(), store.canRedo()]).toEqual([true, false, true])
+    expect([store.get() === loaded, store.canUndo(), store.canRedo()]).toEqual([true, false, true])
     store.redo()
     store.redo()
     expect([title(), store.canRedo()]).toEqual(['Two', false])
@@ -42,7 +43,7 @@ describe('the survey being edited', () => {
     store.undo()
     expect(title()).toBe('Abc')
     store.undo()
-    expect(title()).toBe('Untitled Survey')
+    expect(title()).toBe('Untitled')
   })
 
   it(`keeps ${undoSteps} steps`, () => {

@@ -1,0 +1,55 @@
+import type { Homepage } from '#shared/site/homepage.ts'
+import type { Draft } from '../../../lib/document/drafts.ts'
+import { stubApi } from '../../../../../test/support/web/stubApi.ts'
+import { createHomepageSaver } from './homepageSaver.ts'
+
+const loaded = { contact_title: { en: 'Write to us', ko: '' }, version: 3 } as Homepage
+const badge = (en: string) => ({ label: { en, ko: '' } })
+const title = (en: string) => ({ contact_title: { en, ko: '' } })
+
+describe('a draft of an earlier version', () => {
+  it('is merged with what somebody else saved since, which stays', async () => {
+    const earlier = createHomepageSaver({ ...loaded, contact_text: { en: 'Any time', ko: '' } })
+    earlier.edit((now) => ({ ...now, ...title('Mine') }))
+    const draft = JSON.parse(JSON.stringify(earlier.unsavedDraft())) as Draft<Homepage>
+
+    const present = { ...loaded, contact_text: { en: 'On weekdays', ko: '' }, version: 4 }
+    const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody else saved it.' } }
+    stubApi({ 'PUT /homepage': stale, 'GET /homepage': { body: present } })
+    const saver = createHomepageSaver(present)
+    saver.restore(draft)
+    await saver.save()
+    expect(saver.merged()!.merged).toMatchObject({
+      contact_title: { en: 'Mine' },
+      contact_text: { en: 'On weekdays' },
+    })
+  })
+})
+
+describe('undo on the home page', () => {
+  const open = () => createHomepageSaver({ ...loaded, hero_badges: [badge('One'), badge('Two')] })
+  const labels = ({ content }: ReturnType<typeof open>) => content.get().hero_badges!.map(({ label }) => label.en)
+  const type = (saver: ReturnType<typeof open>, en: string) =>
+    saver.edit((now) => ({ ...now, hero_badges: now.hero_badges!.with(0, { ...now.hero_badges![0]!, label: { en, ko: '' } }) }))
+
+  it('takes back a run of typing at once, and what was typed into another field by itself', () => {
+    const saver = open()
+    for (const typed of ['One ', 'One m', 'One more']) type(saver, typed)
+    saver.edit((now) => ({ ...now, ...title('W') }))
+    saver.content.undo()
+    expect([labels(saver)[0], saver.changes().length]).toEqual(['One more', 1])
+    saver.content.undo()
+    expect([labels(saver)[0], saver.isUnsaved()]).toEqual(['One', false])
+  })
+
+  it('takes back each move of an entry', () => {
+    const saver = open()
+    const swap = () => saver.edit((now) => ({ ...now, hero_badges: now.hero_badges!.toReversed() }))
+    swap()
+    swap()
+    saver.content.undo()
+    expect(labels(saver)).toEqual(['Two', 'One'])
+    saver.content.undo()
+    expect([labels(saver), saver.content.canUndo()]).toEqual([['One', 'Two'], false])
+  })
+})

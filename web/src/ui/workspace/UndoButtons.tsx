@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import type { Content } from '../../lib/document/content.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { IconButton } from '../IconButton.tsx'
+import { WorkIcon } from '../WorkIcon.tsx'
+
+type Props = { content: Pick<Content<unknown>, 'subscribe' | 'canUndo' | 'canRedo' | 'undo' | 'redo'> }
+
+/** Undo and Redo. */
+export function UndoButtons({ content: { subscribe, canUndo, canRedo, undo, redo } }: Props) {
+  const t = useT()
+  const isUndoOff = !useSyncExternalStore(subscribe, canUndo)
+  const isRedoOff = !useSyncExternalStore(subscribe, canRedo)
+  return (
+    <>
+      <IconButton label={t('work.undo')} off={isUndoOff} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
+        <WorkIcon name="undo" />
+      </IconButton>
+      <IconButton label={t('work.redo')} off={isRedoOff} onClick={redo} aria-keyshortcuts="Control+Shift+Z Control+Y">
+        <WorkIcon name="redo" />
+      </IconButton>
+    </>
+  )
+}

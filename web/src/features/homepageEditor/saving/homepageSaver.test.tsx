@@ -6,6 +6,7 @@ import { createHomepageSaver } from './homepageSaver.ts'
 const loaded = { contact_title: { en: 'Write to us', ko: '' }, version: 3 } as Homepage
 const badge = (en: string) => ({ label: { en, ko: '' } })
 const title = (en: string) => ({ contact_title: { en, ko: '' } })
+const open = () => createHomepageSaver({ ...loaded, hero_badges: [badge('One'), badge('Two')] })
 
 describe('a draft of an earlier version', () => {
   it('is merged with what somebody else saved since, which stays', async () => {
@@ -27,7 +28,6 @@ describe('a draft of an earlier version', () => {
 })
 
 describe('undo on the home page', () => {
-  const open = () => createHomepageSaver({ ...loaded, hero_badges: [badge('One'), badge('Two')] })
   const labels = ({ content }: ReturnType<typeof open>) => content.get().hero_badges!.map(({ label }) => label.en)
   const type = (saver: ReturnType<typeof open>, en: string) =>
     saver.edit((now) => ({ ...now, hero_badges: now.hero_badges!.with(0, { ...now.hero_badges![0]!, label: { en, ko: '' } }) }))

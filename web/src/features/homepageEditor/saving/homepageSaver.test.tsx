@@ -27,11 +27,11 @@ describe('a draft of an earlier version', () => {
   })
 })
 
-describe('undo on the home page', () => {
-  const labels = ({ content }: ReturnType<typeof open>) => content.get().hero_badges!.map(({ label }) => label.en)
-  const type = (saver: ReturnType<typeof open>, en: string) =>
-    saver.edit((now) => ({ ...now, hero_badges: now.hero_badges!.with(0, { ...now.hero_badges![0]!, label: { en, ko: '' } }) }))
+const labels = ({ content }: ReturnType<typeof open>) => content.get().hero_badges!.map(({ label }) => label.en)
+const type = (saver: ReturnType<typeof open>, en: string) =>
+  saver.edit((now) => ({ ...now, hero_badges: now.hero_badges!.with(0, { ...now.hero_badges![0]!, label: { en, ko: '' } }) }))
 
+describe('undo on the home page', () => {
   it('takes back a run of typing at once, and what was typed into another field by itself', () => {
     const saver = open()
     for (const typed of ['One ', 'One m', 'One more']) type(saver, typed)

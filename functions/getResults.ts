@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { type Results, demographicFields } from '#shared/responses/results.ts'
 import { siteTimeZone } from '#shared/timeZone.ts'
+import { countedKinds } from './counts/kinds/countedKinds.ts'
 import { toResults } from './counts/toResults.ts'
 import { readSurveyCounts } from './data/surveyCounts.ts'
 import { numberOfResponses } from './data/responses/responseOrder.ts'
@@ -10,7 +11,6 @@ import { invalidFields, notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
 import { countAtOnce } from './responses/countAtOnce.ts'
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { allQuestions } from './answered/allQuestions.ts'
 
 export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
@@ -35,6 +35,6 @@ const withEtag = (results: Results) => new HttpReply(results, { tag: contentTag(
 function validateComparison(survey: WholeSurvey, by: string): void {
   if (demographicFields.some((field) => by === `demographics.${field}`)) return
   const question = allQuestions(survey).find(({ id }) => id === by)
-  if (isChoiceType(question?.type)) return
+  if (question && countedKinds[question.type].hasChoices) return
   throw invalidFields([{ path: 'by', code: 'not_allowed', message: 'by must be a question with choices or a demographic.' }])
 }

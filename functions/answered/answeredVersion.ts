@@ -1,5 +1,5 @@
 import { questionsById } from '#shared/answers/normalize.ts'
-import { presentValue } from '#shared/answers/presentValue.ts'
+import { kinds } from '#shared/kinds/kinds.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
@@ -31,8 +31,7 @@ export class AnsweredVersion {
       .filter(({ question_id }) => deciding.has(question_id))
       .map(({ question_id, value }) => {
         const question = this.#questions.get(question_id)!
-        const rename = (one: unknown) => (typeof one === 'string' ? (presentValue(question, one) ?? one) : one)
-        return { question_id, value: Array.isArray(value) ? value.map(rename) : rename(value) }
+        return { question_id, value: kinds[question.type].normalize(question, value) }
       })
     return visible(this.#definition, current)
   }
@@ -62,10 +61,6 @@ export async function readAnsweredVersion(response: Pick<StoredResponse, 'survey
   const definition = await readVersionDefinition(response.survey_id, response.survey_version)
   return definition && answeredVersion(definition)
 }
-
-/** The choice with that value, else the one with that alias. */
-export const findChoice = (choices: Choice[], value: string) =>
-  choices.find((choice) => choice.value === value) ?? choices.find(({ aliases }) => aliases.includes(value))
 
 /**
  * The present choice for every value of a question. The answered version's choices come first, matched by id, since two choices may have swapped

@@ -1,16 +1,15 @@
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
-import type { Choice, Question } from '#shared/survey/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { type AnsweredVersion, findChoice } from '../answered/answeredVersion.ts'
+import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import type { Contribution } from './counts.ts'
 import { dayInSeoul, type DayOf } from './days.ts'
+import { countedKinds } from './kinds/countedKinds.ts'
 import { durationBin } from './seconds.ts'
 
 /**
  * The names that a response adds 1 to. `version` is the survey version that was last answered: it decides what was shown and which choice
- * a value meant; if it is null (no longer stored), neither is counted. Choices are counted by id, so that renaming one changes nothing; a
- * value that matches no choice is counted as `=value`. `dayOf` gives the day of `created_at`.
+ * a value meant; if it is null (no longer stored), neither is counted. `dayOf` gives the day of `created_at`.
  */
 export function contribution(response: StoredResponse, version: AnsweredVersion | null, dayOf: DayOf = dayInSeoul): Contribution {
   const { id, answers, demographics, language, owner, source, survey_version, created_at, seconds } = response
@@ -52,10 +51,5 @@ function sharedNames(version: AnsweredVersion) {
 function pushAnswer(names: string[], questionId: string, value: unknown, question: Question | undefined): void {
   if (isUnanswered(question?.type ?? 'short_text', value)) return
   names.push(`answered ${questionId}`)
-  if (!question || !isChoiceType(question.type)) return
-  const values = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string')
-  for (const counted of new Set(values.map((one) => choiceKey(question.choices, one)))) names.push(`choice ${questionId} ${counted}`)
+  if (question) names.push(...countedKinds[question.type].names(question, value))
 }
-
-/** The name of a choice in the counts: its id, or `=value`. */
-const choiceKey = (choices: Choice[], value: string) => findChoice(choices, value)?.id ?? `=${value}`

@@ -1,9 +1,9 @@
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
+import { countedKinds } from './kinds/countedKinds.ts'
 import { maxTypedValues } from './keptCounts.ts'
 import { byCount, mostFrequent } from './mostFrequent.ts'
 import { presentChoices } from './presentChoices.ts'
@@ -62,7 +62,7 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
   )
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
   const counted = ({ id, type, choices: present }: Question, deleted: boolean): CountedQuestion => {
-    if (!isChoiceType(type)) return { id, type, deleted }
+    if (!countedKinds[type].hasChoices) return { id, type, deleted }
     const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
     const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
     const choices = presentChoices({ present, retired }, ids)

@@ -1,5 +1,5 @@
-import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
 import type { AnyQuestion } from '../answered/allQuestions.ts'
+import { exportedKinds } from './kinds/exportedKinds.ts'
 
 /** The ids of the columns before the answers. */
 export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country'] as const
@@ -19,7 +19,8 @@ export type ColumnPlan = {
 export function planColumns(all: AnyQuestion[], most: number): ColumnPlan {
   const room = most - leadingIds.length
   const questions = all.slice(0, room)
-  const bySize = questions.filter(({ type }) => isMultiChoiceType(type)).sort((a, b) => a.choices.length - b.choices.length)
+  const flaggable = questions.filter(({ type }) => exportedKinds[type].isFlagged)
+  const bySize = [...flaggable].sort((a, b) => a.choices.length - b.choices.length)
   const flagged = new Set<AnyQuestion>()
   let used = questions.length
   for (const question of bySize) {
@@ -30,7 +31,7 @@ export function planColumns(all: AnyQuestion[], most: number): ColumnPlan {
   return {
     questions,
     flagged,
-    flagsLeftOut: questions.filter((question) => isMultiChoiceType(question.type) && !flagged.has(question)),
+    flagsLeftOut: flaggable.filter((question) => !flagged.has(question)),
     columnsLeftOut: all.slice(room),
   }
 }

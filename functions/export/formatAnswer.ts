@@ -1,18 +1,14 @@
 import type { Language } from '#shared/fields.ts'
-import { answerKind, isChoiceType, type QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/survey/questionTypes.ts'
 import type { AnyChoice } from '../answered/allQuestions.ts'
-import { plainText } from '#shared/html/plainText.ts'
-import { joiner, labelOf } from './texts.ts'
-
-/** An answer as text: labels for people, values for programs, and the values of the chosen choices. Blank if unanswered. */
-export type FormattedAnswer = { label: string; value: string; chosen: readonly string[] }
+import { exportedKinds, unchanged, type FormattedAnswer } from './kinds/exportedKinds.ts'
+import { joiner } from './texts.ts'
 
 /** The question's type when it was answered, the present choice for a stored value, and the site's origin. */
 type AnswerContext = { type: QuestionType; choice: (value: string) => AnyChoice | undefined; site: string }
 
 /**
- * Formats a stored value by its own shape, not by the question's present type, so that answers from before a change of type stay readable. A value
- * that matches no choice is written unchanged.
+ * Formats a stored value by its own shape, not by the question's present type, so that answers from before a change of type stay readable.
  */
 export function formatAnswer(value: unknown, context: AnswerContext, language: Language): FormattedAnswer {
   if (value === null || value === undefined) return blank
@@ -28,15 +24,9 @@ export function formatAnswer(value: unknown, context: AnswerContext, language: L
 
 const blank: FormattedAnswer = { label: '', value: '', chosen: [] }
 
-const same = (text: string): FormattedAnswer => ({ label: text, value: text, chosen: [] })
-
 function formatOne(value: unknown, { type, choice, site }: AnswerContext, language: Language): FormattedAnswer {
-  if (typeof value !== 'string')
-    return same(isFile(value) ? `${value.name}\n${fileAddress(value.url, site)}` : (JSON.stringify(value) ?? ''))
-  if (answerKind(type) === 'html') return same(plainText(value))
-  if (!isChoiceType(type)) return same(value)
-  const found = choice(value)
-  return found ? { label: labelOf(found, language), value: found.value, chosen: [found.value] } : same(value)
+  if (typeof value === 'string') return exportedKinds[type].format(value, choice, language)
+  return unchanged(isFile(value) ? `${value.name}\n${fileAddress(value.url, site)}` : (JSON.stringify(value) ?? ''))
 }
 
 /** The page that opens a file for a signed-in person; the API's URL would require a token. */

@@ -4,7 +4,8 @@ import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell, excelSerial } from './cell.ts'
 import type { ColumnPlan } from './columnPlan.ts'
 import type { AnyQuestion } from '../answered/allQuestions.ts'
-import { formatAnswer, type FormattedAnswer } from './formatAnswer.ts'
+import { formatAnswer } from './formatAnswer.ts'
+import type { FormattedAnswer } from './kinds/exportedKinds.ts'
 import { notShown, exportTexts } from './texts.ts'
 
 /** A response's rows on the sheets Responses and Coded, and its answers without a column (`strays`). */

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { answerKind } from '#shared/survey/questionTypes.ts'
+import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { Answer, FileValue } from '#shared/responses/response.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readFile, type StoredFile, unknownFileIssue } from '../data/files/files.ts'
@@ -19,9 +19,7 @@ export async function resolveFiles(
   pathOf: (questionId: string) => string,
   saver: Saver,
 ): Promise<Resolved> {
-  const fileQuestions = new Set(
-    survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'files').map(({ id }) => id)),
-  )
+  const fileQuestions = questionsHolding(survey, 'files')
   const fileAnswers = answers.filter(({ question_id }) => fileQuestions.has(question_id))
   if (fileAnswers.flatMap(({ value }) => value).length > limits.filesPerResponse)
     throw new HttpError(

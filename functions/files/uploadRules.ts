@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { fileType, purposes, type FileType, type Purpose } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
-import { answerKind } from '#shared/survey/questionTypes.ts'
+import { kinds } from '#shared/kinds/kinds.ts'
 import { requireOpenSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { limitInTable } from '../http/rateLimit.ts'
@@ -40,7 +40,7 @@ export async function questionForUpload({ purpose, survey_id, question_id }: Upl
   if (!survey_id) throw noFileQuestion('survey_id')
   const { sections } = await requireOpenSurvey(survey_id)
   const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === question_id)
-  if (!question || answerKind(question.type) !== 'files') throw noFileQuestion('question_id')
+  if (!question || kinds[question.type].holds !== 'files') throw noFileQuestion('question_id')
   return { survey_id, question_id: question.id }
 }
 

@@ -1,4 +1,4 @@
-import { answerToText } from '#shared/answers/answerToText.ts'
+import { answerTexts } from '#shared/kinds/answerTexts.ts'
 import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
@@ -67,6 +67,6 @@ function presentValues(
 function hasText({ answers }: StoredResponse, words: string, questions: Questions): boolean {
   return answers.some(({ question_id, value }) => {
     const question = questions.get(question_id)
-    return typeof value === 'string' && includesText(question ? answerToText(question, value) : value, words)
+    return typeof value === 'string' && includesText(question ? answerTexts[question.type].written(value) : value, words)
   })
 }

@@ -1,11 +1,11 @@
 import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
-import { presentValue } from '#shared/answers/presentValue.ts'
+import { findChoice, presentValue } from '#shared/answers/presentValue.ts'
 import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { readDefinition } from '../data/surveys/definitions.ts'
 import { readSurveyItem, type WholeSurvey } from '../data/surveys/surveys.ts'
-import { findChoice, readAnsweredVersion } from '../answered/answeredVersion.ts'
+import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 
 type Stored = Pick<StoredResponse, 'answers' | 'survey_id' | 'survey_version'>
 

@@ -1,5 +1,5 @@
 import { checkAnswers } from '#shared/answers/checkAnswers.ts'
-import { answerKind } from '#shared/survey/questionTypes.ts'
+import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { isBlank } from '#shared/text.ts'
@@ -23,9 +23,7 @@ export async function validateAnswers(
 ): Promise<Checked> {
   const { demographics, language } = body
   const answers = await renameForgotten(survey, body.answers, findEarlier)
-  const rich = new Set(
-    survey.sections.flatMap(({ questions }) => questions.filter(({ type }) => answerKind(type) === 'html').map(({ id }) => id)),
-  )
+  const rich = questionsHolding(survey, 'html')
   // of several answers to a question the last counts: the others are not worth sanitizing
   const last = new Map(answers.map(({ question_id }, index) => [question_id, index]))
   const clean = answers.map(({ question_id, value }, index) => ({

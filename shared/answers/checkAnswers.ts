@@ -1,10 +1,9 @@
 import { isUnanswered } from './isAnswered.ts'
 import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
-import { answerIssue, type AnswerIssue } from './answerIssue.ts'
-import { hasShape, onlyFileFields } from './shape.ts'
 import { visible } from '../branching.ts'
-import { answerKind } from '../survey/questionTypes.ts'
-import type { Answer, AnswerValue, FileValue } from '../responses/response.ts'
+import type { AnswerIssue } from '../kinds/kind.ts'
+import { kinds } from '../kinds/kinds.ts'
+import type { Answer } from '../responses/response.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
 /** Why an answer is invalid. `path` within the body: `answers.3.value`, or `answers` where a required one is missing. */
@@ -35,9 +34,16 @@ export function checkAnswers(
       if (required) problems.push({ path: 'answers', question_id, code: 'answer.required', message })
       continue
     }
-    const refusal = answerIssue(question, answer.value)
-    if (refusal) problems.push({ path: `answers.${answer.index}.value`, question_id, ...refusal })
-    else kept.push({ question_id, value: keptValue(question, answer.value as AnswerValue) })
+    const { value, index } = answer
+    const kind = kinds[type]
+    const refuse = (issue: AnswerIssue) => problems.push({ path: `answers.${index}.value`, question_id, ...issue })
+    if (!kind.hasShape(value)) {
+      refuse({ code: 'answer.invalid', message: `The answer to question ${question_id} does not match its type, ${type}.` })
+      continue
+    }
+    const issue = kind.issue(question, value)
+    if (issue) refuse(issue)
+    else kept.push({ question_id, value: kind.kept(value) })
   }
   return { kept, problems }
 }
@@ -46,10 +52,7 @@ export function checkAnswers(
 function answersOfRightShape(questions: Map<string, Question>, given: Map<string, { value: unknown }>): Map<string, unknown> {
   const ofRightShape = [...given].filter(([id, { value }]) => {
     const question = questions.get(id)
-    return question && hasShape(question.type, value)
+    return question && kinds[question.type].hasShape(value)
   })
   return new Map(ofRightShape.map(([id, { value }]) => [id, value]))
 }
-
-const keptValue = ({ type }: Question, value: AnswerValue): AnswerValue =>
-  answerKind(type) === 'files' ? onlyFileFields(value as FileValue | FileValue[]) : value

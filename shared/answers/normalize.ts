@@ -1,6 +1,5 @@
-import { answerKind } from '../survey/questionTypes.ts'
+import { kinds } from '../kinds/kinds.ts'
 import type { Question, Survey } from '../survey/survey.ts'
-import { presentValue } from './presentValue.ts'
 
 /** An answer as it was sent: its value may be anything. */
 export type GivenAnswer = { readonly question_id: string; readonly value?: unknown }
@@ -10,15 +9,8 @@ export function normalize<A extends GivenAnswer>(survey: Pick<Survey, 'sections'
   const questions = questionsById(survey)
   return answers.map((answer) => {
     const question = questions.get(answer.question_id)
-    return question ? { ...answer, value: normalizedValue(question, answer.value) } : answer
+    return question ? { ...answer, value: kinds[question.type].normalize(question, answer.value) } : answer
   })
-}
-
-function normalizedValue(question: Question, value: unknown): unknown {
-  const present = (chosen: unknown): unknown => (typeof chosen === 'string' ? (presentValue(question, chosen) ?? chosen) : chosen)
-  const kind = answerKind(question.type)
-  if (kind === 'choice') return present(value)
-  return kind === 'choices' && Array.isArray(value) ? value.map(present) : value
 }
 
 export const questionsById = ({ sections }: Pick<Survey, 'sections'>): Map<string, Question> =>

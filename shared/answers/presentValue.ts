@@ -20,3 +20,7 @@ function listValues({ choices }: WithChoices): ReadonlyMap<string, string> {
   }
   return present
 }
+
+/** The choice with that value, else the one that had it before it was renamed; undefined if no choice ever had it. */
+export const findChoice = <Choice extends { value: string; aliases: readonly string[] }>(choices: readonly Choice[], value: string) =>
+  choices.find((choice) => choice.value === value) ?? choices.find(({ aliases }) => aliases.includes(value))

@@ -1,9 +1,8 @@
 import type { Language } from '#shared/fields.ts'
-import { answerKind } from '#shared/survey/questionTypes.ts'
-import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
 import { codebookColumns } from './codebook.ts'
 import { codedIds, type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
+import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import type { SheetLayout } from './openSheet.ts'
@@ -11,14 +10,13 @@ import { exportTexts, labelOf, titleOf } from '../texts.ts'
 
 const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
 const flagWidth = 12
-const textWidth = 50
 
 /** The layouts of the file's sheets. Texts that are too long for a cell are added to `long`. */
 export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAnswers) {
   const texts = exportTexts[language]
   const leading = leadingIds.map((id) => texts.leading[id])
   const titles = plan.questions.map((question) => titleOf(question, language))
-  const widths = plan.questions.map((question) => answerWidth(question, language))
+  const widths = plan.questions.map((question) => exportedKinds[question.type].width(question, language))
   const coded = codedColumns(plan, language)
 
   const cut = (sheet: string, place: (cells: readonly Cell[], column: number) => { row: Cell; id: string }): SheetLayout['shorten'] => {
@@ -77,17 +75,8 @@ function codedColumns(plan: ColumnPlan, language: Language) {
     const title = titleOf(question, language)
     const flags = plan.flagged.has(question) ? question.choices : []
     return [
-      { title, width: Math.min(answerWidth(question, language), 30) },
+      { title, width: Math.min(exportedKinds[question.type].width(question, language), 30) },
       ...flags.map((choice) => ({ title: `${title}: ${labelOf(choice, language)}`, width: flagWidth })),
     ]
   })
 }
-
-/** A column width for the longest label, within limits; a Korean character counts as two Latin ones. */
-function answerWidth(question: AnyQuestion, language: Language): number {
-  if (answerKind(question.type) !== 'choice') return question.type === 'short_text' ? 30 : textWidth
-  const widest = Math.max(0, ...question.choices.map((choice) => displayWidth(labelOf(choice, language))))
-  return Math.min(Math.max(widest + 2, 16), textWidth)
-}
-
-const displayWidth = (text: string) => text.length + (text.match(/[\u1100-\uffff]/g)?.length ?? 0)

@@ -10,7 +10,7 @@ import { writeStorage } from '../../../web/src/lib/store/storage.ts'
 import SurveyPage from '../../../web/src/features/survey/SurveyPage.tsx'
 
 // jsdom lays nothing out, so the editor is for the browser tests; what stands in for it when it cannot be loaded is tested here.
-jest.mock('../../../web/src/features/survey/richText/RichTextEditor.tsx', () => {
+jest.mock('../../../web/src/features/survey/kinds/richText/RichTextEditor.tsx', () => {
   throw new Error('Not to be had')
 })
 

@@ -1,4 +1,5 @@
 import type { JumpTarget } from '../store/editorView.ts'
+import { focusField } from '../marks/focusField.ts'
 import { cardIds } from './cardIds.ts'
 
 type QuestionTarget = Extract<JumpTarget, { kind: 'question' }>
@@ -17,12 +18,4 @@ function fieldOf(card: HTMLElement, id: string, part: QuestionTarget['part']): H
   if (part === 'description_ko')
     return [...card.querySelectorAll<HTMLElement>('[data-part=description_ko] [contenteditable]')].at(-1) ?? null
   return document.getElementById(cardIds.title(id) + (part ? '-ko' : ''))
-}
-
-const defaultTexts = new Set(['New Section', 'New Question', 'Option'])
-
-/** Focuses a field; a default text is selected, so that typing replaces it. */
-export function focusField(field: HTMLElement | null): void {
-  field?.focus()
-  if (field instanceof HTMLTextAreaElement && defaultTexts.has(field.value)) field.select()
 }

@@ -1,4 +1,3 @@
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
@@ -13,7 +12,7 @@ type Subject = { of: string; name: string; options: Option[] }
 /** The choice questions and demographics that responses can be filtered or compared by; only those with values. */
 export function filterSubjects(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
   const choices = questions
-    .filter(({ counts }) => isChoiceType(counts.type))
+    .filter(({ counts }) => counts.choices)
     .map((asked): Subject => {
       const counts = new Map(asked.counts.choices?.map(({ value, count }) => [value, count]))
       const options = choicesOf(asked).map(({ value, label }) => ({ key: value, label, values: [value], count: counts.get(value) ?? 0 }))

@@ -1,4 +1,3 @@
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
 import { useMemo } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
@@ -8,8 +7,7 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { comparisonOf } from '../compare/comparison.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
-import { ChoiceResult } from './ChoiceResult.tsx'
-import { OpenResult } from './OpenResult.tsx'
+import { resultKinds } from '../kinds/resultKinds.ts'
 import css from './Questions.module.css'
 import { sectionRules } from './sectionRules.ts'
 import { shownText } from './shownText.ts'
@@ -30,12 +28,10 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
   const all = sections.flatMap(({ questions }) => questions)
   const comparison = comparisonOf(t, results, [...all, ...deleted])
   const { total } = results
-  const result = (asked: NumberedQuestion) =>
-    isChoiceType(asked.counts.type) ? (
-      <ChoiceResult key={asked.id} item={asked} total={total} options={query} comparison={comparison} />
-    ) : (
-      <OpenResult key={asked.id} item={asked} total={total} surveyId={survey.id} query={query} />
-    )
+  const result = (asked: NumberedQuestion) => {
+    const Result = resultKinds[asked.counts.type]
+    return <Result key={asked.id} {...{ total, query, comparison }} surveyId={survey.id} item={asked} />
+  }
   return (
     <>
       {sections.map((part) => (

@@ -4,7 +4,7 @@ import type { AnswerValue } from '#shared/responses/response.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '#shared/search.ts'
-import { answerToText } from '#shared/answers/answerToText.ts'
+import { answerTexts } from '#shared/kinds/answerTexts.ts'
 import { usePages } from '../../../lib/api/queries.ts'
 import { loadResponses } from '../data/responsePages.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
@@ -21,7 +21,7 @@ function answersIn(rows: readonly ListedResponse[], question: Pick<Question, 'id
   return rows.flatMap(({ id, created_at, language, answers }) => {
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
     if (value === undefined || !isAnswered(question, value)) return []
-    const text = answerToText(question, value)
+    const text = answerTexts[question.type].written(value)
     return includesText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
   })
 }

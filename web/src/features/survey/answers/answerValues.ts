@@ -1,5 +1,6 @@
 import { normalize } from '#shared/answers/normalize.ts'
-import type { Answer, AnswerValue, FileValue } from '#shared/responses/response.ts'
+import { chosenValues } from '#shared/kinds/choice.ts'
+import type { Answer, AnswerValue } from '#shared/responses/response.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
@@ -19,14 +20,6 @@ export const isSameList = (a: readonly unknown[] | null, b: readonly unknown[] |
 export const isSameValue = (a: AnswerValue | undefined, b: AnswerValue | undefined): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-/** The chosen values of a single_choice or multi_select answer; [] for none. */
-export const chosenValues = (value: AnswerValue | undefined): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((each): each is string => typeof each === 'string' && each !== '')
-
-/** The choice with this value; undefined where the survey has none (any more). */
-export const findChoice = (question: Question, value: string): Choice | undefined =>
-  question.choices.find((choice) => choice.value === value)
-
 /** The first choice that is in the new answer and not in the old one. */
 export function findNewChoice(
   question: Question | undefined,
@@ -45,7 +38,3 @@ export function toggleChoice(question: Question, value: AnswerValue | undefined,
   const next = question.choices.map((each) => each.value).filter((each) => values.has(each))
   return next.length > 0 ? next : undefined
 }
-
-/** The files of a file_upload answer. */
-export const fileValues = (value: AnswerValue | undefined): FileValue[] =>
-  (Array.isArray(value) ? value : [value]).filter((each): each is FileValue => typeof each === 'object' && 'name' in each)

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './DemographicCard.module.css'
 import type { DemographicField, DemographicTexts } from '../answers/demographicFields.ts'
-import { problemText } from '../answers/problems.ts'
+import { problemText } from '../kinds/problemText.ts'
 import { useDemographic } from '../answers/useAnswers.ts'
 
 type Props = {

@@ -9,7 +9,7 @@ import { loadTexts } from '../../../lib/language/i18n.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
 // jsdom lays nothing out: a rich answer is written in the field that stands in for its editor.
-jest.mock('../richText/RichTextEditor.tsx', () => {
+jest.mock('../kinds/richText/RichTextEditor.tsx', () => {
   throw new Error('Not to be had')
 })
 

@@ -5,7 +5,7 @@ import { createAnswerStore, type AnswerStore, type VisibilityChange, type Progre
 import { isSameList, type Answers } from '../answers/answerValues.ts'
 import { answerControl } from '../answers/controls.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
-import { fittingAnswers } from './fittingAnswers.ts'
+import { fittingAnswers } from '../kinds/fittingAnswers.ts'
 
 type PreviewStore = AnswerStore & {
   /** Replaces the survey; answers that still fit stay, and unchanged parts do not render. */

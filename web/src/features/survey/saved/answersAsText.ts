@@ -1,12 +1,10 @@
 import { visible } from '#shared/branching.ts'
-import { answerKind, isChoiceType } from '#shared/survey/questionTypes.ts'
+import { answerTexts } from '#shared/kinds/answerTexts.ts'
 import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { FormValues } from '../answers/answerStore.ts'
-import { findChoice, chosenValues, fileValues } from '../answers/answerValues.ts'
-import { answerToText } from '#shared/answers/answerToText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
 export function answersAsText(survey: Survey, { answers }: FormValues): string {
@@ -19,12 +17,6 @@ export function answersAsText(survey: Survey, { answers }: FormValues): string {
 }
 
 function lines(question: Question, value: AnswerValue): string[] {
-  if (answerKind(question.type) === 'files') return fileValues(value).map(({ name }) => `- ${name}`)
-  if (isChoiceType(question.type) || Array.isArray(value)) return chosenValues(value).map((each) => `- ${labelOf(question, each)}`)
-  return [answerToText(question, value)]
-}
-
-const labelOf = (question: Question, value: string): string => {
-  const choice = findChoice(question, value)
-  return choice ? text(pair(choice, 'label'), lang()) : value
+  const { written, listed } = answerTexts[question.type]
+  return [written(value), ...listed(question, value, lang()).map((each) => `- ${each}`)].filter(Boolean)
 }

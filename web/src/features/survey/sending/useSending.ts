@@ -3,7 +3,7 @@ import type { Response } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { retryWithBackoff } from './retryWithBackoff.ts'
-import { loadedChunk } from '../questions/lazyQuestionTypes.ts'
+import { loadedChunk } from '../kinds/lazyKinds.ts'
 import { loadedAfterFormChunk, loadAfterFormChunk, afterFormChunk } from './loadAfterFormChunk.ts'
 import { ResponseConflict } from './ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
@@ -41,8 +41,8 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   const state = useRef<SubmissionState>({ sent: new Set(), asNew: false })
   const seconds = useSecondsToAnswer(store)
   // Without the chunk of file questions there are no uploads.
-  const uploads = () => loadedChunk('files')?.uploadsOf(store)
-  useEffect(() => () => loadedChunk('files')?.uploadsOf(store).abort(), [store])
+  const uploads = () => loadedChunk('file_upload')?.uploadsOf(store)
+  useEffect(() => () => loadedChunk('file_upload')?.uploadsOf(store).abort(), [store])
 
   function showProblems(found: readonly Problem[]) {
     store.setProblems(found)

@@ -8,7 +8,7 @@ import { toAnswerList } from '../answers/answerValues.ts'
 import { answerControl, demographicControl } from '../answers/controls.ts'
 import { demographicFields, toDemographics, isAge, type DemographicField } from '../answers/demographicFields.ts'
 import type { Problem } from '../answers/problems.ts'
-import { loadedChunk } from '../questions/lazyQuestionTypes.ts'
+import { loadedChunk } from '../kinds/lazyKinds.ts'
 
 type QuestionError = { question_id: string; code: string }
 type ServerError = FieldError & { question_id?: string }
@@ -20,7 +20,7 @@ type ServerError = FieldError & { question_id?: string }
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.values()
   const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers))
-  const failedUploads = (loadedChunk('files')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
+  const failedUploads = (loadedChunk('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
   return {
     body: { answers: kept, demographics: toDemographics(demographics), language: lang() },

@@ -1,15 +1,14 @@
-import { isChoiceType, questionTypeNames } from '#shared/survey/questionTypes.ts'
+import { questionTypeNames } from '#shared/survey/questionTypes.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
-import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
+import { TypeFields } from '../../kinds/TypeFields.tsx'
 import { cardIds } from '../cardIds.ts'
-import { ChoicesField } from '../choices/ChoicesField.tsx'
 import css from '../Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
 import { TitlePair } from '../TitlePair.tsx'
@@ -53,14 +52,7 @@ export function QuestionFields({ question }: { question: Question }) {
           onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
         />
       </div>
-      {isChoiceType(question.type) && (
-        <>
-          <ChoicesField question={question} path={path} />
-          <div data-part="gateway">
-            <GatewayPanel questionId={id} />
-          </div>
-        </>
-      )}
+      <TypeFields question={question} path={path} />
       <div data-part="description_ko">
         <BilingualRichText
           labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}

@@ -6,7 +6,7 @@ import { useSection, useEditorView, useViewSelector, useQuestionIds } from '../.
 import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import { AddQuestion } from '../questions/AddQuestion.tsx'
 import { cardIds } from '../cardIds.ts'
-import { focusField } from '../focusFields.ts'
+import { focusField } from '../../marks/focusField.ts'
 import { QuestionCard } from '../questions/QuestionCard.tsx'
 import css from './SectionCard.module.css'
 import { SectionFields } from './SectionFields.tsx'

@@ -1,0 +1,8 @@
+import type { Question } from '#shared/survey/survey.ts'
+import { findChoice } from '#shared/answers/presentValue.ts'
+
+/** The names of the chosen choices in the counts: their ids, so that renaming one changes nothing, and `=value` for one that the version does not have. */
+export function choiceNames({ id, choices }: Question, value: unknown): string[] {
+  const values = [value].flat().filter((one): one is string => typeof one === 'string')
+  return [...new Set(values.map((one) => `choice ${id} ${findChoice(choices, one)?.id ?? `=${one}`}`))]
+}

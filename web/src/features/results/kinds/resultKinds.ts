@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import { ChoiceResult } from './ChoiceResult.tsx'
+import { FileResult, TextResult } from './OpenResult.tsx'
+import type { ResultProps } from './resultProps.ts'
+
+/** The result of a question, by its type. */
+export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
+  short_text: TextResult,
+  long_text: TextResult,
+  rich_text: TextResult,
+  single_choice: ChoiceResult,
+  multi_select: ChoiceResult,
+  file_upload: FileResult,
+}

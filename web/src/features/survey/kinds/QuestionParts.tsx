@@ -1,0 +1,52 @@
+import type { Question } from '#shared/survey/survey.ts'
+import { isBlank, pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { answerControl, errorId } from '../answers/controls.ts'
+import type { Problem } from '../answers/problems.ts'
+import { problemText } from './problemText.ts'
+import { QuestionMedia } from './QuestionMedia.tsx'
+import css from './Question.module.css'
+import { BilingualHtml } from '../layout/BilingualHtml.tsx'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
+
+/** The content of a question's label or legend: its title, and whether an answer is required. */
+export function QuestionTitle({ question }: { question: Question }) {
+  const t = useT()
+  return (
+    <>
+      <span>
+        <BilingualText of={pair(question, 'title')} />
+      </span>{' '}
+      {question.required && <span className={css.required}>{t('survey.required')}</span>}
+    </>
+  )
+}
+
+const descriptionOf = (question: Question) => `${answerControl(question.id)}-description`
+/** True where the question has a description in either language. */
+export const isDescribed = ({ description, description_ko }: Question) => !isBlank(description) || !isBlank(description_ko)
+
+/** Between a question's title and its control: description, pictures, and the problem. */
+export function QuestionDetails({ question, problem }: { question: Question; problem: Problem | undefined }) {
+  const t = useT()
+  return (
+    <>
+      {isDescribed(question) && (
+        <div id={descriptionOf(question)} className={css.description}>
+          <BilingualHtml of={pair(question, 'description')} />
+        </div>
+      )}
+      {question.media.length > 0 && <QuestionMedia media={question.media} />}
+      {problem && (
+        <p id={errorId(answerControl(question.id))} className={css.error}>
+          <Icon name="alert" /> {problemText(problem, t)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The value of a control's aria-describedby: the ids of the description and of the problem that show. */
+export const describedBy = (question: Question, problem: Problem | undefined): string | undefined =>
+  [isDescribed(question) && descriptionOf(question), problem && errorId(answerControl(question.id))].filter(Boolean).join(' ') || undefined

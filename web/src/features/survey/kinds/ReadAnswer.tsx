@@ -1,0 +1,107 @@
+import { useState, type ComponentType, type MouseEvent } from 'react'
+import { isAnswered } from '#shared/answers/isAnswered.ts'
+import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { AnswerValue, FileValue } from '#shared/responses/response.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { pair } from '#shared/text.ts'
+import { address, call } from '../../../lib/api/api.ts'
+import { download } from '../../../lib/export/download.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
+import { answerTexts } from '#shared/kinds/answerTexts.ts'
+import { RichText } from '../../../ui/RichText.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { chosenValues } from '#shared/kinds/choice.ts'
+import { fileValues } from '#shared/kinds/files.ts'
+import { findChoice } from '#shared/answers/presentValue.ts'
+import css from './ReadAnswer.module.css'
+import { BilingualText } from '../../../ui/BilingualText.tsx'
+
+/** `responseId`: that of the saved response; undefined for an answer that was not sent. */
+type Props = { question: Question; value: AnswerValue; responseId: string | undefined }
+
+/** An answer to read: text, the chosen labels, or the files, which are links where the response is saved. */
+export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: AnswerValue | undefined }) {
+  const t = useT()
+  if (value === undefined || !isAnswered(given.question, value)) return <p className={css.none}>{t('answered.no_answer')}</p>
+  const Read = readKinds[given.question.type]
+  return <Read value={value} {...given} />
+}
+
+/** An answer's language is not stored: the page's is assumed. */
+function Text({ question, value }: Props) {
+  return (
+    <p className={css.text} lang={useLanguage()} dir="auto">
+      {answerTexts[question.type].written(value)}
+    </p>
+  )
+}
+
+const Rich = ({ value }: Props) => <RichText html={value as string} lang={useLanguage()} />
+
+function Choices({ question, value }: Props) {
+  return (
+    <ul className={css.list}>
+      {chosenValues(value).map((chosen) => {
+        const choice = findChoice(question.choices, chosen)
+        return (
+          <li key={chosen}>
+            <Icon name="check" />
+            <span>{choice ? <BilingualText of={pair(choice, 'label')} /> : <bdi>{chosen}</bdi>}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Files({ value, responseId }: Props) {
+  return (
+    <ul className={css.list}>
+      {fileValues(value).map((file) => (
+        <li key={file.id}>
+          <Icon name="file" />
+          <span>{responseId ? <FileLink file={file} responseId={responseId} /> : <bdi>{file.name}</bdi>}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const readKinds: Record<QuestionType, ComponentType<Props>> = {
+  short_text: Text,
+  long_text: Text,
+  rich_text: Rich,
+  single_choice: Choices,
+  multi_select: Choices,
+  file_upload: Files,
+}
+
+/** A link to a file of a saved response. A click asks for a signed address first, since a plain link would carry no access token. */
+function FileLink({ file: { id, name }, responseId }: { file: FileValue; responseId: string }) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const input = { id, query: { response: responseId } }
+  async function openFile(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setFailure(null)
+    try {
+      const { url } = await call('getFile', input, { headers: { accept: 'application/json' } })
+      download(url)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  return (
+    <>
+      <a href={address('getFile', input)} onClick={(event) => void openFile(event)}>
+        <bdi>{name}</bdi>
+      </a>
+      {failure !== null && (
+        <span role="alert" className={css.failure}>
+          {errorText(failure)}
+        </span>
+      )}
+    </>
+  )
+}

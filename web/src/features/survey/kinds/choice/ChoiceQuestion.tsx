@@ -1,0 +1,73 @@
+import type { KeyboardEvent } from 'react'
+import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { chosenValues } from '#shared/kinds/choice.ts'
+import { toggleChoice } from '../../answers/answerValues.ts'
+import choices from './ChoiceQuestion.module.css'
+import css from '../Question.module.css'
+import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
+import { useAnswer } from '../../answers/useAnswers.ts'
+import { BilingualText } from '../../../../ui/BilingualText.tsx'
+
+/**
+ * One choice by radio buttons, several by checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
+ * Delete or Backspace.
+ */
+export function ChoiceQuestion({ question }: { question: Question }) {
+  const t = useT()
+  const { value, problem, control, answer } = useAnswer(question.id)
+  const values = chosenValues(value)
+  const many = isMultiChoiceType(question.type)
+  const mayClear = !many && !question.required
+  const isClearable = mayClear && values.length > 0
+  // The button disappears with the choice: its focus moves to the options.
+  const clear = () => {
+    answer(question.id, undefined)
+    if (document.activeElement?.getAttribute('name') !== control) document.getElementById(control)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isClearable || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <fieldset
+      className={`${css.question} ${mayClear ? choices.clearable : ''}`}
+      data-question={question.id}
+      aria-describedby={describedBy(question, problem)}
+      onKeyDown={onKeyDown}
+    >
+      <legend className={css.title}>
+        <QuestionTitle question={question} />
+      </legend>
+      {many && !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>}
+      <QuestionDetails question={question} problem={problem} />
+      <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
+        {question.choices.map((choice, index) => (
+          <label key={choice.id ?? index} className={choices.option}>
+            <input
+              id={index === 0 ? control : undefined}
+              type={many ? 'checkbox' : 'radio'}
+              name={control}
+              value={choice.value}
+              checked={values.includes(choice.value)}
+              aria-invalid={(many && problem && true) || undefined}
+              onChange={() => answer(question.id, many ? toggleChoice(question, value, choice.value) : choice.value)}
+            />
+            <span>
+              <BilingualText of={pair(choice, 'label')} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {isClearable && (
+        <Button kind="quiet" className={choices.clear} onClick={clear}>
+          {t('survey.clear')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

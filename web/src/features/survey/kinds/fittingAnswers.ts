@@ -1,0 +1,61 @@
+import { isMultiChoiceType, type QuestionType } from '#shared/survey/questionTypes.ts'
+import { questionsById } from '#shared/answers/normalize.ts'
+import type { AnswerValue } from '#shared/responses/response.ts'
+import type { Question, SurveyBody } from '#shared/survey/survey.ts'
+import { chosenValues } from '#shared/kinds/choice.ts'
+import { fileValues } from '#shared/kinds/files.ts'
+import { isSameList, type Answers } from '../answers/answerValues.ts'
+
+type Sections = Pick<SurveyBody, 'sections'>
+
+/**
+ * The answers that still fit a survey after an edit. A choice whose value changed is found by its id; an answer to a deleted question stays, in
+ * case the deletion is undone.
+ */
+export function fittingAnswers(before: Sections, after: Sections, answers: Answers): Answers {
+  const old = questionsById(before)
+  const present = questionsById(after)
+  return new Map(
+    [...answers].flatMap(([id, value]) => {
+      const was = old.get(id)
+      const is = present.get(id)
+      const fitted = was && is && was !== is ? fitAnswer(was, is, value) : value
+      return fitted === undefined ? [] : [[id, fitted]]
+    }),
+  )
+}
+
+type Fit = (was: Question, is: Question, value: AnswerValue) => AnswerValue | undefined
+
+const fitChoices: Fit = (was, is, value) => {
+  const values = chosenValues(value).flatMap((one) => currentValueOf(was, is, one) ?? [])
+  if (values.length === 0) return undefined
+  if (!isMultiChoiceType(is.type)) return values[0]
+  return isSameList(values, [value].flat()) && Array.isArray(value) ? value : values
+}
+
+const fits = {
+  text: (_was, _is, value) => value,
+  choices: fitChoices,
+  files: (_was, _is, value) => (fileValues(value).length > 0 ? value : undefined),
+} satisfies Record<string, Fit>
+
+/** A change of type keeps answers within a family. */
+const families: Record<QuestionType, keyof typeof fits> = {
+  short_text: 'text',
+  long_text: 'text',
+  rich_text: 'text',
+  single_choice: 'choices',
+  multi_select: 'choices',
+  file_upload: 'files',
+}
+
+const fitAnswer: Fit = (was, is, value) => (families[was.type] === families[is.type] ? fits[families[is.type]](was, is, value) : undefined)
+
+function currentValueOf(was: Question, is: Question, value: string): string | undefined {
+  const id = was.choices.find((choice) => choice.value === value)?.id
+  const sameChoice = id === undefined ? undefined : is.choices.find((choice) => choice.id === id)
+  return sameChoice
+    ? sameChoice.value
+    : is.choices.find((choice) => choice.value === value && (id === undefined || choice.id === undefined))?.value
+}

@@ -1,4 +1,4 @@
-import { isMultiChoiceType } from '../survey/questionTypes.ts'
+import { isChoiceType, isMultiChoiceType } from '../survey/questionTypes.ts'
 import { unite, type SurveyDocument, type Targets } from './surveyDocument.ts'
 import { entries, type GatewayFields, type RuleFields } from './surveyFields.ts'
 
@@ -16,6 +16,9 @@ export type Gateway = {
   /** What the rules of a choice value select together. */
   selectedBy: ReadonlyMap<string, Targets>
 }
+
+/** Whether a question of this type can carry a gateway, or be read by a survey-level entry; false for an unknown type, which a draft may have. */
+export const canGate = (type: unknown): boolean => isChoiceType(type)
 
 /** The mode of a gateway of its own on a question of this type, where it names none. */
 export const defaultModeOf = (type: unknown): Gateway['mode'] => (isMultiChoiceType(type) ? 'multi' : 'single')

@@ -1,5 +1,4 @@
-import { isChoiceType } from '../survey/questionTypes.ts'
-import { defaultModeOf, prepareGateway, withoutQuestions, type Gateway } from './gateway.ts'
+import { canGate, defaultModeOf, prepareGateway, withoutQuestions, type Gateway } from './gateway.ts'
 import type { GatewayQuestion } from './gatewayQuestion.ts'
 import type { Positions } from './positions.ts'
 import { placeQuestions, unite, type PlacedQuestion, type PlacedSection, type SurveyDocument, type Targets } from './surveyDocument.ts'
@@ -58,7 +57,7 @@ function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): G
 
   return document.sections
     .flatMap((section) => section.questions)
-    .filter(({ fields }) => isChoiceType(fields.type))
+    .filter(({ fields }) => canGate(fields.type))
     .map((question) => {
       const { gateway, type } = question.fields
       const own = gateway?.enabled === true ? [prepareGateway(gateway, defaultModeOf(type), document)] : []

@@ -1,5 +1,4 @@
-import { defaultModeOf } from '../branching/gateway.ts'
-import { isChoiceType } from '../survey/questionTypes.ts'
+import { canGate, defaultModeOf } from '../branching/gateway.ts'
 import type { Question } from '../survey/survey.ts'
 import type { LogicSurvey } from './targets.ts'
 
@@ -35,7 +34,7 @@ export function gatewaysOf(survey: LogicSurvey): readonly GatewayOnQuestion[] {
   const entries = Map.groupBy(survey.branching.entries(), ([, { question_id }]) => question_id)
   const all = survey.sections
     .flatMap(({ questions }) => questions)
-    .filter(isChoiceQuestion)
+    .filter(({ type }) => canGate(type))
     .flatMap((question) => [
       ...ownGateway(question),
       ...(entries.get(question.id) ?? []).map(([entry]) => entryOn(question, survey, entry)),
@@ -43,9 +42,6 @@ export function gatewaysOf(survey: LogicSurvey): readonly GatewayOnQuestion[] {
   known.set(survey, all)
   return all
 }
-
-/** Only these can carry a gateway. */
-export const isChoiceQuestion = ({ type }: Question): boolean => isChoiceType(type)
 
 function ownGateway(question: Question): GatewayOnQuestion[] {
   const { gateway, id, type } = question

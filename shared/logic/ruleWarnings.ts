@@ -1,5 +1,6 @@
+import { canGate } from '../branching/gateway.ts'
 import type { LogicSurvey } from './targets.ts'
-import { gatewaysOf, isChoiceQuestion, type GatewayOnQuestion, type GatewayRule } from './gatewayRules.ts'
+import { gatewaysOf, type GatewayOnQuestion, type GatewayRule } from './gatewayRules.ts'
 import type { LogicWarning, Named } from './logicWarning.ts'
 
 /** Positions of sections and questions by id; a question's position is among all questions. */
@@ -61,19 +62,19 @@ function backwards(
 /** Gateways without effect: on a question without choices, or on a missing one. */
 function withoutEffect({ sections, branching }: LogicSurvey): LogicWarning[] {
   const questions = sections.flatMap((section) => section.questions)
-  const own = questions.filter((question) => question.gateway?.enabled === true && !isChoiceQuestion(question))
+  const own = questions.filter((question) => question.gateway?.enabled === true && !canGate(question.type))
   const entries = branching.map(({ question_id }, entry): LogicWarning[] => {
     const question = questions.find(({ id }) => id === question_id)
     const place = { kind: 'branching', entry } as const
     if (!question) return [{ code: 'entry_without_question', place }]
-    return isChoiceQuestion(question) ? [] : [{ code: 'entry_on_other_type', place, question_id }]
+    return canGate(question.type) ? [] : [{ code: 'entry_on_other_type', place, question_id }]
   })
   return [...own.map(({ id }): LogicWarning => ({ code: 'gateway_on_other_type', place: { kind: 'question', id } })), ...entries.flat()]
 }
 
 const equalValues = ({ sections }: LogicSurvey): LogicWarning[] =>
   sections
-    .flatMap(({ questions }) => questions.filter(isChoiceQuestion))
+    .flatMap(({ questions }) => questions.filter(({ type }) => canGate(type)))
     .flatMap(({ id, choices }) =>
       [...Map.groupBy(choices, ({ value }) => value)]
         .filter(([, same]) => same.length > 1)

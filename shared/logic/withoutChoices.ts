@@ -1,4 +1,4 @@
-import { isChoiceQuestion } from './gatewayRules.ts'
+import { isChoiceType } from '../survey/questionTypes.ts'
 import type { WarningOf } from './logicWarning.ts'
 import type { Reachability, LogicSurvey } from './targets.ts'
 import { reachability } from './reachability.ts'
@@ -24,6 +24,6 @@ export function unanswerable(survey: LogicSurvey): string[] {
 const emptyQuestions = (sections: LogicSurvey['sections']) =>
   sections.flatMap((section) =>
     section.questions
-      .filter((question) => isChoiceQuestion(question) && question.choices.length === 0)
+      .filter((question) => isChoiceType(question.type) && question.choices.length === 0)
       .map(({ id, required }) => ({ id, required, section: section.id })),
   )

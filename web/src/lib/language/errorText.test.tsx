@@ -8,6 +8,7 @@ const bytes = { detail: 'The body may have at most 1000000 bytes.' }
 describe('errorText', () => {
   it.each([
     [413, 'body_too_large', 'This is too much to send at once. Shorten it and try again.'],
+    [426, 'page_outdated', 'This page was updated. Reload it to go on. What you entered is kept on this device.'],
     [403, 'http.403', 'This request was blocked. Reload the page and try again.'],
     [413, 'http.413', 'This is too much to send at once. Shorten it and try again.'],
     [429, 'http.429', 'Too many requests. Please wait a moment and try again.'],

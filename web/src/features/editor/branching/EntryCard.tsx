@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { WorkIcon } from '../../../ui/WorkIcon.tsx'
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { canGate } from '#shared/branching/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useSurveySelector, useGatewayQuestion } from '../store/useEditorStore.ts'
 import css from './EntryCard.module.css'
@@ -26,7 +26,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
   const rules = useSurveySelector((survey) => survey.branching[entry]?.choice_rules.length ?? 0)
   const question = useGatewayQuestion(place)
   const number = useSurveySelector((survey) => surveyIndex(survey).questions.get(survey.branching[entry]?.question_id ?? '')?.number)
-  const fits = question && isChoiceType(question.type)
+  const fits = question && canGate(question.type)
   const title = t('branching.entry', { number: entry + 1 })
   return (
     <li ref={root} className={css.card} data-entry={entry}>

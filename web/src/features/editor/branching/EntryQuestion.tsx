@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { setEntryQuestion } from '../store/edits/branching.ts'
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { canGate } from '#shared/branching/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import css from './GatewayBehavior.module.css'
@@ -17,8 +17,8 @@ export function EntryQuestion({ entry }: { entry: number }) {
   const id = useSurveySelector((survey) => survey.branching[entry]?.question_id ?? '')
   const type = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.question.type)
   const sections = useDeferredValue(useSurveySelector((survey) => survey.sections))
-  const some = sections.some(({ questions }) => questions.some((question) => isChoiceType(question.type)))
-  const fits = type !== undefined && isChoiceType(type)
+  const some = sections.some(({ questions }) => questions.some((question) => canGate(question.type)))
+  const fits = canGate(type)
   const error = id === '' || fits ? undefined : t(type ? 'branching.question_unfit' : 'branching.question_gone')
   return (
     <Select
@@ -43,7 +43,7 @@ const ChoiceQuestions = memo(function ChoiceQuestions({ sections }: { sections: 
   return sections.map((section, at) => {
     const fitting = section.questions
       .map((question, on) => ({ question, number: `${at + 1}.${on + 1}` }))
-      .filter(({ question }) => isChoiceType(question.type))
+      .filter(({ question }) => canGate(question.type))
     if (fitting.length === 0) return null
     return (
       <optgroup key={section.id} label={`${at + 1} ${pickText(pair(section, 'title')).text || untitled}`}>

@@ -3,7 +3,7 @@ import type { BranchingEntry, SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere } from './lists.ts'
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { canGate } from '#shared/branching/gateway.ts'
 
 const newEntry: BranchingEntry = {
   question_id: '',
@@ -31,8 +31,7 @@ export const removeEntry =
 export const setEntryQuestion =
   (index: number, question_id: string): Edit =>
   (survey) => {
-    const question = surveyIndex(survey).questions.get(question_id)?.question
-    if (!question || !isChoiceType(question.type)) return survey
+    if (!canGate(surveyIndex(survey).questions.get(question_id)?.question.type)) return survey
     const at = survey.branching[index]
     const branching = updateWhere(
       survey.branching,

@@ -1,5 +1,5 @@
 import type { BranchingEntry, Gateway, SurveyBody, Question } from '#shared/survey/survey.ts'
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { canGate } from '#shared/branching/gateway.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere } from './lists.ts'
@@ -33,7 +33,7 @@ export const switchGateway = (questionId: string, on: boolean): Edit =>
   changeQuestion(questionId, (question) => {
     const { gateway, type } = question
     if ((gateway?.enabled ?? false) === on) return question
-    if (on) return isChoiceType(type) ? { ...question, gateway: defaultGateway } : question
+    if (on) return canGate(type) ? { ...question, gateway: defaultGateway } : question
     return { ...question, gateway: { ...gateway!, enabled: false } }
   })
 
@@ -61,7 +61,7 @@ const entryQuestionIds = new WeakMap<readonly BranchingEntry[], ReadonlySet<stri
 
 /** Whether a question decides what else shows, by its own gateway or by a survey-level entry. */
 export function isGateway({ branching }: Pick<SurveyBody, 'branching'>, { id, type, gateway }: Question): boolean {
-  if (!isChoiceType(type)) return false
+  if (!canGate(type)) return false
   if (gateway?.enabled) return true
   let ids = entryQuestionIds.get(branching)
   if (!ids) entryQuestionIds.set(branching, (ids = new Set(branching.map((entry) => entry.question_id))))

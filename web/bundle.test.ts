@@ -13,7 +13,7 @@ const budget = {
   script: { '/': 115.3, '/surveys': 111.6, '/login': 114.2, '/signup': 114.3, '/survey/:id': 124.3 },
   scriptBrotli: 100.6,
   /** The HTML has those of the home page and the surveys; the others have a stylesheet more. */
-  styles: { '/': 9.6, '/surveys': 9.6, '/login': 10.7, '/signup': 10.7, '/account': 13.5, '/survey/:id': 9.6 },
+  styles: { '/': 9.6, '/surveys': 9.6, '/login': 10.7, '/signup': 10.7, '/account': 13.6, '/survey/:id': 9.6 },
   html: 12.5,
   font: 11,
 }

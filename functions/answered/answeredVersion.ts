@@ -1,5 +1,4 @@
-import { questionsById } from '#shared/answers/normalize.ts'
-import { kinds } from '#shared/kinds/kinds.ts'
+import { normalizeAnswer, questionsById } from '#shared/answers/normalize.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
@@ -31,7 +30,7 @@ export class AnsweredVersion {
       .filter(({ question_id }) => deciding.has(question_id))
       .map(({ question_id, value }) => {
         const question = this.#questions.get(question_id)!
-        return { question_id, value: kinds[question.type].normalize(question, value) }
+        return { question_id, value: normalizeAnswer(question, value) }
       })
     return visible(this.#definition, current)
   }

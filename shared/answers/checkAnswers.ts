@@ -1,9 +1,9 @@
 import { isUnanswered } from './isAnswered.ts'
 import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
 import { visible } from '../branching.ts'
-import type { AnswerIssue } from '../kinds/kind.ts'
+import { checkedKinds, type AnswerIssue } from '../kinds/checkedKinds.ts'
 import { kinds } from '../kinds/kinds.ts'
-import type { Answer } from '../responses/response.ts'
+import type { Answer, AnswerValue } from '../responses/response.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
 /** Why an answer is invalid. `path` within the body: `answers.3.value`, or `answers` where a required one is missing. */
@@ -35,15 +35,15 @@ export function checkAnswers(
       continue
     }
     const { value, index } = answer
-    const kind = kinds[type]
     const refuse = (issue: AnswerIssue) => problems.push({ path: `answers.${index}.value`, question_id, ...issue })
-    if (!kind.hasShape(value)) {
+    if (!kinds[type].hasShape(value)) {
       refuse({ code: 'answer.invalid', message: `The answer to question ${question_id} does not match its type, ${type}.` })
       continue
     }
-    const issue = kind.issue(question, value)
+    const checked = checkedKinds[type]
+    const issue = checked.issue(question, value as AnswerValue)
     if (issue) refuse(issue)
-    else kept.push({ question_id, value: kind.kept(value) })
+    else kept.push({ question_id, value: checked.kept(value as AnswerValue) })
   }
   return { kept, problems }
 }

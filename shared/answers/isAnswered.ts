@@ -10,5 +10,5 @@ export const isAnswered = ({ type }: Pick<Question, 'type'>, value: unknown): bo
 export function isUnanswered(type: QuestionType, value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  return typeof value === 'string' && kinds[type].isBlank(value)
+  return typeof value === 'string' && kinds[type].isBlank?.(value) === true
 }

@@ -9,8 +9,14 @@ export function normalize<A extends GivenAnswer>(survey: Pick<Survey, 'sections'
   const questions = questionsById(survey)
   return answers.map((answer) => {
     const question = questions.get(answer.question_id)
-    return question ? { ...answer, value: kinds[question.type].normalize(question, answer.value) } : answer
+    return question ? { ...answer, value: normalizeAnswer(question, answer.value) } : answer
   })
+}
+
+/** The value of an answer to this question, with the present values of choices that were renamed. */
+export function normalizeAnswer(question: Question, value: unknown): unknown {
+  const kind = kinds[question.type]
+  return kind.normalize ? kind.normalize(question, value) : value
 }
 
 export const questionsById = ({ sections }: Pick<Survey, 'sections'>): Map<string, Question> =>

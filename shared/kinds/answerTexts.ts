@@ -5,9 +5,8 @@ import type { AnswerValue } from '../responses/response.ts'
 import type { QuestionType } from '../survey/questionTypes.ts'
 import type { Question } from '../survey/survey.ts'
 import { pair, text } from '../text.ts'
-import { chosenValues } from './choice.ts'
+import { chosenValues, isString } from './choice.ts'
 import { fileValues } from './files.ts'
-import { isString } from './kind.ts'
 
 /** The words of an answer to one type of question. */
 type AnswerText = {

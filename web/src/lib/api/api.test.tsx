@@ -50,18 +50,6 @@ describe('call', () => {
     })
   })
 
-  it('reloads the page for a survey with a type of question that it does not know, and refuses the survey', async () => {
-    const reloads: Event[] = []
-    addEventListener('vite:preloadError', (event) => reloads.push(event), { once: true })
-    const withType = (type: string) => ({ body: { id: 's', sections: [{ questions: [{ type: 'short_text' }, { type }] }] } })
-    answers(withType('long_text'), withType('telepathy'))
-    expect(await call('getSurvey', { id: 's' })).toMatchObject({ id: 's' })
-    expect(reloads).toHaveLength(0)
-    const error = await failure(call('getSurvey', { id: 's' }))
-    expect(error).toMatchObject({ status: 426, code: 'page_outdated', isRefusal: true })
-    expect(reloads).toHaveLength(1)
-  })
-
   it('sends the sign-in as a form and without the token that is still there', async () => {
     setToken('old')
     const asked = answers({ status: 401, body: { detail: 'Incorrect e-mail or password.', code: 'auth.bad_credentials' } })

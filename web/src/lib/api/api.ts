@@ -5,7 +5,6 @@ import { address } from './address.ts'
 import { ApiError } from './ApiError.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
-import { hasUnknownType } from './hasUnknownType.ts'
 import { accessOf } from './openCalls.ts'
 import { dropToken, token } from './token.ts'
 
@@ -55,8 +54,7 @@ async function send(name: RouteName, input: object, { signal, headers, keepalive
 
 /**
  * Calls the API. Throws ApiError with the server's code and detail, with status 0 and code `offline` where there is no response; throws the signal's
- * reason after an abort. A 401 drops the token, which shows a banner, and repeats a call that works without a token. A survey with a type of
- * question that this script does not know reloads the page, at most once in ten seconds, and throws 426.
+ * reason after an abort. A 401 drops the token, which shows a banner, and repeats a call that works without a token.
  */
 export async function call<N extends RouteName>(name: N, input: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
   const access = accessOf(name)
@@ -75,10 +73,7 @@ export async function call<N extends RouteName>(name: N, input: Call<N>, options
     }
     options.onHeaders?.(response.headers)
     const isEmpty = response.status === 204 || response.headers.get('content-length') === '0'
-    const reply = isEmpty ? undefined : await response.json()
-    if (!hasUnknownType(reply)) return reply
-    dispatchEvent(new Event('vite:preloadError')) // as for a chunk that a deployment replaced: reloadAfterDeploy.ts
-    throw new ApiError(426, 'page_outdated')
+    return isEmpty ? undefined : await response.json()
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error
     throw new ApiError(0, 'offline')

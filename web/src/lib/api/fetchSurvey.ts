@@ -1,10 +1,11 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { call } from './api.ts'
+import { requireKnownTypes } from './requireKnownTypes.ts'
 import { useLoaded } from './queries.ts'
 
 /** The survey as it is stored now, past the browser's cache. Throws ApiError. */
-export const fetchSurvey = (id: string, signal?: AbortSignal): Promise<Survey> =>
-  call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, ...(signal && { signal }) })
+export const fetchSurvey = async (id: string, signal?: AbortSignal): Promise<Survey> =>
+  requireKnownTypes(await call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, ...(signal && { signal }) }))
 
 /** The survey as it is stored now; none for null. */
 export const useStoredSurvey = (id: string | null) =>

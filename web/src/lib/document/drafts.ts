@@ -72,7 +72,7 @@ export async function listDrafts<Body>(owner: string): Promise<Draft<Body>[]> {
   const found = [...unloaded, ...stored.filter(({ key }) => !unloaded.some((draft) => draft.key === key))]
   const oldest = new Date(Date.now() - maxAgeDays * 24 * 3600_000).toISOString()
   for (const { key, at } of found) if (at < oldest) void deleteDraft(key)
-  return found.filter(({ at }) => at >= oldest).toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  return found.filter(({ at }) => at >= oldest).sort((one, other) => (one.at < other.at ? 1 : -1))
 }
 
 /** Writes a draft, replacing the one with the same key. Rejects if storage is full or unavailable. */

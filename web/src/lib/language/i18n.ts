@@ -63,7 +63,6 @@ export const useT = (): Translate => (useContext(I18nContext)?.i18n ?? getI18n()
 const ownErrorKeys: Record<string, TextKey> = {
   offline: 'common.unreachable',
   unknown: 'common.failed',
-  page_outdated: 'common.page_outdated',
   // The edge and the gateway in front of the API respond without a code of ours.
   'http.403': 'errors.blocked',
   'http.413': 'errors.body_too_large',

@@ -1,6 +1,7 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
+import { requireKnownTypes } from '../../../lib/api/requireKnownTypes.ts'
 import { token } from '../../../lib/session/session.ts'
 import { forgetResponse, rememberedResponseId, surveyIdAt } from './rememberedResponse.ts'
 
@@ -10,17 +11,22 @@ const nullIfMissing = <T>(reply: Promise<T>, missing: number[] = [404]): Promise
     throw error
   })
 
+const surveyOf = async (reply: Promise<Survey>): Promise<Survey | null> => {
+  const survey = await nullIfMissing(reply)
+  return survey && requireKnownTypes(survey)
+}
+
 /**
  * The survey at an address, by slug or else by id; null where there is none. A closed survey loads only for somebody with a response to it:
  * `responseId`, else the one that this device remembers, else the signed-in person's own. Throws ApiError for anything but a 404.
  */
 export async function loadSurvey(slugOrId: string, responseId: string | null): Promise<Survey | null> {
-  const active = await nullIfMissing<Survey>(call('getSurveyBySlug', { slug: slugOrId }))
+  const active = await surveyOf(call('getSurveyBySlug', { slug: slugOrId }))
   if (active) return active
   const response = responseId ?? (await findResponseId(surveyIdAt(slugOrId)))
   const query = response ? { query: { response } } : {}
-  const closed = response ? await nullIfMissing<Survey>(call('getSurveyBySlug', { slug: slugOrId, ...query })) : null
-  return closed ?? nullIfMissing<Survey>(call('getSurvey', { id: slugOrId, ...query }))
+  const closed = response ? await surveyOf(call('getSurveyBySlug', { slug: slugOrId, ...query })) : null
+  return closed ?? surveyOf(call('getSurvey', { id: slugOrId, ...query }))
 }
 
 /** The id of the visitor's response to a survey: as this device remembers it, else as the server does; null without one. */
@@ -29,7 +35,7 @@ const findResponseId = async (surveyId: string): Promise<string | null> =>
 
 /** The survey as it is now, past the browser's cache; null where it is gone, or closed to this visitor. */
 export const latestSurvey = async (id: string, response: string | null): Promise<Survey | null> =>
-  nullIfMissing<Survey>(call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }))
+  surveyOf(call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }))
 
 /** A response by its id; null where it is gone or somebody else's. Throws ApiError for anything but a 404. */
 export const loadResponse = async (id: string): Promise<Response | null> =>

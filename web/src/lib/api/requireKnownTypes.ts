@@ -1,0 +1,16 @@
+import { questionTypeNames } from '#shared/survey/questionTypes.ts'
+import type { Survey } from '#shared/survey/survey.ts'
+import { loadTexts } from '../language/i18n.ts'
+import { lang } from '../language/language.ts'
+import { ApiError } from './ApiError.ts'
+
+/**
+ * The survey, if this script knows the types of its questions. Otherwise the page was opened before a deployment: throws ApiError 426, and reloads
+ * the page as for a chunk that the deployment replaced (reloadAfterDeploy.ts), so at most once in ten seconds.
+ */
+export async function requireKnownTypes<S extends Pick<Survey, 'sections'>>(survey: S): Promise<S> {
+  if (survey.sections.every(({ questions }) => questions.every(({ type }) => questionTypeNames.includes(type)))) return survey
+  dispatchEvent(new Event('vite:preloadError'))
+  await loadTexts(lang(), 'errors').catch(() => undefined)
+  throw new ApiError(426, 'page_outdated')
+}

@@ -116,7 +116,7 @@ test('items are added, dragged, moved and removed, and what was removed comes ba
   await expect.poll(order).toEqual(['Three', 'One', 'Two'])
   await page.getByRole('button', { name: 'Remove: Three' }).click()
   await expect.poll(order).toEqual(['One', 'Two'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undo', { exact: true }).click()
   await expect.poll(order).toEqual(['Three', 'One', 'Two'])
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.keyboard.type('Four')

@@ -204,7 +204,7 @@ for (const { lang } of onPhone) {
       expect(await shown.evaluate((image: HTMLElement) => image.style.transform)).toBe('translate(-50%, -50%) scale(0.5)')
       await within.getByRole('button', { name: say.remove }).click()
       await expect(shown).toHaveCount(0)
-      await page.getByRole('button', { name: say.undo }).click()
+      await page.getByText(say.undo, { exact: true }).click()
       await expect(shown).toHaveCount(1)
 
       const dialog = page.getByRole('dialog', { name: say.cropTitle })

@@ -8,6 +8,23 @@ const badge = (en: string) => ({ label: { en, ko: '' } })
 const title = (en: string) => ({ contact_title: { en, ko: '' } })
 const open = () => createHomepageSaver({ ...loaded, hero_badges: [badge('One'), badge('Two')] })
 
+const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody else saved it.' } }
+
+describe('a merge', () => {
+  it('does not take what the server cleaned for a change by the other admin', async () => {
+    const cleaned = { ...loaded, contact_text: { en: '<p>One</p>', ko: '' }, version: 4 }
+    const theirs = { ...cleaned, ...title('Theirs'), version: 5 }
+    stubApi({ 'PUT /homepage': [{ body: cleaned }, stale], 'GET /homepage': { body: theirs } })
+    const saver = createHomepageSaver(loaded)
+    const write = (en: string) => saver.edit((now) => ({ ...now, contact_text: { en, ko: '' } }))
+    write('<p onclick="x()">One</p>')
+    await saver.save()
+    write('<p>Two</p>')
+    await saver.save()
+    expect(saver.merged()).toMatchObject({ collisions: [], merged: { ...title('Theirs'), contact_text: { en: '<p>Two</p>' } } })
+  })
+})
+
 describe('a draft of an earlier version', () => {
   it('is merged with what somebody else saved since, which stays', async () => {
     const earlier = createHomepageSaver({ ...loaded, contact_text: { en: 'Any time', ko: '' } })
@@ -15,7 +32,6 @@ describe('a draft of an earlier version', () => {
     const draft = JSON.parse(JSON.stringify(earlier.unsavedDraft())) as Draft<Homepage>
 
     const present = { ...loaded, contact_text: { en: 'On weekdays', ko: '' }, version: 4 }
-    const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody else saved it.' } }
     stubApi({ 'PUT /homepage': stale, 'GET /homepage': { body: present } })
     const saver = createHomepageSaver(present)
     saver.restore(draft)

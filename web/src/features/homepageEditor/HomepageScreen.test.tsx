@@ -132,12 +132,4 @@ describe('the screen', () => {
     renderAt('/admin/homepage#mission', { '/admin/*': <AdminArea /> })
     expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fhomepage%23mission')).toBeTruthy()
   })
-
-  it('asks before one leaves with something unsaved', async () => {
-    await openHomepageEditor({ 'GET /surveys': { body: [] } })
-    await press(/^Contact/)
-    await type('Title', 'Mine')
-    await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
-    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
-  })
 })

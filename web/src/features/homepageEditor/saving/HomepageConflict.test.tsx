@@ -1,5 +1,4 @@
 import { act, renderHook, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { signOut, useUser } from '../../../lib/session/session.ts'
 import { both, saved, stored, stale, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
@@ -16,20 +15,6 @@ afterEach(() => {
 })
 
 describe('when somebody saved in the meantime', () => {
-  const theirs = { ...stored, contact_title: both('Theirs'), version: 9 }
-
-  it('Load theirs shows what is stored', async () => {
-    await openHomepageEditor({ 'GET /homepage': [{ body: stored }, { body: theirs }], 'PUT /homepage': stale })
-    await press(/^Contact/)
-    await type('Title', 'Mine')
-    await press('Save All')
-    await screen.findByRole('dialog', { name: 'Someone else saved the homepage while you were editing' })
-    await press('Load theirs')
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Theirs')
-    await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
-    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Mine')
-  })
-
   it('Merge both puts theirs beside mine, tells what both changed, and saves over what they saved', async () => {
     const theirs = { ...stored, contact_title: both('Theirs'), mission: [stored.mission![1]!, stored.mission![0]!], version: 9 }
     const { saves } = await openHomepageEditor({
@@ -70,30 +55,5 @@ describe('when somebody saved in the meantime', () => {
     expect(within(dialog).queryByText(/merging keeps yours/)).toBeNull()
     const { parentElement } = within(dialog).getByText('Removed in one, changed in the other: merging keeps it')
     expect(within(parentElement!).getByRole('listitem').textContent).toBe('Mission 2')
-  })
-
-  it('Keep mine saves over it', async () => {
-    const { saves } = await openHomepageEditor({
-      'GET /homepage': [{ body: stored }, { body: theirs }],
-      'PUT /homepage': (asked) => (asked.headers['if-match'] === '"9"' ? saved(asked) : stale),
-    })
-    await press(/^Contact/)
-    await type('Title', 'Mine')
-    await press('Save All')
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep mine' }))
-    await screen.findByText('Saved')
-    expect(saves().map(({ contact_title }) => contact_title!.en)).toEqual(['Mine', 'Mine'])
-  })
-
-  it('an answer that was lost on its way is no conflict', async () => {
-    await openHomepageEditor({
-      'GET /homepage': [{ body: stored }, { body: { ...stored, contact_title: both('Mine'), version: 4 } }],
-      'PUT /homepage': stale,
-    })
-    await press(/^Contact/)
-    await type('Title', 'Mine')
-    await press('Save All')
-    expect(await screen.findByText('Saved')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

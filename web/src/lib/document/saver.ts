@@ -1,7 +1,6 @@
+import { ApiError } from '../api/ApiError.ts'
 import { createStore } from '../store/createStore.ts'
-import { attemptSave, undecidedConflict } from './attemptSave.ts'
 import type { Content } from './content.ts'
-import { createSaveQueue } from './saveQueue.ts'
 
 export type SaveState<Body, Stored> = {
   /** The document as the server has it, as far as this editor knows; null before the first save. */
@@ -58,29 +57,52 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
     return compared.found
   }
   const isUnsaved = () => content.get() !== base && (options.byIdentity === true || changes().length > 0)
-  const save = createSaveQueue(run, () => !state().failure && !state().theirs && isUnsaved())
+  let running: Promise<void> | undefined
+  let saveAgain = false
 
-  async function run(): Promise<void> {
+  /** Saves; during a save, saves once more after it. */
+  function save(): Promise<void> {
+    if (running) saveAgain = true
+    else
+      running = saveAll().finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  async function saveAll(): Promise<void> {
+    await saveOnce()
+    const isDue = saveAgain && !state().failure && !state().theirs && isUnsaved()
+    saveAgain = false
+    if (isDue) await saveAll()
+  }
+  async function saveOnce(): Promise<void> {
     if (state().theirs) return
     content.closeUndoStep()
     let sent = content.get()
     if (options.maySend?.(sent) === false) return
     change({ saving: true, failure: null })
-    let isNew = false
-    const outcome = await attemptSave({
-      send: async () => {
-        sent = await upload(sent)
-        isNew = state().stored === null
-        return options.send(sent, state().stored)
-      },
-      load: () => options.load(state().stored!),
-      isSent: (found) => differences(sent, bodyOf(found, sent)).length === 0,
-    })
-    if ('error' in outcome) return change({ saving: false, failure: { error: outcome.error, sent } })
+    const { stored } = state()
+    let outcome: Awaited<ReturnType<typeof send>>
+    try {
+      sent = await upload(sent)
+      outcome = await send(sent, stored)
+    } catch (error) {
+      return change({ saving: false, failure: { error, sent } })
+    }
     if ('theirs' in outcome) return change({ saving: false, theirs: outcome.theirs })
     base = sent
     change({ stored: outcome.saved, saving: false, saveCount: state().saveCount + 1 })
-    options.onSaved?.(outcome.saved, isNew)
+    options.onSaved?.(outcome.saved, stored === null)
+  }
+  /** If what another admin stored equals what was sent, an earlier attempt succeeded and its reply was lost: that counts as saved. */
+  async function send(sent: Body, stored: Stored | null): Promise<{ saved: Stored } | { theirs: Stored }> {
+    try {
+      return { saved: await options.send(sent, stored) }
+    } catch (error) {
+      if (!stored || !(error instanceof ApiError) || error.status !== 412) throw error
+      const theirs = await options.load(stored)
+      return differences(sent, bodyOf(theirs, sent)).length === 0 ? { saved: theirs } : { theirs }
+    }
   }
 
   /** Uploads pasted images and puts their URLs into the editor, without losing what was typed meanwhile. */
@@ -150,7 +172,7 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
     },
     /** Closes the conflict undecided: the next save meets it again. */
     postponeConflict: () => {
-      if (state().theirs) change({ theirs: null, failure: { error: undecidedConflict(), sent: content.get() } })
+      if (state().theirs) change({ theirs: null, failure: { error: new ApiError(412, 'stale_version'), sent: content.get() } })
     },
     /** Makes an earlier version the base of the content: if another version is stored, the next save meets a conflict. */
     startFrom: (version: Stored) => {

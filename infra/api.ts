@@ -13,8 +13,8 @@ import { OwnFunction, type Parts } from './ownFunction.ts'
 /** Calls per second, and the burst, of each route. The same for all: one caller could use up a lower limit and lock everybody else out. */
 const throttle = { rateLimit: 1_000, burstLimit: 2_000 }
 
-/** `name`: as the AWS console shows it. */
-export type Api = { name: string; http: HttpApi; stage: HttpStage; functions: OwnFunction[] }
+/** `name`: as the AWS console shows it. `page`: the function that renders pages, also one of `functions`. */
+export type Api = { name: string; http: HttpApi; stage: HttpStage; functions: OwnFunction[]; page: OwnFunction }
 
 /** The HTTP API: one Lambda with its own role for each route in shared/paths.ts, and the one that renders the published pages. */
 export function api(scope: Construct, parts: Parts): Api {
@@ -49,7 +49,7 @@ export function api(scope: Construct, parts: Parts): Api {
       format: AccessLogFormat.custom(accessLine),
     },
   })
-  return { name, http, stage, functions: [...functions.values(), page] }
+  return { name, http, stage, functions: [...functions.values(), page], page }
 }
 
 /** The access log names the route, never path or query, which contain ids of responses and tickets. */

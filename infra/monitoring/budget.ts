@@ -1,4 +1,3 @@
-import { Aws } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
@@ -9,9 +8,10 @@ const most = 10
 
 /**
  * Mails the admins when the account's monthly bill reaches four fifths of `budget` (US dollars) or is forecast to exceed it. It covers the whole
- * account, since cost allocation tags work only after somebody activates them. Without admins, `topic` is notified.
+ * account, since cost allocation tags work only after somebody activates them. Without admins, `topic` is notified. AWS generates the budget's name:
+ * changed subscribers replace the budget, which fails under a fixed name.
  */
-export function budget(scope: Construct, { stage, adminEmails, budget: amount }: Settings, topic: ITopic): void {
+export function budget(scope: Construct, { adminEmails, budget: amount }: Settings, topic: ITopic): void {
   if (!amount) return
   const mailed = adminEmails.slice(0, most).map((address) => ({ subscriptionType: 'EMAIL', address })) // no confirmation needed, unlike a topic's
   const subscribers = mailed.length ? mailed : [{ subscriptionType: 'SNS', address: topic.topicArn }]
@@ -21,7 +21,6 @@ export function budget(scope: Construct, { stage, adminEmails, budget: amount }:
   })
   new CfnBudget(scope, 'Budget', {
     budget: {
-      budgetName: `Surveys-${stage}-${Aws.REGION}`, // budget names are unique per account
       budgetType: 'COST',
       timeUnit: 'MONTHLY',
       budgetLimit: { amount, unit: 'USD' },

@@ -101,7 +101,7 @@ export function site(scope: Construct, options: Options): Distribution {
       'CFR4',
       'CloudFront’s own name comes with CloudFront’s own choice of protocols; with a domain it is TLS 1.2 and newer.',
     )
-  siteFiles(scope, storage.site, folder, logs)
+  siteFiles(scope, storage.site, folder, logs, api.page)
   // functions must accept a new secret before CloudFront sends it
   const made = distribution.node.defaultChild as CfnDistribution
   for (const each of api.functions) made.addResourceDependency(each.node.defaultChild as CfnFunction)

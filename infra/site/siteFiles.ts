@@ -4,16 +4,17 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import type { OwnFunction } from '../ownFunction.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { ownRole } from '../ownRole.ts'
 
 const assets = 'assets/*'
 
 /**
- * Uploads the built site in `folder` to its bucket: files with a hash in their name first, cached for good, then the pages that refer to them.
- * Nothing is removed, so that a page opened before a deployment still finds its chunks.
+ * Uploads the built site in `folder` to its bucket: files with a hash in their name first, cached for good, then what names them: the static
+ * pages, and `page`, the function that renders pages. Nothing is removed, so that a page opened before a deployment still finds its chunks.
  */
-export function siteFiles(scope: Construct, bucket: Bucket, folder: string, logs: ILogGroup): void {
+export function siteFiles(scope: Construct, bucket: Bucket, folder: string, logs: ILogGroup, page: OwnFunction): void {
   const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself
   const statements = [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] },
@@ -42,7 +43,7 @@ export function siteFiles(scope: Construct, bucket: Bucket, folder: string, logs
     [CacheControl.setPublic(), CacheControl.fromString('max-age=31536000'), CacheControl.immutable()],
   )
   const pages = copy('SitePages', [assets], [], [CacheControl.noCache()])
-  pages.node.addDependency(hashed)
+  for (const later of [pages, page]) later.node.addDependency(hashed)
   const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'))!
   acknowledge(copier, 'L1', 'CDK’s own function for copying files, in the Python that CDK tests it with.')
 }

@@ -3,8 +3,9 @@ import { paths } from '#shared/paths.ts'
 import { needed } from '../../scripts/ops/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/requestsPerAddress.ts'
 import { schemaProblems } from './schemas.ts'
+import { circles } from '../tree/modules.ts'
 import { names } from './names.ts'
-import { all, dev, idsOf, one, prod, synthesize, synthesizeAll, type Properties, type Synthesized } from './synthesized.ts'
+import { all, dev, idsOf, one, prod, synthesize, synthesizeAll, type Properties, type Resource, type Synthesized } from './synthesized.ts'
 
 /** Mistakes that show only in a second deployment, a second site or an account that is full, not in a template that synthesizes. */
 const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }
@@ -44,7 +45,6 @@ describe('a second region or stage in the account', () => {
     ['AWS::CloudFront::OriginAccessControl', (given: Properties) => given.OriginAccessControlConfig.Name as unknown, 2],
     ['AWS::CloudFront::CachePolicy', (given: Properties) => given.CachePolicyConfig.Name as unknown, 2],
     ['AWS::CloudFront::Function', (given: Properties) => given.Name as unknown, 3],
-    ['AWS::Budgets::Budget', (given: Properties) => given.Budget.BudgetName as unknown, 1],
   ])('names its %s by region and stage', (type, name, count) => {
     const given = all(type).map(({ Properties }) => valueOf(name(Properties)))
     expect(given).toHaveLength(count)
@@ -55,6 +55,32 @@ describe('a second region or stage in the account', () => {
 
   it('has a stack of its own in us-east-1', () => {
     expect([zoned.edge?.name, zoned.edge?.region]).toEqual(['Surveys-prod-Edge-ap-northeast-2', 'us-east-1'])
+  })
+})
+
+/** The resources of `prod` that must be there before this one. */
+const needs = ({ DependsOn = [], ...given }: Resource) => {
+  const named = [...JSON.stringify(given).matchAll(/"(?:Ref|Fn::GetAtt)":\[?"([^"]+)"/g)].map((found) => found[1]!)
+  return [...new Set([...named, ...[DependsOn].flat()])].filter((id) => id in prod.resources)
+}
+
+describe('a second deployment', () => {
+  it('may change the admins: their budget has no fixed name, under which AWS could not replace it', () => {
+    const budgets = [first, prod].map((from) => one('AWS::Budgets::Budget', from))
+    expect(budgets[0]!.NotificationsWithSubscribers).not.toEqual(budgets[1]!.NotificationsWithSubscribers)
+    for (const { Budget } of budgets) expect(Budget).not.toHaveProperty('BudgetName')
+  })
+
+  it('uploads the hashed files before the function whose pages name them', () => {
+    const page = prod.resources[idsOf('AWS::Lambda::Function').find((id) => id.startsWith('publishedPage'))!]!
+    const assets = idsOf('Custom::CDKBucketDeployment').find((id) => id.startsWith('SiteAssets'))!
+    expect(page.DependsOn).toContain(assets)
+  })
+
+  it('finds no resource that waits for itself, by way of others', () => {
+    const graph = new Map(Object.entries(prod.resources).map(([id, resource]) => [id, needs(resource)]))
+    expect([...graph.values()].flat().length).toBeGreaterThan(500)
+    expect(circles(graph).map((ids) => ids.join(' -> '))).toEqual([])
   })
 })
 

@@ -1,3 +1,5 @@
+import { canarySurveyId } from '#shared/infrastructure.ts'
+import { acceptCanary } from './canary/acceptCanary.ts'
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { sentHash } from './data/responses/requestHash.ts'
 import { findResponse, myResponseId, toPublicResponse } from './data/responses/responses.ts'
@@ -10,6 +12,7 @@ import { versioned } from './http/reply.ts'
 
 export const handler = handle('submitResponse', async ({ body, user, idempotencyKey }) => {
   const { survey_id: surveyId, seconds } = body
+  if (surveyId === canarySurveyId) return acceptCanary()
   const id = idempotencyKey ? responseIdFromKey(surveyId, idempotencyKey) : newResponseId(surveyId)
   const request = idempotencyKey && sentHash(surveyId, body)
   const owner = user?.id ?? null

@@ -72,6 +72,7 @@ export const backgroundGrants = {
     seconds: 15 * 60,
   },
   sendDigest: { table: ['GetItem', 'UpdateItem', 'DeleteItem'], mail: true, memory: 512, seconds: 30 },
+  checkSite: { memory: 256, seconds: 30 },
   deleteUnnamedMedia: { table: ['GetItem', 'DeleteItem'], index: true, media: ['DeleteObject'], memory: 512, seconds: 5 * 60 },
 } satisfies Record<BackgroundName, Grant>
 

@@ -2,7 +2,18 @@ import { Duration } from 'aws-cdk-lib'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { Construct } from 'constructs'
+import { canaryMinutes } from '#shared/infrastructure.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
+
+/** The canary, which visits the site at `url`, and its schedule. */
+export function canary(scope: Construct, parts: Parts, url: string): void {
+  const handler = new OwnFunction(scope, 'checkSite', parts)
+  handler.addEnvironment('SITE_URL', url)
+  new Rule(scope, 'EveryFiveMinutes', {
+    schedule: Schedule.rate(Duration.minutes(canaryMinutes)),
+    targets: [new LambdaFunction(handler, { retryAttempts: 0 })],
+  })
+}
 
 /** The function that sends digests of inquiries, and its schedule where the site sends mail. */
 export function hourlyDigest(scope: Construct, parts: Parts): void {

@@ -1,6 +1,7 @@
 import { CfnOutput, RemovalPolicy, Stack, Duration } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { alarmTopic, alarms } from './monitoring/alarms.ts'
+import { alarms } from './monitoring/alarms.ts'
+import { alarmTopic } from './monitoring/notify.ts'
 import { api } from './api.ts'
 import { budget } from './monitoring/budget.ts'
 import { dashboard } from './monitoring/dashboard.ts'
@@ -10,7 +11,7 @@ import { referenceSecret, sealingSecret } from './secrets/sealingSecrets.ts'
 import { settingWords, type Settings } from './settings.ts'
 import { site } from './site/site.ts'
 import { countingQueue, createCounting } from './counting.ts'
-import { dailyCleanup, hourlyDigest, nightlyRecount } from './schedule.ts'
+import { canary, dailyCleanup, hourlyDigest, nightlyRecount } from './schedule.ts'
 import { storage as makeStorage } from './storage.ts'
 import { functionLogs } from './logLines.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
@@ -76,11 +77,13 @@ export class SurveyStack extends Stack {
       folder,
       logs,
     })
+    const siteUrl = `https://${settings.domain?.name ?? distribution.distributionDomainName}`
+    canary(this, { ...parts, runJob: null }, siteUrl)
     const topic = alarmTopic(this, settings.adminEmails)
     dashboard(this, made, storage.table, alarms(this, made, storage.table, counting, { stage, topic }))
     budget(this, settings, topic)
     new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn, description: 'What alarms speak to: a subscription of it hears them.' })
-    new CfnOutput(this, 'SiteUrl', { value: `https://${settings.domain?.name ?? distribution.distributionDomainName}` })
+    new CfnOutput(this, 'SiteUrl', { value: siteUrl })
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })
     new CfnOutput(this, 'TableName', { value: storage.table.tableName })
     new CfnOutput(this, 'ApiUrl', { value: made.http.apiEndpoint, description: 'The API’s own address, which refuses every call.' })

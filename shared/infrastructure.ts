@@ -38,6 +38,8 @@ export const backgroundFunctions = {
   deleteUnnamedMedia: 'files/deleteUnnamedMedia',
   /** Recounts the surveys whose responses changed, every night. */
   recountChanged: 'streams/recountChanged',
+  /** Visits the site from outside, every five minutes. */
+  checkSite: 'canary/checkSite',
 } as const
 
 export type BackgroundName = keyof typeof backgroundFunctions
@@ -48,8 +50,25 @@ export type BackgroundName = keyof typeof backgroundFunctions
  * because it did not carry CloudFront's secret. `uncounted`: a change of a response could not be counted; the queue that receives it has an
  * alarm of its own. `miscounted`: the nightly recount corrected counts that were wrong. `recounted`: counts were recounted because they were of
  * another stream or order; no alarm counts these. `aftermath`: the call succeeded, but something to be done after it failed; nor these.
+ * `reachable`: the canary found the site in order; its alarm rises where the line is missing. `unreachable` names the canary's failed step.
  */
-export type LoggedEvent = 'failed' | 'busy' | 'mail' | 'aside' | 'uncounted' | 'miscounted' | 'recounted' | 'aftermath'
+export type LoggedEvent =
+  | 'failed'
+  | 'busy'
+  | 'mail'
+  | 'aside'
+  | 'uncounted'
+  | 'miscounted'
+  | 'recounted'
+  | 'aftermath'
+  | 'reachable'
+  | 'unreachable'
+
+/** The survey that the canary submits to. No survey is stored under this id; submitResponse answers 204 and stores no response. */
+export const canarySurveyId = 'S0000000000000000'
+
+/** How often the canary visits the site. */
+export const canaryMinutes = 5
 
 /**
  * The CORS rule of the private bucket, which is another origin than the site: its pages upload by presigned forms and read presigned addresses,

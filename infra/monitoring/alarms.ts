@@ -1,24 +1,14 @@
-import { Duration, Stack } from 'aws-cdk-lib'
-import { Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { Duration } from 'aws-cdk-lib'
+import { type Alarm, ComparisonOperator, MathExpression, Metric, Stats, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
-import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
+import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Api } from '../api.ts'
 import type { Counting } from '../counting.ts'
+import { canaryMinutes } from '#shared/infrastructure.ts'
+import { notifyingAlarm } from './notify.ts'
 import { logLines } from '../logLines.ts'
 import type { Settings } from '../settings.ts'
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
-
-/** The topic of alarms and budget notices, with `adminEmails` subscribed; where there are none, others can subscribe later. */
-export function alarmTopic(scope: Construct, adminEmails: string[]): Topic {
-  const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
-  const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } }
-  for (const service of ['cloudwatch', 'budgets']) topic.grantPublish(new ServicePrincipal(`${service}.amazonaws.com`, { conditions }))
-  for (const address of adminEmails) topic.addSubscription(new EmailSubscription(address))
-  return topic
-}
 
 const period = Duration.minutes(5)
 const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']
@@ -36,22 +26,19 @@ export function alarms(
 ): Alarm[] {
   const all: Alarm[] = []
   const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1, more = {}) => {
-    const made = new Alarm(scope, id, {
-      metric,
-      threshold,
-      alarmDescription,
-      evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-      ...more,
-    })
-    made.addAlarmAction(new SnsAction(topic))
-    made.addOkAction(new SnsAction(topic))
-    all.push(made)
+    all.push(notifyingAlarm(scope, topic, id, { metric, threshold, alarmDescription, evaluationPeriods: periods, ...more }))
   }
 
   alarm('ApiFailures', api.metricServerError({ period, statistic: Stats.SUM }), 5, 'Five calls or more in five minutes answered 5xx.')
   alarm('Failures', logLines(stage, 'failed', period), 1, 'A call answered 500: something of ours went wrong.')
+  alarm(
+    'SiteDown',
+    logLines(stage, 'reachable', Duration.minutes(canaryMinutes)),
+    1,
+    'For ten minutes the canary has not found the site in order, or has not run.',
+    2, // the schedule is not exact to the second: one period alone may miss its run
+    { comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD, treatMissingData: TreatMissingData.BREACHING },
+  )
   alarm('MailFailures', logLines(stage, 'mail', period), 1, 'A mail could not be sent.')
   alarm(
     'CallsAside',

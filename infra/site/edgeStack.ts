@@ -3,6 +3,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
 import type { Settings } from '../settings.ts'
+import { edgeAlarms } from './edgeAlarms.ts'
 import { webAcl } from './webAcl.ts'
 
 /** The only region from which CloudFront uses certificates and web ACLs. */
@@ -14,12 +15,11 @@ const outputs = { webAcl: 'WebAclArn', certificate: 'CertificateArn' } as const
 export type Edge = { stack: Stack; webAclArn?: string; certificateArn?: string }
 
 /**
- * The stack in us-east-1 with what CloudFront needs there: the web ACL, and a certificate if the domain has a hosted zone. `region`: the site's,
- * part of the stack's name, since two sites of an account each have one. Undefined where neither is needed.
+ * The stack in us-east-1 with what CloudFront needs there: the web ACL, a certificate if the domain has a hosted zone, and alarms on both. `region`:
+ * the site's, part of the stack's name, since two sites of an account each have one. Undefined where neither is needed.
  */
-export function edge(scope: Construct, siteStack: string, region: string, { waf, domain, stage }: Settings): Edge | undefined {
-  const hosted = domain && 'hostedZone' in domain ? domain : null
-  if (!waf && !hosted) return undefined
+export function edge(scope: Construct, siteStack: string, region: string, { waf, domain, stage, adminEmails }: Settings): Edge | undefined {
+  if (!waf && !domain) return undefined
   const stack = new Stack(scope, [siteStack, 'Edge', region].filter(Boolean).join('-'), {
     env: { region: edgeRegion },
     tags: { application: 'surveys', stage },
@@ -28,10 +28,13 @@ export function edge(scope: Construct, siteStack: string, region: string, { waf,
     new CfnOutput(stack, output, { value })
     return Fn.getStackOutput(stack.stackName, output, edgeRegion)
   }
+  const own = domain && 'hostedZone' in domain ? certificate(stack, domain.name, domain.hostedZone) : undefined
+  const certificateArn = domain && 'certificateArn' in domain ? domain.certificateArn : own
+  edgeAlarms(stack, adminEmails, { ...(waf && { webAcl: stack.stackName }), ...(certificateArn && { certificateArn }) })
   return {
     stack,
     ...(waf && { webAclArn: give(outputs.webAcl, webAcl(stack).attrArn) }),
-    ...(hosted && { certificateArn: give(outputs.certificate, certificate(stack, hosted.name, hosted.hostedZone)) }),
+    ...(own && { certificateArn: give(outputs.certificate, own) }),
   }
 }
 

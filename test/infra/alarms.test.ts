@@ -40,6 +40,17 @@ describe('what goes wrong at night', () => {
     })
   })
 
+  it('is a canary that fails or falls silent', () => {
+    expect(alarm('SiteDown')).toMatchObject({
+      Dimensions: [{ Name: 'event', Value: 'reachable' }],
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      Period: 300,
+      EvaluationPeriods: 2,
+      TreatMissingData: 'breaching',
+    })
+  })
+
   it('is seen of slow answers on a site with few calls too', () => {
     expect(alarm('SlowApi')).toMatchObject({ ExtendedStatistic: 'p90', EvaluateLowSampleCountPercentile: 'evaluate' })
   })

@@ -185,6 +185,53 @@ describe('what CloudFront takes from us-east-1 alone', () => {
     expect(valueOf(bounds[0]![0].ScopeDownStatement)).toContain('/api/auth/')
   })
 
+  it('leaves static files out of the bound on all requests', () => {
+    const excluded = bounds[2]![0].ScopeDownStatement.NotStatement.Statement.OrStatement.Statements as Properties[]
+    expect(excluded.map(compared)).toEqual(
+      ['/assets/', '/media/', '/favicon.ico', '/icon.svg', '/share.png'].map((path) => [['UriPath'], 'STARTS_WITH', path]),
+    )
+  })
+
+  it('lets sign-in providers return with URLs in the query, and blocks them elsewhere', () => {
+    const statements = rules.find(({ Name }) => Name === 'RemoteFiles')!.Statement.AndStatement.Statements as [Properties, Properties]
+    expect(statements[0].LabelMatchStatement).toEqual({
+      Scope: 'LABEL',
+      Key: 'awswaf:managed:aws:core-rule-set:GenericRFI_QueryArguments',
+    })
+    expect(compared(statements[1].NotStatement.Statement as Properties)).toEqual([['UriPath'], 'STARTS_WITH', '/api/auth/oauth/'])
+    expect(rules.findIndex(({ Name }) => Name === 'RemoteFiles')).toBeGreaterThan(rules.findIndex(({ Name }) => Name === 'CommonRules'))
+  })
+
+  it('keeps samples of requests, without tokens, keys and queries', () => {
+    for (const { VisibilityConfig } of [acl, ...rules]) expect(VisibilityConfig.SampledRequestsEnabled).toBe(true)
+    const redacted = (acl.DataProtectionConfig.DataProtections as Properties[]).map(({ Action, Field }) => [Action, Field] as unknown)
+    expect(redacted).toEqual([
+      ['SUBSTITUTION', { FieldType: 'SINGLE_HEADER', FieldKeys: ['authorization', 'cookie', 'idempotency-key'] }],
+      ['SUBSTITUTION', { FieldType: 'QUERY_STRING' }],
+    ])
+  })
+
+  it('alarms the admins there: of blocked requests, and of a certificate that was not renewed', () => {
+    const alarms = edgeOf(prod, 'AWS::CloudWatch::Alarm')
+    expect(alarms).toEqual([
+      expect.objectContaining({
+        Namespace: 'AWS/WAFV2',
+        MetricName: 'BlockedRequests',
+        Dimensions: [
+          { Name: 'Rule', Value: 'ALL' },
+          { Name: 'WebACL', Value: edgeOf(prod, 'AWS::WAFv2::WebACL')[0]!.VisibilityConfig.MetricName },
+        ],
+      }),
+      expect.objectContaining({
+        MetricName: 'DaysToExpiry',
+        Dimensions: [{ Name: 'CertificateArn', Value: 'arn:aws:acm:us-east-1:123456789012:certificate/one' }],
+        Threshold: 30,
+        ComparisonOperator: 'LessThanOrEqualToThreshold',
+      }),
+    ])
+    expect(edgeOf(prod, 'AWS::SNS::Subscription').map(({ Endpoint }) => Endpoint as string)).toEqual(['one@example.com', 'two@example.com'])
+  })
+
   it('counts the calls that write a response, by method and path, and lets a lecture hall of 300 send and correct theirs', () => {
     const [{ ScopeDownStatement: counted, EvaluationWindowSec: seconds }] = bounds[1]!
     const [methods, path] = (counted as Properties).AndStatement.Statements as [Properties, Properties]
@@ -200,11 +247,18 @@ describe('what CloudFront takes from us-east-1 alone', () => {
   })
 
   it('looks for known attacks, but not into bodies, which hold HTML and long answers by right', () => {
-    const { ManagedRuleGroupStatement: group } = rules.at(-1)!.Statement as { ManagedRuleGroupStatement: Properties }
+    const { ManagedRuleGroupStatement: group } = rules.find(({ Name }) => Name === 'CommonRules')!.Statement as {
+      ManagedRuleGroupStatement: Properties
+    }
     expect(group.Name).toBe('AWSManagedRulesCommonRuleSet')
     const counted = (group.RuleActionOverrides as Properties[]).filter(({ ActionToUse }) => ActionToUse.Count)
     expect(counted.map(({ Name }) => Name as string)).toEqual(
-      expect.arrayContaining(['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']) as string[],
+      expect.arrayContaining([
+        'SizeRestrictions_BODY',
+        'CrossSiteScripting_BODY',
+        'SizeRestrictions_QUERYSTRING',
+        'GenericRFI_QUERYARGUMENTS',
+      ]) as string[],
     )
   })
 
@@ -235,12 +289,14 @@ describe('what CloudFront takes from us-east-1 alone', () => {
 
 describe('what it costs to stand there', () => {
   it('is what npm run costs adds up', () => {
-    const metrics = all('AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
+    const alarms = [...all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties), ...edgeOf(prod, 'AWS::CloudWatch::Alarm')]
+    const metrics = alarms.flatMap((Properties) =>
       Properties.MetricName ? [Properties] : (Properties.Metrics as Properties[]).filter(({ MetricStat }) => MetricStat),
     )
     expect({
       secrets: all('AWS::SecretsManager::Secret').length,
       alarms: metrics.length,
+      metrics: metrics.filter(({ Dimensions = [] }) => valueOf(Dimensions).includes('reachable')).length,
       webAcl: edgeOf(prod, 'AWS::WAFv2::WebACL').length,
       webAclRules: (edgeOf(prod, 'AWS::WAFv2::WebACL')[0]!.Rules as Properties[]).length,
     }).toEqual(idle)

@@ -71,6 +71,7 @@ describe('the functions', () => {
       ...(mail ? ['MAIL_FROM'] : []),
       'MEDIA_BUCKET',
       'PRIVATE_BUCKET',
+      ...(name === 'checkSite' ? ['SITE_URL'] : []),
       'TABLE',
     ])
   })
@@ -87,6 +88,7 @@ describe('the functions', () => {
   it.each([
     ['sendDigest', 'rate(1 hour)'],
     ['recountChanged', 'cron(0 18 * * ? *)'],
+    ['checkSite', 'rate(5 minutes)'],
   ])('%s is started by the schedule %s', (name, ScheduleExpression) => {
     expect(all('AWS::Events::Rule').map(({ Properties }) => Properties)).toContainEqual(
       expect.objectContaining({ ScheduleExpression, Targets: [expect.objectContaining(targetOf(name))] }),

@@ -108,7 +108,8 @@ describe('docs/operations.md', () => {
   it('explains every setting and every alarm, and no other', () => {
     expect(entries('Settings for `-c`:').sort()).toEqual([...settingNames].sort())
     expect(entries('Each alarm with its meaning and first steps:').sort()).toEqual(
-      idsOf('AWS::CloudWatch::Alarm')
+      [prod.resources, prod.edge!.Resources]
+        .flatMap((resources) => Object.keys(resources).filter((id) => resources[id]!.Type === 'AWS::CloudWatch::Alarm'))
         .map((id) => id.slice(0, -8))
         .sort(),
     )
@@ -116,7 +117,10 @@ describe('docs/operations.md', () => {
 
   it('names outputs and files that are there', () => {
     const names = [...text.matchAll(/`([A-Z][a-z]+(?:[A-Z][a-z]+)+)`/g)].map(([, name]) => name!)
-    const known = [...Object.keys(prod.outputs), ...Object.keys(prod.resources).map((id) => id.slice(0, -8))]
+    const known = [
+      ...Object.keys(prod.outputs),
+      ...Object.keys({ ...prod.resources, ...prod.edge!.Resources }).map((id) => id.slice(0, -8)),
+    ]
     expect(names.length).toBeGreaterThan(10)
     expect(names.filter((name) => !known.some((one) => one.startsWith(name)))).toEqual([])
     const named = [...text.matchAll(/\b((?:scripts|infra|shared|docs|test|\.github)\/[\w./-]+\.\w+)/g)].map(([, file]) => file!)

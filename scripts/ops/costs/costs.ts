@@ -1,3 +1,4 @@
+import { canaryMinutes } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
 import { requestsPerAddress, windowSeconds } from '../../../infra/site/requestsPerAddress.ts'
 import { type PriceName, prices } from './prices.ts'
@@ -41,7 +42,29 @@ const assumed = {
 }
 
 /** What costs money without any visitors, by the name of its price. A test compares it with the template of `prod`. */
-export const idle = { secrets: 4, alarms: 15, webAcl: 1, webAclRules: 4 } satisfies Usage
+export const idle = { secrets: 4, alarms: 18, metrics: 1, webAcl: 1, webAclRules: 5 } satisfies Usage
+
+/**
+ * What the canary uses in a month: each run asks for the home page, one public read and one submission, none of them from CloudFront's cache, which
+ * keeps replies for a minute. `home`: units of a call of the home page.
+ */
+export function canaryUsage({ home }: Measured['units']): Usage {
+  const runs = assumed.secondsOfMonth / 60 / canaryMinutes / million
+  const calls = 3 * runs
+  return {
+    requests: calls,
+    inspected: calls,
+    runs: calls,
+    calls,
+    invocations: calls + runs,
+    // a run waits a second for its three replies, with 256 MB
+    seconds: calls * assumed.seconds * assumed.gigabytes + runs * 0.25,
+    writes: runs,
+    reads: 2 * runs * home.read,
+    logs: ((calls + runs) * million * assumed.logBytes) / giga,
+    traces: calls + runs,
+  }
+}
 
 /**
  * Millions of traces of so many million calls that come evenly over `spread` seconds, by X-Ray's own rule, which Lambda goes by: the first call of
@@ -112,14 +135,16 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((line) => row(...line))].join('\n')
 
-/** A table with a row for each price, and the sum. */
-function usageTable(used: Usage): string {
+/** A table with a row for each price, one for each of `whole` without its parts, and the sum. */
+function usageTable(used: Usage, whole: Record<string, Usage> = {}): string {
   const lines = Object.entries(used).map(([name, amount]) => {
     const { what, unit, seoul, virginia } = prices[name as PriceName]
     return [what, `${figure(amount)} ${unit}`, cents(amount * seoul), cents(amount * virginia)]
   })
-  const sum = ['**together**', '', `**${cents(dollars(used, 'seoul'))}**`, `**${cents(dollars(used, 'virginia'))}**`]
-  return table(['what', 'amount', 'Seoul $', 'N. Virginia $'], [...lines, sum])
+  const total = (region: Region) => [used, ...Object.values(whole)].reduce((sum, each) => sum + dollars(each, region), 0)
+  const others = Object.entries(whole).map(([what, each]) => [what, '', cents(dollars(each, 'seoul')), cents(dollars(each, 'virginia'))])
+  const sum = ['**together**', '', `**${cents(total('seoul'))}**`, `**${cents(total('virginia'))}**`]
+  return table(['what', 'amount', 'Seoul $', 'N. Virginia $'], [...lines, ...others, sum])
 }
 
 const priceTable = (): string =>
@@ -167,7 +192,7 @@ export function costTables(measured: Measured): Record<'loads' | 'units' | 'pric
     loads: measuredTable(measured),
     units: unitsTable(measured),
     prices: priceTable(),
-    idle: usageTable(idle),
+    idle: usageTable(idle, { 'the canary, every five minutes': canaryUsage(units) }),
     visits: usageTable(usage(home, units.home)),
     responses: usageTable(usage(survey, units.survey, { load: submit, units: units.submit })),
     worst: worstTable(),

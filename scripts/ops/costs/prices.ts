@@ -43,6 +43,13 @@ export const prices = {
     virginia: 0.1,
     source: 'AmazonCloudWatch CW:AlarmMonitorUsage',
   },
+  metrics: {
+    what: 'CloudWatch, metrics of log lines',
+    unit: 'month',
+    seoul: 0.3,
+    virginia: 0.3,
+    source: 'AmazonCloudWatch CW:MetricMonitorUsage',
+  },
   inspected: { what: 'AWS WAF, requests', unit: 'million', seoul: 0.6, virginia: 0.6, source: 'https://aws.amazon.com/waf/pricing/' },
   webAcl: { what: 'AWS WAF, web ACL', unit: 'month', seoul: 5, virginia: 5, source: 'https://aws.amazon.com/waf/pricing/' },
   webAclRules: { what: 'AWS WAF, rules', unit: 'month', seoul: 1, virginia: 1, source: 'https://aws.amazon.com/waf/pricing/' },

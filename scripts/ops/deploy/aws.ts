@@ -23,6 +23,7 @@ const services = {
   route53: 'route53',
   s3: 's3',
   secretsmanager: 'secretsmanager',
+  sns: 'sns',
   ssm: 'ssm',
   'streams.dynamodb': 'dynamodb',
   sts: 'sts',

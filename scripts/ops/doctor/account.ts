@@ -5,9 +5,9 @@ import { ok, warning, orNull, blocker, type Finding, type Check } from './findin
 /** The oldest bootstrap version with which CDK deploys the stack. */
 const bootstrapVersion = 6
 
-/** Whether CDK is bootstrapped in the site's region and, where WAF or a certificate of our own need it, in us-east-1. */
+/** Whether CDK is bootstrapped in the site's region and, where the WAF or a domain needs it, in us-east-1. */
 export const bootstrap: Check = async ({ aws, settings, account }) => {
-  const needsEdge = settings.waf || (settings.domain !== null && 'hostedZone' in settings.domain)
+  const needsEdge = settings.waf || settings.domain !== null
   const regions = [...new Set([aws.region, ...(needsEdge ? [edgeRegion] : [])])]
   return Promise.all(
     regions.map(async (region): Promise<Finding> => {
@@ -37,7 +37,7 @@ export const lambdaConcurrency: Check = async ({ aws }) => {
 }
 
 /** How much the stack uses of what AWS limits per account. A test compares it with the template. */
-export const needed = { roles: 70, responseHeadersPolicies: 3, cachePolicies: 2 }
+export const needed = { roles: 72, responseHeadersPolicies: 3, cachePolicies: 2 }
 
 /** CloudFront's policies, each with the quota of an account. */
 const policies = [

@@ -103,7 +103,7 @@ describe('doctor', () => {
     [
       'no room for roles',
       { GetAccountSummary: '<key>Roles</key><value>990</value><key>RolesQuota</key><value>1000</value>' },
-      /^blocker: There is no room for 70 roles/,
+      /^blocker: There is no room for 72 roles/,
     ],
     [
       'a name that another distribution has',
@@ -179,6 +179,23 @@ describe('doctor', () => {
     const outputs = `<Outputs><member><OutputKey>Settings</OutputKey><OutputValue>${settings}</OutputValue></member></Outputs>`
     const { ok } = await found({ DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}` }, ['stage=prod'])
     expect(ok).toContain('SES sends as example.com.')
+  })
+
+  it('names who has not confirmed that they get alarms', async () => {
+    const topic = 'arn:aws:sns:ap-northeast-2:123456789012:Alarms'
+    const outputs = `<Outputs><member><OutputKey>AlarmTopic</OutputKey><OutputValue>${topic}</OutputValue></member></Outputs>`
+    const subscription = (endpoint: string, arn: string) =>
+      `<member><SubscriptionArn>${arn}</SubscriptionArn><Endpoint>${endpoint}</Endpoint></member>`
+    const { lines, ok, asked } = await found(
+      {
+        DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}`,
+        ListSubscriptionsByTopic: subscription('you@example.com', `${topic}:one`) + subscription('late@example.com', 'PendingConfirmation'),
+      },
+      ['stage=prod', 'adminEmails=you@example.com'],
+    )
+    expect(ok).toContain('Alarms reach you@example.com.')
+    expect(lines).toEqual([expect.stringMatching(/^warning: late@example\.com is Pending.* aws sns subscribe --topic-arn arn:/)])
+    expect(asked.find(({ name }) => name === 'ListSubscriptionsByTopic')!.body).toMatchObject({ TopicArn: topic })
   })
 
   it('rejects where AWS does not know who asks', async () => {

@@ -19,7 +19,34 @@ const alarmReceivers: Check = async ({ settings: { adminEmails, stage } }) =>
         ),
       ]
 
-const checks: Record<string, Check> = { bootstrap, quotas, lambdaConcurrency, domain, mail, leftovers, restoredTable, alarmReceivers }
+/** Who is subscribed to the topic of alarms of the deployed stack, and who has not confirmed yet. */
+const subscriptions: Check = async ({ aws, settings: { stage } }) => {
+  const topic = (await describeStack(aws, stage))?.outputs.get('AlarmTopic')
+  if (!topic) return []
+  const found = await aws.query('sns', 'ListSubscriptionsByTopic', '2010-03-31', { TopicArn: topic })
+  return found.split('<member>').flatMap((part) => {
+    const [endpoint, arn] = [xmlField(part, 'Endpoint'), xmlField(part, 'SubscriptionArn')]
+    if (!endpoint) return []
+    return arn === 'PendingConfirmation'
+      ? warning(
+          `${endpoint} is Pending: alarms do not reach it.`,
+          `Follow the link in SNS’s mail. To send it again: aws sns subscribe --topic-arn ${topic} --protocol email --notification-endpoint ${endpoint}`,
+        )
+      : ok(`Alarms reach ${endpoint}.`)
+  })
+}
+
+const checks: Record<string, Check> = {
+  bootstrap,
+  quotas,
+  lambdaConcurrency,
+  domain,
+  mail,
+  leftovers,
+  restoredTable,
+  alarmReceivers,
+  subscriptions,
+}
 
 /**
  * Checks, changing nothing, whether a deployment with these arguments would fail. A check that lacks permissions becomes a warning.

@@ -87,8 +87,8 @@ export function storage(
     )
     return made
   }
-  // CloudFront's own domain is not known yet; an address is signed for one upload or one file, whatever the origin
-  const allowedOrigins = [domain ? `https://${domain.name}` : 'https://*.cloudfront.net']
+  // CloudFront's own name is not known yet, and works beside a domain; an address is signed for one upload or one file, whatever the origin
+  const allowedOrigins = [...(domain ? [`https://${domain.name}`] : []), 'https://*.cloudfront.net']
   const privateBucket = bucket('Private', {
     // longer than the table's record, which expires after a day
     lifecycleRules: [

@@ -106,7 +106,7 @@ const rulesIn = (from: typeof prod) =>
 describe('the private bucket', () => {
   it('alone takes uploads from the site’s own pages and lets them read', () => {
     expect(rulesIn(prod)).toEqual([
-      expect.objectContaining({ AllowedMethods: ['GET', 'POST'], AllowedOrigins: ['https://surveys.example'] }),
+      expect.objectContaining({ AllowedMethods: ['GET', 'POST'], AllowedOrigins: ['https://surveys.example', 'https://*.cloudfront.net'] }),
     ])
     expect(rulesIn(dev)).toEqual([
       expect.objectContaining({ AllowedMethods: ['GET', 'POST'], AllowedOrigins: ['https://*.cloudfront.net'] }),

@@ -1,5 +1,6 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
-import { HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { CfnResource } from 'aws-cdk-lib'
+import { CfnIntegration, CfnRoute, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
@@ -40,6 +41,8 @@ export function api(scope: Construct, parts: Parts): Api {
   }
   for (const path of pageFunctionPaths)
     http.addRoutes({ path, methods: [HttpMethod.GET], integration: new FunctionIntegration(`${pageFunction}Call`, page, caller) })
+  createInGroups(http.node.findAll().filter((part) => part instanceof CfnIntegration))
+  createInGroups(http.node.findAll().filter((part) => part instanceof CfnRoute))
   const stage = new HttpStage(scope, 'ApiStage', {
     httpApi: http,
     autoDeploy: true,
@@ -50,6 +53,13 @@ export function api(scope: Construct, parts: Parts): Api {
     },
   })
   return { name, http, stage, functions: [...functions.values(), page], page }
+}
+
+/** How many routes, or integrations, are created at the same moment: API Gateway throttles more. */
+const atOnce = 10
+
+function createInGroups(resources: CfnResource[]): void {
+  for (const [at, resource] of resources.entries()) if (at >= atOnce) resource.addResourceDependency(resources[at - atOnce]!)
 }
 
 /** The access log names the route, never path or query, which contain ids of responses and tickets. */

@@ -21,5 +21,6 @@ function settings(): Settings {
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
 const region = (app.node.tryGetContext('region') as string | undefined) ?? process.env['CDK_DEFAULT_REGION'] ?? ''
 const isFirst = app.node.tryGetContext('first') === 'yes'
-new SurveyStack(app, settings(), { bundles: built('functions'), site: built('site'), region, isFirst })
+const version = (app.node.tryGetContext('version') as string | undefined) ?? ''
+new SurveyStack(app, settings(), { bundles: built('functions'), site: built('site'), region, isFirst, version })
 app.synth()

@@ -17,6 +17,8 @@ import type { TokenKey } from './secrets/tokenKey.ts'
 /** What functions are created from. `bundles`: the folder with a subfolder for each function. */
 export type Parts = {
   stage: Settings['stage']
+  /** The commit that is deployed; '' where it is not known. */
+  version: string
   storage: Storage
   tokenKey: TokenKey
   sealing: Secret
@@ -88,13 +90,13 @@ function objects(name: FunctionName, { privateBucket, media }: Storage): Objects
 
 function environment(
   name: FunctionName,
-  { storage, tokenKey, sealing, reference, originSecret, mailFrom, runJob }: Parts,
+  { version, storage, tokenKey, sealing, reference, originSecret, mailFrom, runJob }: Parts,
 ): Record<string, string> {
   const { table, privateBucket, media } = storage
   const { issuer, jwks, secret } = tokenKey
   const { tokenSecret, sealingSecret, referenceSecret, mail, jobs } = grantOf(name)
   const stores = { TABLE: table.tableName, PRIVATE_BUCKET: privateBucket.bucketName, MEDIA_BUCKET: media.bucketName }
-  const own = { ...stores, ...(mail && mailFrom && { MAIL_FROM: mailFrom }) }
+  const own = { ...stores, ...(version && { VERSION: version }), ...(mail && mailFrom && { MAIL_FROM: mailFrom }) }
   if (isBackground(name)) return own
   return {
     ...own,

@@ -48,7 +48,7 @@ describe('readSettings', () => {
   })
 
   it('puts a WAF before prod, and a budget over it', () => {
-    expect(settings({ stage: 'prod' })).toMatchObject({ waf: true, budget: 50 })
+    expect(settings({ stage: 'prod' })).toMatchObject({ waf: true, budget: 100 })
   })
 
   it('takes none for what goes back to its default, and for no budget', () => {

@@ -48,7 +48,7 @@ export type SettingName = (typeof settingNames)[number]
 /** The value that resets a setting to its default. */
 export const none = 'none'
 
-const defaults = { dev: { waf: 'off', budget: '0' }, prod: { waf: 'on', budget: '50' } }
+const defaults = { dev: { waf: 'off', budget: '0' }, prod: { waf: 'on', budget: '100' } }
 
 /** Reads the settings; `context` returns the value of a name, undefined where it is not given. Throws on invalid ones. */
 export function readSettings(context: (name: SettingName) => unknown): Settings {

@@ -26,11 +26,16 @@ export type Place = {
   region?: string
   /** True for a first deployment: the stack does not exist yet. */
   isFirst?: boolean
+  /** The commit, where it is known. */
+  version?: string
 }
+
+/** Alarms that show a faulty deployment. */
+const rollbackAlarms = ['ApiFailures', 'Failures']
 
 /** The whole product in one region, except for what CloudFront needs in us-east-1 (edgeStack.ts). */
 export class SurveyStack extends Stack {
-  constructor(scope: Construct, settings: Settings, { bundles, site: folder, region = '', isFirst = false }: Place) {
+  constructor(scope: Construct, settings: Settings, { bundles, site: folder, region = '', isFirst = false, version = '' }: Place) {
     const { stage } = settings
     super(scope, `Surveys-${stage}`, {
       // with protection a failed first deployment could not be deleted; `npm run deploy` protects the stack once it exists
@@ -52,6 +57,7 @@ export class SurveyStack extends Stack {
     const reference = referenceSecret(this, goesWithFirst)
     const parts = {
       stage,
+      version,
       storage,
       tokenKey,
       sealing,
@@ -80,9 +86,18 @@ export class SurveyStack extends Stack {
     const siteUrl = `https://${settings.domain?.name ?? distribution.distributionDomainName}`
     canary(this, { ...parts, runJob: null }, siteUrl)
     const topic = alarmTopic(this, settings.adminEmails)
-    dashboard(this, made, storage.table, alarms(this, made, storage.table, counting, { stage, topic }))
+    const raised = alarms(this, made, storage.table, counting, { stage, topic })
+    dashboard(this, made, storage.table, raised)
     budget(this, settings, topic)
     new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn, description: 'What alarms speak to: a subscription of it hears them.' })
+    new CfnOutput(this, 'RollbackAlarms', {
+      value: raised
+        .filter(({ node }) => rollbackAlarms.includes(node.id))
+        .map(({ alarmArn }) => alarmArn)
+        .join(','),
+      description: 'The next deployment rolls back when one of these rises.',
+    })
+    if (version) new CfnOutput(this, 'Version', { value: version, description: 'The commit that is live.' })
     new CfnOutput(this, 'SiteUrl', { value: siteUrl })
     new CfnOutput(this, 'CloudFrontName', { value: distribution.distributionDomainName, description: 'What the domain’s CNAME names.' })
     new CfnOutput(this, 'TableName', { value: storage.table.tableName })

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { canarySurveyId } from '#shared/infrastructure.ts'
 import { listen } from '../../scripts/local/listen.ts'
@@ -13,13 +13,13 @@ const working: Record<string, [number, string]> = {
 /** What the canary logs of a site that replies so, and the bodies that it sent. */
 async function logged(replies: typeof working) {
   const sent: string[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      if (body) sent.push(body)
-      const [status, content] = replies[`${request.method} ${request.url}`] ?? [404, '']
-      response.writeHead(status).end(content)
-    })
-  })
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    if (body) sent.push(body)
+    const [status, content] = replies[`${request.method} ${request.url}`] ?? [404, '']
+    response.writeHead(status).end(content)
+  }
+  const server = createServer((request, response) => void respond(request, response))
   const { url, close } = await listen(server, 0)
   const lines = jest.spyOn(console, 'error').mockImplementation(() => {})
   process.env['SITE_URL'] = url

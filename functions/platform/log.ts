@@ -1,10 +1,14 @@
 import type { LoggedEvent } from '#shared/infrastructure.ts'
+import { optionalEnvironment } from './environment.ts'
 
 /**
- * Writes a log line whose `event` an alarm may count. It is logged as an object, since Lambda turns that into the JSON that metric filters
+ * Writes a log line, with the deployed commit, whose `event` an alarm may count. It is logged as an object, since Lambda turns that into the JSON that metric filters
  * match. Never log personal data.
  */
-export const log = (event: LoggedEvent, more: Record<string, unknown>): void => console.error({ event, ...more })
+export const log = (event: LoggedEvent, more: Record<string, unknown>): void => {
+  const version = optionalEnvironment('VERSION')
+  console.error({ event, ...(version && { version }), ...more })
+}
 
 /** An error's name, to log where its message may contain personal data: SES puts addresses into it. */
 export const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error)

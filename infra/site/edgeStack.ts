@@ -14,13 +14,18 @@ const outputs = { webAcl: 'WebAclArn', certificate: 'CertificateArn' } as const
 /** What the site's own stack uses of this one; an ARN is undefined where it is not created. */
 export type Edge = { stack: Stack; webAclArn?: string; certificateArn?: string }
 
+/** Whether these settings need a stack in us-east-1. */
+export const needsEdge = ({ waf, domain }: Pick<Settings, 'waf' | 'domain'>): boolean => waf || domain !== null
+
+export const edgeStackName = (siteStack: string, region: string): string => [siteStack, 'Edge', region].filter(Boolean).join('-')
+
 /**
  * The stack in us-east-1 with what CloudFront needs there: the web ACL, a certificate if the domain has a hosted zone, and alarms on both. `region`:
  * the site's, part of the stack's name, since two sites of an account each have one. Undefined where neither is needed.
  */
 export function edge(scope: Construct, siteStack: string, region: string, { waf, domain, stage, adminEmails }: Settings): Edge | undefined {
-  if (!waf && !domain) return undefined
-  const stack = new Stack(scope, [siteStack, 'Edge', region].filter(Boolean).join('-'), {
+  if (!needsEdge({ waf, domain })) return undefined
+  const stack = new Stack(scope, edgeStackName(siteStack, region), {
     env: { region: edgeRegion },
     tags: { application: 'surveys', stage },
   })

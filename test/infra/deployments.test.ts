@@ -1,4 +1,6 @@
-import { idle } from '../../scripts/ops/costs/costs.ts'
+import { costTables, idle, type Measured } from '../../scripts/ops/costs/costs.ts'
+import { readFileSync } from 'node:fs'
+import { readSettings } from '../../infra/settings.ts'
 import { paths } from '#shared/paths.ts'
 import { needed } from '../../scripts/ops/doctor/account.ts'
 import { requestsPerAddress } from '../../infra/site/requestsPerAddress.ts'
@@ -10,7 +12,7 @@ import { all, dev, idsOf, one, prod, synthesize, synthesizeAll, type Properties,
 /** Mistakes that show only in a second deployment, a second site or an account that is full, not in a template that synthesizes. */
 const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }
 const [first, zoned, rotated, off, small, unbounded] = synthesizeAll(
-  { context: { stage: 'prod', adminEmails: 'one@example.com' }, place: { isFirst: true }, nag: true },
+  { context: { stage: 'prod', adminEmails: 'one@example.com' }, place: { isFirst: true, version: 'abc123' }, nag: true },
   { context: hosted, place: { region: 'ap-northeast-2' }, nag: true },
   { context: { stage: 'dev', originSecret: '2' }, nag: true },
   { context: { stage: 'prod', waf: 'off' }, nag: true },
@@ -36,6 +38,15 @@ describe('a first deployment that fails', () => {
     ])
     expect(secrets).toHaveLength(3)
     expect(policies).toEqual(policies.map(() => ['RetainExceptOnCreate', 'Retain']))
+  })
+})
+
+describe('what AWS throttles when it is created at once', () => {
+  it.each(['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration'])('is %s: ten chains create them', (type) => {
+    const ids = idsOf(type)
+    const before = ids.map((id) => [prod.resources[id]!.DependsOn ?? []].flat().filter((one) => ids.includes(one)))
+    expect(before.filter((needed) => needed.length === 0)).toHaveLength(10)
+    expect(new Set(before.flat()).size).toBe(ids.length - 10)
   })
 })
 
@@ -84,6 +95,25 @@ describe('a second deployment', () => {
   })
 })
 
+const arn = (id?: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
+
+describe('the commit that is live', () => {
+  it('is an output, and known to every function that logs', () => {
+    expect(first.outputs.Version!.Value).toBe('abc123')
+    const variables = all('AWS::Lambda::Function', first).flatMap(
+      ({ Properties }) => (Properties.Environment?.Variables ?? []) as Properties,
+    )
+    const ours = variables.filter(({ TABLE }) => TABLE)
+    expect(ours.length).toBeGreaterThan(names.length)
+    for (const { VERSION } of ours) expect(VERSION).toBe('abc123')
+  })
+
+  it('is rolled back when calls fail: an output names the alarms', () => {
+    const [api, calls] = ['ApiFailures', 'Failures'].map((name) => idsOf('AWS::CloudWatch::Alarm').find((id) => id.slice(0, -8) === name))
+    expect(prod.outputs.RollbackAlarms!.Value).toEqual({ 'Fn::Join': ['', [arn(api), ',', arn(calls)]] })
+  })
+})
+
 describe('what a stack says of its settings', () => {
   it('makes the next deployment the same', () => {
     const { stage, ...said } = { stage: 'prod', ...(JSON.parse(zoned.outputs.Settings!.Value as string) as Record<string, string>) }
@@ -122,11 +152,18 @@ describe('another secret for CloudFront', () => {
 })
 
 describe('the budget', () => {
-  it('is on in prod, of 50 dollars, and tells the admins', () => {
+  it('is on in prod, of 100 dollars, and tells the admins', () => {
     const { Budget, NotificationsWithSubscribers } = one('AWS::Budgets::Budget') as { Budget: Properties } & Record<string, Properties[]>
-    expect(Budget.BudgetLimit).toEqual({ Amount: 50, Unit: 'USD' })
+    expect(Budget.BudgetLimit).toEqual({ Amount: 100, Unit: 'USD' })
     for (const { Subscribers } of NotificationsWithSubscribers!)
       expect((Subscribers as Properties[]).map(({ Address }) => Address as string)).toEqual(['one@example.com', 'two@example.com'])
+  })
+
+  it('is above what the site costs without visitors and with a million of them', () => {
+    const measured = JSON.parse(readFileSync('scripts/ops/costs/measured.json', 'utf8')) as Measured
+    const { idle: still, visits } = costTables(measured)
+    const [one, other] = [still, visits].map((table) => Number(/\*\*together\*\*[ |]+\*\*([\d.]+)/.exec(table)![1]))
+    expect(readSettings((name) => (name === 'stage' ? 'prod' : undefined)).budget).toBeGreaterThan(one! + other!)
   })
 
   it('speaks to the alarms’ topic where no admin is named, which an output names', () => {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { settingNames } from '../../infra/settings.ts'
 import { readCommandLine } from '../../scripts/ops/deploy/settingsOf.ts'
 import { applyProfile } from '../../scripts/ops/deploy/commandLine.ts'
-import { idsOf, one, prod, type Properties } from './synthesized.ts'
+import { one, prod, type Properties } from './synthesized.ts'
 
 /** docs/operations.md, followed to the letter: whoever reads it has no way to know which word is out of date. */
 const text = readFileSync('docs/operations.md', 'utf8')
@@ -151,6 +151,12 @@ describe('the operator’s policy', () => {
 })
 
 describe('the workflow that deploys', () => {
+  it('tests before it has a role', () => {
+    const deploying = workflow.slice(workflow.indexOf('\n  deploy:'))
+    expect(deploying.indexOf('npm run test')).toBeGreaterThan(0)
+    expect(deploying.indexOf('npm run test')).toBeLessThan(deploying.indexOf('configure-aws-credentials'))
+  })
+
   it('stores no key, and does nothing before it is set up', () => {
     expect(workflow).not.toContain('secrets.')
     expect(workflow.match(/id-token: write/g)).toHaveLength(2)

@@ -14,7 +14,11 @@ export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: 
 type Template = { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> }
 
 /** What to synthesize: the settings, where it is deployed, and whether cdk-nag checks it. */
-export type StackInput = { context: Record<string, string>; place?: { region?: string; isFirst?: boolean }; nag?: boolean }
+export type StackInput = {
+  context: Record<string, string>
+  place?: { region?: string; isFirst?: boolean; version?: string }
+  nag?: boolean
+}
 
 /** `edge`: the stack in us-east-1, where there is one. `findings`: what cdk-nag says, where it checked. */
 export type Synthesis = {

@@ -1,7 +1,7 @@
 import { stubAws, type Asked } from '../../../test/support/stubAws.ts'
 import { deploySite } from './deploySite.ts'
 
-type Deployed = { status: string; isProtected?: boolean; settings?: Record<string, string> } | null
+type Deployed = { status: string; isProtected?: boolean; settings?: Record<string, string>; alarms?: string } | null
 
 let stack: Deployed
 let aws: Awaited<ReturnType<typeof stubAws>>
@@ -14,11 +14,11 @@ beforeEach(async () => {
     if (name === 'UpdateTerminationProtection') return '<Ok/>'
     if (name !== 'DescribeStacks') return undefined
     if (!stack) return nothing
-    const { status, isProtected = false, settings } = stack
+    const { status, isProtected = false, settings, alarms } = stack
     const output = settings
       ? `<Outputs><member><OutputKey>Settings</OutputKey><OutputValue>${escaped(JSON.stringify(settings))}</OutputValue></member></Outputs>`
       : ''
-    return `<R><StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>${output}</R>`
+    return `<R><StackStatus>${status}</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>${output}${alarms ? `<member><OutputKey>RollbackAlarms</OutputKey><OutputValue>${alarms}</OutputValue></member>` : ''}</R>`
   })
 })
 afterEach(() => aws.stop())
@@ -31,10 +31,11 @@ async function deployed(args: string[], more: Partial<Parameters<typeof deploySi
   const result = await deploySite(args, {
     command: 'deploy',
     log: (line) => void logged.push(line),
+    commit: () => 'abc123def456',
     ...more,
     cdk: async (words) => {
       cdk = words
-      done.push('cdk')
+      done.push(words.join(' '))
       await more.cdk?.(words)
     },
   })
@@ -50,7 +51,9 @@ describe('a first deployment', () => {
   it('leaves the stack unprotected until it stands', async () => {
     const { cdk } = await deployed([...prod, '-c', 'adminEmails=a@b.co', '--require-approval', 'never'])
     expect(cdk).toContain('deploy --all -c stage=prod -c adminEmails=a@b.co')
-    expect(cdk).toContain('-c region=ap-northeast-2 -c first=yes --require-approval never')
+    expect(cdk).toContain(
+      '-c region=ap-northeast-2 -c first=yes -c version=abc123def456 --import-existing-resources --require-approval never',
+    )
     expect(protections()).toEqual(['true'])
   })
 
@@ -91,6 +94,28 @@ describe('a later deployment', () => {
     expect(protections()).toEqual([])
     expect(logged).toContain('domain, certificateArn, table')
     expect(given).toEqual({ stage: 'prod', mailFrom: 'surveys@surveys.example' })
+  })
+
+  it('rolls back when an alarm of the stack rises, which the stack of another region cannot watch', async () => {
+    const alarms = ['ApiFailures', 'Failures'].map((name) => `arn:aws:cloudwatch:ap-northeast-2:123456789012:alarm:${name}`)
+    stack!.alarms = alarms.join(',')
+    const [edge, own, ...more] = (await deployed(prod)).done
+    expect(more).toEqual([])
+    expect(edge).toMatch(/^deploy Surveys-prod-Edge-ap-northeast-2 -c/)
+    expect(edge).not.toContain('alarm')
+    expect(own).toMatch(/^deploy Surveys-prod --exclusively -c/)
+    expect(own).toContain(alarms.map((arn) => `--rollback-trigger-alarm-arns ${arn}`).join(' '))
+    expect(own).toContain('--monitoring-time-minutes 5')
+    expect((await deployed([...prod, '--rollback-trigger-alarm-arns', 'none'])).done).toEqual([
+      expect.stringMatching(/^deploy --all .* none$/),
+    ])
+  })
+
+  it('of prod is refused with uncommitted changes, one of dev and a diff are not', async () => {
+    const dirty = { commit: () => 'abc123def456-dirty' }
+    await expect(deployed(prod, dirty)).rejects.toThrow('prod is deployed from a commit')
+    expect((await deployed(prod, { ...dirty, verb: 'diff' })).done).toHaveLength(1)
+    expect((await deployed([], dirty)).cdk).toContain('-c version=abc123def456-dirty')
   })
 
   it('takes a setting away only where it is told so', async () => {

@@ -1,29 +1,44 @@
 import { settingWords, type SettingName, type Settings } from '../../../infra/settings.ts'
+import { edgeStackName, needsEdge } from '../../../infra/site/edgeStack.ts'
 import { openAws } from './aws.ts'
 import { describeStack, isFailedFirst, protect, stackName, type Stack } from './describeStack.ts'
 import { contextArgs, mergeSettings, readCommandLine } from './settingsOf.ts'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cdk = fileURLToPath(new URL('../../../node_modules/aws-cdk/bin/cdk', import.meta.url))
 
 /** Runs CDK's command line in this terminal, prompts included. Throws where it fails. */
 async function runCdk(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, [cdk, ...args], { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: 'inherit' })
+  const child = spawn(process.execPath, [cdk, ...args], { cwd: root, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`cdk ${args[0]} did not succeed: see above.`)
 }
 
 type Words = Partial<Record<SettingName, string>>
 
-/** `change`: returns settings that the command changes, given the merged ones. `cdk`: runs CDK's command line. `log`: takes a line for each step. */
+/** `change`: returns settings that the command changes, given the merged ones. `cdk`: runs CDK's command line. `log`: takes a line for each step. `commit`: reads the commit. */
 type Options = {
   command: string
   verb?: 'deploy' | 'diff'
   change?: (settings: Settings) => Words
   cdk?: (args: string[]) => Promise<void>
   log?: (line: string) => void
+  commit?: () => string
+}
+
+/** The commit of this folder, with `-dirty` where a file differs from it; '' where it is no repository. */
+export function readCommit(): string {
+  const { stdout } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--exclude=*', '--dirty'], { cwd: root, encoding: 'utf8' })
+  return stdout.trim()
+}
+
+/** CDK's options for a rollback when an alarm of the deployed stack rises during the deployment or in five minutes after it. */
+function rollbackTriggers(stack: Stack | null): string[] {
+  const arns = stack?.outputs.get('RollbackAlarms')?.split(',') ?? []
+  return arns.length ? [...arns.flatMap((arn) => ['--rollback-trigger-alarm-arns', arn]), '--monitoring-time-minutes', '5'] : []
 }
 
 /** The settings that a stack was deployed with, from its output. */
@@ -34,7 +49,7 @@ export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.
  * failed first deployment, so that CloudFormation can delete it; protects the stack of `prod` once it exists. Resolves to the given settings.
  */
 export async function deploySite(args: string[], options: Options): Promise<{ stage: Settings['stage']; given: Words }> {
-  const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, log = console.log } = options
+  const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, log = console.log, commit = readCommit } = options
   const { given, rest, settings: typed } = readCommandLine(args, command)
   const { stage } = typed
   const aws = await openAws()
@@ -55,7 +70,18 @@ export async function deploySite(args: string[], options: Options): Promise<{ st
     await protect(aws, stage, false)
   }
   const place = ['-c', `region=${aws.region}`, ...(isFirst ? ['-c', 'first=yes'] : [])]
-  await cdk([verb, ...(doing ? ['--all'] : []), ...contextArgs(settings), ...place, ...rest])
+  const version = doing ? commit() : ''
+  if (doing && stage === 'prod' && version.endsWith('-dirty'))
+    throw new Error('prod is deployed from a commit: commit what git status names, or deploy it to dev.')
+  const context = [...contextArgs(settings), ...place, ...(version ? ['-c', `version=${version}`] : [])]
+  // kept log groups have fixed names: without it a deployment that brings one back fails
+  const imports = doing && stage === 'prod' && !rest.includes('--import-existing-resources') ? ['--import-existing-resources'] : []
+  const triggers = doing && !rest.includes('--rollback-trigger-alarm-arns') ? rollbackTriggers(isFirst ? null : stack) : []
+  if (triggers.length) {
+    // the other region's stack cannot have these alarms
+    if (needsEdge(settings)) await cdk([verb, edgeStackName(stackName(stage), aws.region), ...context, ...imports, ...rest])
+    await cdk([verb, stackName(stage), '--exclusively', ...context, ...imports, ...triggers, ...rest])
+  } else await cdk([verb, ...(doing ? ['--all'] : []), ...context, ...imports, ...rest])
   if (doing && isFirst && stage === 'prod') await protect(aws, stage, true)
   return { stage, given }
 }

@@ -1,4 +1,4 @@
-import { edgeRegion } from '../../../infra/site/edgeStack.ts'
+import { edgeRegion, needsEdge } from '../../../infra/site/edgeStack.ts'
 import { xmlField } from '../deploy/aws.ts'
 import { ok, warning, orNull, blocker, type Finding, type Check } from './finding.ts'
 
@@ -7,8 +7,7 @@ const bootstrapVersion = 6
 
 /** Whether CDK is bootstrapped in the site's region and, where the WAF or a domain needs it, in us-east-1. */
 export const bootstrap: Check = async ({ aws, settings, account }) => {
-  const needsEdge = settings.waf || settings.domain !== null
-  const regions = [...new Set([aws.region, ...(needsEdge ? [edgeRegion] : [])])]
+  const regions = [...new Set([aws.region, ...(needsEdge(settings) ? [edgeRegion] : [])])]
   return Promise.all(
     regions.map(async (region): Promise<Finding> => {
       const Name = '/cdk-bootstrap/hnb659fds/version'

@@ -62,6 +62,9 @@ async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}
   }
 }
 
+const subscription = (endpoint: string, arn: string) =>
+  `<member><SubscriptionArn>${arn}</SubscriptionArn><Endpoint>${endpoint}</Endpoint></member>`
+
 const zone = (name: string) => ['stage=prod', 'adminEmails=you@example.com', `domain=${name}`, 'hostedZone=Z0123456789ABC']
 
 describe('doctor', () => {
@@ -134,7 +137,6 @@ describe('doctor', () => {
       /^blocker: SES knows neither surveys@example\.com nor example\.com .* create-email-identity/,
     ],
     ['SES’s sandbox', { 'GET /v2/email/account': { ProductionAccessEnabled: false } }, /^warning: SES is in its sandbox/],
-    ['log groups of an earlier stack', { DescribeLogGroups: { logGroups: [{}] } }, /^blocker: Log groups .* --import-existing-resources/],
     [
       'data of an earlier stack',
       { ListTables: { TableNames: ['Surveys-prod-Table-X'] } },
@@ -149,6 +151,11 @@ describe('doctor', () => {
       'a deployment under way',
       { DescribeStacks: '<StackStatus>UPDATE_IN_PROGRESS</StackStatus>' },
       /^blocker: Surveys-prod is being changed/,
+    ],
+    [
+      'an update that could not be rolled back',
+      { DescribeStacks: '<StackStatus>UPDATE_ROLLBACK_FAILED</StackStatus>' },
+      /^blocker: Surveys-prod is UPDATE_ROLLBACK_FAILED.* aws cloudformation continue-update-rollback --stack-name Surveys-prod/,
     ],
     [
       'a table that is being restored',
@@ -184,8 +191,6 @@ describe('doctor', () => {
   it('names who has not confirmed that they get alarms', async () => {
     const topic = 'arn:aws:sns:ap-northeast-2:123456789012:Alarms'
     const outputs = `<Outputs><member><OutputKey>AlarmTopic</OutputKey><OutputValue>${topic}</OutputValue></member></Outputs>`
-    const subscription = (endpoint: string, arn: string) =>
-      `<member><SubscriptionArn>${arn}</SubscriptionArn><Endpoint>${endpoint}</Endpoint></member>`
     const { lines, ok, asked } = await found(
       {
         DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}`,

@@ -10,21 +10,17 @@ export const leftovers: Check = async ({ aws, settings: { stage } }) => {
   if (stack && isFailedFirst(stack))
     return [warning(`${name} is what a first deployment that failed left behind (${stack.status}).`, 'npm run deploy takes it away first.')]
   if (stack?.status.endsWith('_IN_PROGRESS')) return [blocker(`${name} is being changed (${stack.status}).`, 'Wait until that is over.')]
+  if (stack?.status === 'UPDATE_ROLLBACK_FAILED')
+    return [
+      blocker(
+        `${name} is ${stack.status}: an update failed, and its rollback too.`,
+        `Correct what its events name, then aws cloudformation continue-update-rollback --stack-name ${name}`,
+      ),
+    ]
   if (stack?.status.endsWith('_FAILED'))
     return [blocker(`${name} is ${stack.status}.`, `aws cloudformation describe-stack-events --stack-name ${name} says why`)]
   if (stack) return [ok(`${name} stands (${stack.status}).`)]
 
-  // these names are fixed by the stage: CloudFormation fails to create what exists already
-  const logGroupNamePrefix = `/surveys/${stage}/`
-  const { logGroups = [] } = await aws.json<{ logGroups?: object[] }>('logs', 'Logs_20140328.DescribeLogGroups', { logGroupNamePrefix })
-  const groups: Finding[] = logGroups.length
-    ? [
-        blocker(
-          `Log groups of an earlier ${name} are there.`,
-          'Deploy with --import-existing-resources, which takes them over, or delete them.',
-        ),
-      ]
-    : []
   const { TableNames = [] } = await aws.json<{ TableNames?: string[] }>('dynamodb', 'DynamoDB_20120810.ListTables', {})
   const buckets = xmlFields(await aws.read('s3', '/'), 'Name')
   const { SecretList = [] } = await aws.json<{ SecretList?: { Name: string }[] }>('secretsmanager', 'secretsmanager.ListSecrets', {
@@ -43,7 +39,7 @@ export const leftovers: Check = async ({ aws, settings: { stage } }) => {
         ),
       ]
     : []
-  return [ok(`There is no ${name} yet.`), ...groups, ...data]
+  return [ok(`There is no ${name} yet.`), ...data]
 }
 
 /** Whether a table that the setting `table` names, to use instead of the stack's own, is ready. */

@@ -117,6 +117,13 @@ describe('saveSettings', () => {
 })
 
 describe('getPublicSettings', () => {
+  it('names the deployed commit in a header', async () => {
+    expect((await readPublic()).headers['x-version']).toBeUndefined()
+    process.env['VERSION'] = 'abc123'
+    expect((await readPublic()).headers['x-version']).toBe('abc123')
+    delete process.env['VERSION']
+  })
+
   it('shows what was saved last, without the version', async () => {
     const { version: _version, ...saved } = (await save({ company_name_en: 'Prism', cover_url: '/media/c.png' })).body
     expect((await readPublic()).body).toEqual(saved)

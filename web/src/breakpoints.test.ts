@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Widths in px at which pages change. */
 const pages = [360, 480, 640, 1000, 1180]
 /** Two parts change by what they hold: three panes with cards between them, and the tools of a text in one row. */
-const parts: Record<string, number> = { 'features/editor/cards/': 1340, 'ui/richText/': 590 }
+const parts: Record<string, number> = { 'features/editor/': 1340, 'ui/richText/': 590 }
 
 const isKnown = (file: string, width: number) =>
   pages.includes(width) || Object.entries(parts).some(([room, own]) => own === width && file.startsWith(room))

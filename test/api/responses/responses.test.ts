@@ -132,7 +132,7 @@ describe('submitResponse', () => {
   })
 
   it('answers 404 for no survey and for a deleted one, 409 for a closed one', async () => {
-    expect((await submit(short, { id: 'S0000000000000000' })).body.code).toBe('survey.not_found')
+    expect((await submit(short, { id: 'Sffffffffffffffff' })).body.code).toBe('survey.not_found')
     const closed = await createSurvey(admin, { is_active: false })
     expect(await submit(short, { id: closed.id })).toMatchObject({ status: 409, body: { code: 'survey.closed' } })
     const deleted = await createSurvey(admin)

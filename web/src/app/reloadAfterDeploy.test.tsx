@@ -4,6 +4,7 @@ import { reloadAfterDeploy } from './reloadAfterDeploy.ts'
 jest.mock('../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 
 const loseChunk = () => dispatchEvent(new Event('vite:preloadError'))
+const loseFor = (detail: string) => dispatchEvent(new CustomEvent('vite:preloadError', { detail }))
 const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const hold = (event: Event) => event.preventDefault()
 const seconds = (count: number) => jest.setSystemTime(Date.now() + count * 1000)
@@ -25,6 +26,15 @@ describe('a chunk that cannot be loaded', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1)
     seconds(11)
     loseChunk()
+    expect(reloadPage).toHaveBeenCalledTimes(2)
+  })
+
+  it('reloads the page once where the event says for what, however long a load takes', () => {
+    loseFor('survey 1')
+    seconds(60)
+    loseFor('survey 1')
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+    loseFor('survey 2')
     expect(reloadPage).toHaveBeenCalledTimes(2)
   })
 

@@ -7,20 +7,23 @@ const leavingMilliseconds = 10_000
 
 /**
  * Reloads the page when a chunk cannot be loaded, since a new deployment has replaced it; at most once in ten seconds, and neither offline, with
- * unsaved changes nor while the browser leaves the page.
+ * unsaved changes nor while the browser leaves the page. An event with a `detail` reloads it once in a tab.
  */
 export function reloadAfterDeploy(): void {
   let leftAt = 0
   addEventListener('beforeunload', () => {
     leftAt = Date.now()
   })
-  addEventListener('vite:preloadError', () => {
+  addEventListener('vite:preloadError', (event) => {
     if (Date.now() - leftAt < leavingMilliseconds) return
     const isUnsaved = !dispatchEvent(new Event('beforeunload', { cancelable: true })) // unsaved changes: a guard prevented the default
     leftAt = 0 // that event was ours
     if (!navigator.onLine || isUnsaved) return
     try {
+      const detail = 'detail' in event && String(event.detail)
+      if (detail && sessionStorage.getItem(detail)) return
       if (Date.now() - Number(sessionStorage.getItem(key)) < minPauseMilliseconds) return
+      if (detail) sessionStorage.setItem(detail, 'reloaded')
       sessionStorage.setItem(key, String(Date.now()))
     } catch {
       return

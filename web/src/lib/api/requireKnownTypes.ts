@@ -6,11 +6,11 @@ import { ApiError } from './ApiError.ts'
 
 /**
  * The survey, if this script knows the types of its questions. Otherwise the page was opened before a deployment: throws ApiError 426, and reloads
- * the page as for a chunk that the deployment replaced (reloadAfterDeploy.ts), so at most once in ten seconds.
+ * the page as for a chunk that the deployment replaced (reloadAfterDeploy.ts), once in a tab for each version of a survey.
  */
-export async function requireKnownTypes<S extends Pick<Survey, 'sections'>>(survey: S): Promise<S> {
+export async function requireKnownTypes<S extends Pick<Survey, 'id' | 'version' | 'sections'>>(survey: S): Promise<S> {
   if (survey.sections.every(({ questions }) => questions.every(({ type }) => questionTypeNames.includes(type)))) return survey
-  dispatchEvent(new Event('vite:preloadError'))
+  dispatchEvent(new CustomEvent('vite:preloadError', { detail: `outdated ${survey.id} ${survey.version}` }))
   await loadTexts(lang(), 'errors').catch(() => undefined)
   throw new ApiError(426, 'page_outdated')
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { survey } from '../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { signIn, signOut } from '../session/session.ts'
 import { useCall } from './queries.ts'
@@ -50,7 +51,9 @@ describe('what a screen reads', () => {
 
 describe('a version of a survey', () => {
   it('is loaded once for all screens of a session', async () => {
-    const times = asked({ 'GET /surveys/S/versions/2': [{ body: { title: 'Second' } }, { body: { title: 'Again' } }] })
+    const times = asked({
+      'GET /surveys/S/versions/2': [{ body: survey([], { title: 'Second' }) }, { body: survey([], { title: 'Again' }) }],
+    })
     const { rerender } = render(<Version key="first" version={2} />)
     expect(await screen.findByText('Second')).toBeTruthy()
     rerender(<Version key="second" version={2} />)

@@ -1,5 +1,7 @@
 import { question, section, survey } from '../../../../test/support/fixtures/buildSurvey.ts'
+import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { requireKnownTypes } from './requireKnownTypes.ts'
+import { fetchVersion } from './surveyVersions.ts'
 
 const withType = (type: string) => survey([section('s', [question('a'), question('b', { type: type as 'short_text' })])])
 
@@ -13,5 +15,10 @@ describe('requireKnownTypes', () => {
     await expect(requireKnownTypes(withType('telepathy'))).rejects.toMatchObject({ status: 426, code: 'page_outdated' })
     expect(reload).toHaveBeenCalledTimes(1)
     removeEventListener('vite:preloadError', reload)
+  })
+
+  it('keeps an earlier version with such a type out of the editor', async () => {
+    stubApi({ 'GET /surveys/s1/versions/4': { body: withType('telepathy') } })
+    await expect(fetchVersion('s1', 4)).rejects.toMatchObject({ code: 'page_outdated' })
   })
 })

@@ -14,20 +14,39 @@ const loaded = survey([section('one', [question('a')])], { id: 's1', version: 9,
 const draft = { key: 'k', owner: 'u1 s1', version: 4, at: '2026-11-23T09:00:00Z', body: { ...bodyOf(loaded), title: 'Mine' } }
 const stale: Answer = { status: 412, body: { code: 'stale_version', detail: 'x' } }
 
+function openEditor() {
+  const store = createContent(bodyOf(loaded))
+  return { store, saver: createSurveySaver(store, loaded, () => undefined) }
+}
+
+const renderEditing = (saver: ReturnType<typeof createSurveySaver>) =>
+  renderHook(() => useSurveyEditing(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <MemoryRouter>
+        <SaverContext value={saver}>{children}</SaverContext>
+      </MemoryRouter>
+    ),
+  })
+
 async function restore(version: Answer, theirs = loaded) {
   const asked = stubApi({ 'GET /surveys/s1/versions/4': version, 'PUT /surveys/s1': stale, 'GET /surveys/s1': { body: theirs } })
-  const store = createContent(bodyOf(loaded))
-  const saver = createSurveySaver(store, loaded, () => undefined)
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter>
-      <SaverContext value={saver}>{children}</SaverContext>
-    </MemoryRouter>
-  )
-  const { result } = renderHook(() => useSurveyEditing(), { wrapper })
+  const { store, saver } = openEditor()
+  const { result } = renderEditing(saver)
   await act(() => result.current.restore(draft))
   await act(async () => void (await saver.save()))
   return { store, saver, saves: asked.filter(({ call }) => call === 'PUT /surveys/s1') }
 }
+
+describe('a draft with a type of question from after the opening of the page', () => {
+  it('is not put into the editor', async () => {
+    const { store, saver } = openEditor()
+    const sections = [section('one', [question('a', { type: 'telepathy' as 'short_text' })])]
+    const { result } = renderEditing(saver)
+    const restoring = () => result.current.restore({ ...draft, version: 9, body: { ...draft.body, sections } })
+    await act(() => expect(restoring()).rejects.toMatchObject({ status: 426 }))
+    expect(store.get()).toEqual(bodyOf(loaded))
+  })
+})
 
 describe('a draft of an earlier version that is restored', () => {
   it.each([

@@ -1,5 +1,7 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { ApiError } from '../../../lib/api/api.ts'
+import { requireKnownTypes } from '../../../lib/api/requireKnownTypes.ts'
+import { fetchVersion } from '../../../lib/api/surveyVersions.ts'
 import type { Draft } from '../../../lib/document/drafts.ts'
 import { useEditing } from '../../../lib/document/useEditing.ts'
 import { bodyOf, newSurvey } from '../store/newSurvey.ts'
@@ -13,8 +15,9 @@ export function useSurveyEditing() {
   const editing = useEditing<SurveyBody>(saver, stored?.id ?? 'new')
   return {
     ...editing,
-    /** Puts a draft into the editor as one undo step. Throws ApiError if the version that it is based on cannot be fetched. */
+    /** Puts a draft into the editor as one undo step. Throws ApiError if this script does not know its types of questions, or the version that it is based on cannot be fetched. */
     restore: async (found: Draft<SurveyBody>) => {
+      await requireKnownTypes({ ...found.body, id: found.owner, version: found.version ?? 0 })
       const version = await fetchBaseVersion(saver, found)
       editing.draft.restore(found, ({ body }) => {
         if (version) saver.startFrom(version)
@@ -32,7 +35,7 @@ export function useSurveyEditing() {
 async function fetchBaseVersion(saver: SurveySaver, { version }: Draft<SurveyBody>) {
   const now = saver.state().stored
   if (!now || version === null || version === now.version) return null
-  const found = await call('getSurveyVersion', { id: now.id, version: String(version) }).catch((error: unknown) => {
+  const found = await fetchVersion(now.id, version).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return { ...now, ...newSurvey, version }
     throw error
   })

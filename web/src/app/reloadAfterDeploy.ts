@@ -1,6 +1,5 @@
 import { reloadPage } from '../lib/loading/reloadPage.ts'
 
-const key = 'reloaded'
 const minPauseMilliseconds = 10_000
 /** A navigation aborts the chunks that are loading as it begins; where it only downloads a file, or the user stays, chunks count again after this. */
 const leavingMilliseconds = 10_000
@@ -14,16 +13,16 @@ export function reloadAfterDeploy(): void {
   addEventListener('beforeunload', () => {
     leftAt = Date.now()
   })
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', (event: Event & { detail?: string }) => {
     if (Date.now() - leftAt < leavingMilliseconds) return
     const isUnsaved = !dispatchEvent(new Event('beforeunload', { cancelable: true })) // unsaved changes: a guard prevented the default
     leftAt = 0 // that event was ours
     if (!navigator.onLine || isUnsaved) return
     try {
-      const detail = 'detail' in event && String(event.detail)
-      if (detail && sessionStorage.getItem(detail)) return
-      if (Date.now() - Number(sessionStorage.getItem(key)) < minPauseMilliseconds) return
-      if (detail) sessionStorage.setItem(detail, 'reloaded')
+      const { detail } = event
+      const key = detail ?? 'reloaded'
+      const before = Number(sessionStorage.getItem(key))
+      if (detail ? before : Date.now() - before < minPauseMilliseconds) return
       sessionStorage.setItem(key, String(Date.now()))
     } catch {
       return

@@ -10,7 +10,7 @@ import { namedChunks, pageFiles } from './build/pageFiles.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 115.3, '/surveys': 111.6, '/login': 114.2, '/signup': 114.3, '/survey/:id': 124.3 },
+  script: { '/': 115.4, '/surveys': 111.7, '/login': 114.3, '/signup': 114.4, '/survey/:id': 124.4 },
   scriptBrotli: 100.6,
   /** The HTML has those of the home page and the surveys; the others have a stylesheet more. */
   styles: { '/': 9.6, '/surveys': 9.6, '/login': 10.7, '/signup': 10.7, '/account': 13.6, '/survey/:id': 9.6 },

@@ -59,6 +59,9 @@ for (const [day, { browser }] of storedFormats)
         }),
       record,
     )
+    await page.route('**/media/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" />' }),
+    )
     await page.goto(`/admin/surveys/${id}`)
     await draft(page).click()
     await restore(page)

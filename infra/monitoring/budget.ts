@@ -8,7 +8,7 @@ const most = 10
 
 /**
  * Mails the admins when the account's monthly bill reaches four fifths of `budget` (US dollars) or is forecast to exceed it. It covers the whole
- * account, since cost allocation tags work only after somebody activates them. Without admins, `topic` is notified. AWS generates the budget's name:
+ * account, since cost allocation tags need activation. Without admins, `topic` is notified. AWS generates the budget's name:
  * changed subscribers replace the budget, which fails under a fixed name.
  */
 export function budget(scope: Construct, { adminEmails, budget: amount }: Settings, topic: ITopic): void {

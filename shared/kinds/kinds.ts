@@ -25,7 +25,7 @@ export const kinds: Record<QuestionType, Kind> = {
   rich_text: {
     holds: 'html',
     hasShape: isString,
-    isBlank: (value) => !exceedsRichTextLimits(value) && isBlank(value), // text over the limit is refused, so nobody has to parse it
+    isBlank: (value) => !exceedsRichTextLimits(value) && isBlank(value), // text over the limit is refused without parsing
   },
   single_choice: { hasShape: isString, normalize: normalizeChoice },
   multi_select: { hasShape: (value) => Array.isArray(value) && value.every(isString), normalize: normalizeChoices },

@@ -5,7 +5,7 @@ import { surveyIdAt } from '../features/survey/persistence/rememberedResponse.ts
 import { readStoredDraft, tokenUserId } from '../features/survey/persistence/storedDraft.ts'
 import { formControls } from './formControls.ts'
 
-/** Enters the plain values of the survey's draft before the app can restore it, so that nobody types over what they do not see. */
+/** Enters the plain values of the survey's draft before the app can restore it, so that a respondent sees the draft before typing over it. */
 export function enterDraft(slugOrId: string): void {
   const draft = readStoredDraft(surveyIdAt(slugOrId), tokenUserId())
   if (draft?.response !== null) return

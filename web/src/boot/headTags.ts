@@ -4,7 +4,7 @@ import { languageKey } from '../lib/language/pageLanguage.ts'
 
 const firstPart = (path: string) => path.split('/')[1]!
 
-/** The first parts of the paths of pages that are only somebody's own. */
+/** The first path segments of private pages. */
 const unlisted = [sitePaths.admin, sitePaths.account, sitePaths.login, sitePaths.signup, sitePaths.file].map(firstPart)
 
 const add = (name: 'meta' | 'link', given: Record<string, string>) =>

@@ -43,6 +43,9 @@ export const [prod, dev] = [withFindings(made[0], sampleStacks[0]), withFindings
 
 export const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)
 export const one = (type: string, from = prod) => all(type, from)[0]!.Properties
+/** The properties of the resources of a type in the stack in us-east-1. */
+export const edgeOf = ({ edge }: Synthesized, type: string) =>
+  Object.values(edge!.Resources).flatMap(({ Type, Properties }) => (Type === type ? [Properties] : []))
 export const idsOf = (type: string, from = prod) => Object.keys(from.resources).filter((id) => from.resources[id]!.Type === type)
 
 export const statementsIn = (role: Resource): IamStatement[] =>

@@ -27,7 +27,7 @@ export function takeTyped(): Typed | null {
   }
 }
 
-/** Enters what was kept, on the same page and within a minute: whoever comes later may be somebody else. */
+/** Enters the kept input on the same page within a minute. A later visitor may be another person. */
 export function restoreTyped(kept: Typed | null): void {
   if (kept?.path !== location.pathname || Date.now() - kept.at > maxAgeMilliseconds) return
   const typed = new Map(kept.entries)

@@ -48,8 +48,8 @@ type Loaded<T> = {
 type LoadOptions<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'>
 
 /**
- * What `load` resolves to, loaded on mount and for each new key; nothing stale that another screen had loaded. A load that nobody needs any more is
- * aborted by its signal.
+ * Loads on mount and for each new key, and returns the result. It never returns another screen's stale result. The signal aborts a load when its
+ * last user unmounts.
  */
 export function useLoaded<T>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<T>, options: LoadOptions<T> = {}): Loaded<T> {
   const { data, error, isFetching, isFetchedAfterMount, isStale, refetch } = useQuery(

@@ -15,7 +15,7 @@ export type SurveySaver = ReturnType<typeof createSurveySaver>
 
 /**
  * Saves the survey in `store`. `loaded`: the survey as fetched; null for a new one, whose id `onCreated` gets after the first save. An active survey
- * that nobody could submit is not saved: see `blocking`.
+ * whose required questions lack choices is not saved: see `blocking`.
  */
 export function createSurveySaver(store: EditorStore, loaded: Survey | null, onCreated: (id: string) => void) {
   /** The survey was created by this editor, and the notice about that is not dismissed. */

@@ -10,8 +10,8 @@ export const snapToStep = (value: number, { min, max, step }: Pick<Props, 'min' 
   Math.min(max, Math.max(min, Number((Math.round(value / step) * step).toFixed(2))))
 
 /**
- * A number input. While typing, any text may stand in it until the value changes otherwise, as by undo; each valid number is reported at once,
- * clamped to the bounds.
+ * A number input. It keeps any typed text until the value changes by other means, such as undo. It reports each valid number at once, clamped to
+ * the bounds.
  */
 export function NumberField({ label, value, unit, onChange, ...bounds }: Props) {
   const id = useId()

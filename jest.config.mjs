@@ -45,6 +45,7 @@ export default {
       testMatch: ['<rootDir>/web/**/*.test.tsx'],
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/test/support/web/browserGlobals.ts'],
+      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/web/patience.ts'],
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/support/web/cssModule.ts',

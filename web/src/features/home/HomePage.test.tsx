@@ -193,7 +193,7 @@ describe('HomePage', () => {
         <HomePage />
       </BrowserRouter>,
     )
-    expect(await screen.findAllByRole('link', { name: /^Edit: / }, { timeout: 5000 })).toHaveLength(3)
+    expect(await screen.findAllByRole('link', { name: /^Edit: / })).toHaveLength(3)
     expect(href('Edit: FAQ')).toEqual(['/admin/homepage#faq'])
     expect(screen.getByRole('button', { name: 'Upload' })).toBeTruthy()
   })

@@ -169,7 +169,7 @@ describe('unsaved settings', () => {
     await type('Tagline (EN)', 'Mine')
     await userEvent.click(screen.getByText('Surveys', { selector: 'nav *' }))
     const question = screen.getByRole('dialog', { name: 'Leave without saving?' })
-    await waitFor(() => expect(question.textContent).not.toContain('device'), { timeout: 3000 })
+    await waitFor(() => expect(question.textContent).not.toContain('device'))
     await userEvent.click(within(question).getByRole('button', { name: 'Leave' }))
   })
 

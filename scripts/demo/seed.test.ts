@@ -4,10 +4,8 @@ import { homepageBody } from '#shared/site/homepage.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
 import { isBlank } from '#shared/text.ts'
-import { homepage } from './homepage.ts'
+import { checkingOfficialMessages, homepage, trustInEverydayMedia } from './content.ts'
 import { demoSurveys } from './seedDemo.ts'
-import { checkingOfficialMessages } from './surveys/checkingOfficialMessages.ts'
-import { trustInEverydayMedia } from './surveys/trustInEverydayMedia.ts'
 
 const given = (answers: Record<string, string | string[]>): Answer[] =>
   Object.entries(answers).map(([question_id, value]) => ({ question_id, value }))

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { seedDemo } from './seedDemo.ts'
-import { checkingOfficialMessages } from './surveys/checkingOfficialMessages.ts'
+import { checkingOfficialMessages } from './content.ts'
 
 type Media = { url: string; alt: string; alt_ko: string; widths: number[] }
 type Homepage = { hero_media: Media[]; use_cases: { media: Media[] }[] }

@@ -1,12 +1,9 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { type Api, ApiError, signIn } from '../ops/import/api.ts'
-import { homepage } from './homepage.ts'
+import { checkingOfficialMessages, homepage, settings, trustInEverydayMedia } from './content.ts'
 import { heroPictures, logoFile, pictureFile, type Picture, useCasePictures } from './pictures/pictures.ts'
-import { sendPicture } from './sendPicture.ts'
+import { sendPicture } from './pictures/sendPicture.ts'
 import { exampleResponses } from './responses/exampleResponses.ts'
-import { settings } from './settings.ts'
-import { checkingOfficialMessages } from './surveys/checkingOfficialMessages.ts'
-import { trustInEverydayMedia } from './surveys/trustInEverydayMedia.ts'
 
 /** Made-up responses that each demo survey gets. */
 export const examplesEach = 240

@@ -3,10 +3,16 @@ import type { Answer, AnswerValue } from '#shared/responses/response.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { visible } from '#shared/branching.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'
-import { exampleMark, jobs, words } from './words.ts'
+import written from '../content/answers.json' with { type: 'json' }
 
 type Language = 'en' | 'ko'
 type ExampleResponse = ImportBody['responses'][number]
+
+/** What people write, by question: in English and in Korean. */
+const words: Record<string, Record<Language, string[]>> = written.words
+
+/** Stands behind the job of everybody who is made up, so that nobody takes the examples for people. */
+const exampleMark = { en: '(example)', ko: '(예시)' }
 
 /** Days over which the examples are spread, the last one today. */
 const days = 30
@@ -107,7 +113,7 @@ export function exampleResponses(survey: SurveyBody, { count, seed, now }: { cou
       answers,
       seconds: 25 + answers.length * (8 + random.below(12)) + random.below(90),
       demographics: {
-        job: `${random.oneOf(jobs[language])} ${exampleMark[language]}`,
+        job: `${random.oneOf(written.jobs[language])} ${exampleMark[language]}`,
         ...(random.chance(0.86) && { age: Math.min(84, 16 + random.below(30) + random.below(32)) }),
         ...(random.chance(0.9) && {
           gender: random.oneOf(['female', 'female', 'female', 'male', 'male', 'male', 'other', 'prefer_not'] as const),

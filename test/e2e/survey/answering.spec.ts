@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { trustInEverydayMedia as survey } from '../../../scripts/demo/surveys/trustInEverydayMedia.ts'
+import { trustInEverydayMedia as survey } from '../../../scripts/demo/content.ts'
 import { exportedTables } from '../../support/checkExport/exportedTables.ts'
 import { adminToken, expect, newEmail, password, signIn, test } from '../support/product.ts'
 

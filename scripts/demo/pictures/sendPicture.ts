@@ -1,5 +1,5 @@
-import type { Api } from '../ops/import/api.ts'
-import type { PictureFile } from './pictures/pictures.ts'
+import type { Api } from '../../ops/import/api.ts'
+import type { PictureFile } from './pictures.ts'
 
 /** Sends a picture with its renditions to where files are kept, and answers where it is. Throws where the API or S3 refuses. */
 export async function sendPicture(call: Api, name: string, { type, bytes, renditions }: PictureFile): Promise<string> {

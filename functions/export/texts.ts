@@ -1,6 +1,16 @@
+import type { Gender } from '#shared/accounts/genders.ts'
 import type { Language } from '#shared/fields.ts'
-import { english, type ExportTexts } from './texts.en.ts'
-import { korean } from './texts.ko.ts'
+import type { Source } from '#shared/responses/source.ts'
+import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import english from './texts.en.json' with { type: 'json' }
+import korean from './texts.ko.json' with { type: 'json' }
+
+export type ExportTexts = typeof english & {
+  languages: Record<Language, string>
+  sources: Record<Source | 'unknown', string>
+  genders: Record<Gender, string>
+  questionTypes: Record<QuestionType, string>
+}
 
 /** The texts of the Excel file, apart from the survey's own. */
 export const exportTexts: Record<Language, ExportTexts> = { en: english, ko: korean }

@@ -3,8 +3,7 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Cell } from '../cell.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
 import { gatesOf } from './gates.ts'
-import type { ExportTexts } from '../texts.en.ts'
-import { exportTexts, inLanguage, joiner } from '../texts.ts'
+import { exportTexts, type ExportTexts, inLanguage, joiner } from '../texts.ts'
 
 /** The columns of the codebook in order. */
 export const codebookColumns = [

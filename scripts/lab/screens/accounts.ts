@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { providerNames } from './samples.ts'
-import type { Screen } from './screen.ts'
+import { openDialog, providerNames } from './samples.ts'
+import { byRoute } from './screen.ts'
 
 const withProviders = { 'GET /auth/oauth/providers': { body: providerNames } }
 
@@ -21,79 +21,65 @@ const openPassword = async (page: Page) => {
 const withButtons = (page: Page) => page.locator('main a[href*="/oauth/"]').first().waitFor()
 
 /** Sign-in, sign-up, and one's own account. */
-export const accountsScreens: Screen[] = [
-  { route: '/login', state: 'form' },
-  { route: '/login', state: 'providers', api: withProviders, reach: withButtons },
-  {
-    route: '/login',
-    state: 'returned',
-    api: withProviders,
-    reach: async (page) => {
-      await openAndWait(page, '/login?error=oauth.email_taken', 'main [role=alert]')
-      await withButtons(page)
+export const accountsScreens = byRoute('guest', {
+  '/login': {
+    form: {},
+    providers: { api: withProviders, reach: withButtons },
+    returned: {
+      api: withProviders,
+      reach: async (page) => {
+        await openAndWait(page, '/login?error=oauth.email_taken', 'main [role=alert]')
+        await withButtons(page)
+      },
+    },
+    forgotten: { reach: (page) => openAndWait(page, '/login#forgot', 'main [name=email]') },
+    'new password': {
+      reach: async (page) => {
+        await openAndWait(page, '/login#reset=ticket', 'main [name=confirm]')
+        await page.locator('[name=password]').fill('seven quiet tides')
+      },
+    },
+    error: {
+      reach: async (page) => {
+        await page.locator('[name=username]').fill('nobody@example.com')
+        await page.locator('[name=password]').fill('not the password')
+        await page.locator('main [type=submit]').click()
+        await page.locator('main [role=alert]').waitFor()
+      },
+    },
+    'signed in by an address': {
+      shows: 'window',
+      api: { 'GET /auth/me': { body: someone } },
+      reach: (page) => openAndWait(page, '/login?token=brought&next=%2Fsurveys', '[role=status] button:last-child'),
     },
   },
-  { route: '/login', state: 'forgotten', reach: (page) => openAndWait(page, '/login#forgot', 'main [name=email]') },
-  {
-    route: '/login',
-    state: 'new password',
-    reach: async (page) => {
-      await openAndWait(page, '/login#reset=ticket', 'main [name=confirm]')
-      await page.locator('[name=password]').fill('seven quiet tides')
+  '/signup': {
+    form: {},
+    providers: { api: withProviders, reach: withButtons },
+    errors: {
+      reach: async (page) => {
+        await page.locator('main [type=submit]').click()
+        await page.locator('main [aria-invalid=true]').first().waitFor()
+      },
     },
   },
-  {
-    route: '/login',
-    state: 'error',
-    reach: async (page) => {
-      await page.locator('[name=username]').fill('nobody@example.com')
-      await page.locator('[name=password]').fill('not the password')
-      await page.locator('main [type=submit]').click()
-      await page.locator('main [role=alert]').waitFor()
+  '/account': {
+    guest: {},
+    profile: { as: 'member', api: withProviders, shows: 'length', reach: openPassword },
+    delete: {
+      as: 'member',
+      shows: 'window',
+      reach: (page) => openDialog(page.locator('main li button').last()),
+    },
+    link: {
+      as: 'member',
+      shows: 'window',
+      api: {
+        'GET /auth/oauth/providers': { body: ['kakao', 'google'] },
+        'GET /profile/identities': { body: [{ provider: 'google', linked_at: '2026-11-20T03:00:00.000Z' }] },
+        'POST /profile/identities/*': { status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } },
+      },
+      reach: (page) => openDialog(page.locator('main button', { hasText: /^(Link|연결)$/ })),
     },
   },
-  { route: '/signup', state: 'form' },
-  { route: '/signup', state: 'providers', api: withProviders, reach: withButtons },
-  {
-    route: '/signup',
-    state: 'errors',
-    reach: async (page) => {
-      await page.locator('main [type=submit]').click()
-      await page.locator('main [aria-invalid=true]').first().waitFor()
-    },
-  },
-  { route: '/account', state: 'guest' },
-  { route: '/account', state: 'profile', as: 'member', api: withProviders, shows: 'length', reach: openPassword },
-  {
-    route: '/account',
-    state: 'delete',
-    as: 'member',
-    shows: 'window',
-    reach: async (page) => {
-      await page.locator('main li button').last().click()
-      await page.locator('dialog[open]').waitFor()
-    },
-  },
-  {
-    route: '/account',
-    state: 'link',
-    as: 'member',
-    shows: 'window',
-    api: {
-      'GET /auth/oauth/providers': { body: ['kakao', 'google'] },
-      'GET /profile/identities': { body: [{ provider: 'google', linked_at: '2026-11-20T03:00:00.000Z' }] },
-      'POST /profile/identities/*': { status: 403, body: { code: 'auth.not_fresh', detail: 'Sign in again.' } },
-    },
-    reach: async (page) => {
-      await page.locator('main button', { hasText: /^(Link|연결)$/ }).click()
-      await page.locator('dialog[open]').waitFor()
-    },
-  },
-  {
-    route: '/login',
-    state: 'signed in by an address',
-    shows: 'window',
-    api: { 'GET /auth/me': { body: someone } },
-    reach: (page) => openAndWait(page, '/login?token=brought&next=%2Fsurveys', '[role=status] button:last-child'),
-  },
-]
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { long, longSurveys, providerNames, unavailable } from './samples.ts'
-import type { Screen } from './screen.ts'
+import { long, longSurveys, openDialog, providerNames, stale, unavailable } from './samples.ts'
+import { byRoute } from './screen.ts'
 
 const providerRows = providerNames.slice(0, 3).map((provider, index) => ({
   id: provider,
@@ -53,78 +53,66 @@ const inquiryCalls = (rows: { is_read: boolean }[]) => ({
 })
 
 /** The other pages of the admin area. */
-export const adminScreens: Screen[] = [
-  { route: '/admin', state: 'content', as: 'admin' },
-  { route: '/admin', state: 'opening', as: 'admin', shows: 'window', api: { 'GET /auth/me': 'waits' } },
-  { route: '/admin', state: 'empty', as: 'admin', api: { 'GET /surveys': { body: [] } } },
-  { route: '/admin', state: 'loading', as: 'admin', api: { 'GET /surveys': 'waits' } },
-  { route: '/admin', state: 'long', as: 'admin', api: { 'GET /surveys': { body: longSurveys } } },
-  { route: '/admin', state: 'no admin', as: 'member' },
-  { route: '/admin/surveys/new', state: 'no admin', as: 'member' },
-  {
-    route: '/admin',
-    state: 'side menu',
-    shows: 'window',
-    as: 'admin',
-    only: 'narrow',
-    reach: async (page) => {
-      await page.locator('[popovertarget]', { hasText: /^(Admin|관리)/ }).click()
-      await page.locator('nav:popover-open').waitFor()
+export const adminScreens = byRoute('admin', {
+  '/admin': {
+    content: {},
+    opening: { shows: 'window', api: { 'GET /auth/me': 'waits' } },
+    empty: { api: { 'GET /surveys': { body: [] } } },
+    loading: { api: { 'GET /surveys': 'waits' } },
+    long: { api: { 'GET /surveys': { body: longSurveys } } },
+    'no admin': { as: 'member' },
+    'side menu': {
+      shows: 'window',
+      only: 'narrow',
+      reach: async (page) => {
+        await page.locator('[popovertarget]', { hasText: /^(Admin|관리)/ }).click()
+        await page.locator('nav:popover-open').waitFor()
+      },
     },
   },
-  { route: '/admin/inquiries', state: 'content', as: 'admin', shows: 'length', api: inquiryCalls(inquiries) },
-  { route: '/admin/inquiries', state: 'empty', as: 'admin', api: inquiryCalls([]) },
-  { route: '/admin/providers', state: 'content', as: 'admin', shows: 'length', api: { 'GET /admin/providers': { body: providerRows } } },
-  { route: '/admin/providers', state: 'error', as: 'admin', api: { 'GET /admin/providers': unavailable } },
-  { route: '/admin/users', state: 'content', as: 'admin' },
-  {
-    route: '/admin/users',
-    state: 'reset link',
-    as: 'admin',
-    shows: 'window',
-    reach: async (page) => {
-      await page.locator('main li button').last().click()
-      await page.locator('dialog[open] button').last().click()
-      await page.locator('dialog[open] input').waitFor()
+  '/admin/surveys/new': { 'no admin': { as: 'member' } },
+  '/admin/inquiries': {
+    content: { shows: 'length', api: inquiryCalls(inquiries) },
+    empty: { api: inquiryCalls([]) },
+  },
+  '/admin/providers': {
+    content: { shows: 'length', api: { 'GET /admin/providers': { body: providerRows } } },
+    error: { api: { 'GET /admin/providers': unavailable } },
+  },
+  '/admin/users': {
+    content: {},
+    'reset link': {
+      shows: 'window',
+      reach: async (page) => {
+        await page.locator('main li button').last().click()
+        await page.locator('dialog[open] button').last().click()
+        await page.locator('dialog[open] input').waitFor()
+      },
+    },
+    'not verified': {
+      shows: 'window',
+      api: { 'GET /users': { body: userRows } },
+      reach: (page) => openDialog(page.locator('main li button').first()),
     },
   },
-  {
-    route: '/admin/users',
-    state: 'not verified',
-    as: 'admin',
-    shows: 'window',
-    api: { 'GET /users': { body: userRows } },
-    reach: async (page) => {
-      await page.locator('main li button').first().click()
-      await page.locator('dialog[open]').waitFor()
+  '/admin/settings': {
+    content: { shows: 'length' },
+    unsaved: { shows: 'length', reach: nameCompany },
+    error: { api: { 'GET /admin/settings': unavailable } },
+    'saved meanwhile': {
+      shows: 'window',
+      api: { 'POST /admin/settings': stale },
+      reach: async (page) => {
+        await nameCompany(page)
+        await openDialog(page.locator('form button[type=submit]'))
+      },
+    },
+    'leaving unsaved': {
+      shows: 'window',
+      reach: async (page) => {
+        await nameCompany(page)
+        await openDialog(page.locator('header a').first())
+      },
     },
   },
-  { route: '/admin/settings', state: 'content', as: 'admin', shows: 'length' },
-  { route: '/admin/settings', state: 'unsaved', as: 'admin', shows: 'length', reach: nameCompany },
-  { route: '/admin/settings', state: 'error', as: 'admin', api: { 'GET /admin/settings': unavailable } },
-  {
-    route: '/admin/settings',
-    state: 'saved meanwhile',
-    as: 'admin',
-    shows: 'window',
-    api: {
-      'POST /admin/settings': { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } },
-    },
-    reach: async (page) => {
-      await nameCompany(page)
-      await page.locator('form button[type=submit]').click()
-      await page.locator('dialog[open]').waitFor()
-    },
-  },
-  {
-    route: '/admin/settings',
-    state: 'leaving unsaved',
-    as: 'admin',
-    shows: 'window',
-    reach: async (page) => {
-      await nameCompany(page)
-      await page.locator('header a').first().click()
-      await page.locator('dialog[open]').waitFor()
-    },
-  },
-]
+})

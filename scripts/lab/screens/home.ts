@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { long, longKo, unavailable } from './samples.ts'
-import type { Screen } from './screen.ts'
+import { long, longKo, openDialog, unavailable } from './samples.ts'
+import { byRoute } from './screen.ts'
 
 const openMenu = async (page: Page) => {
   await page.getByRole('button', { name: /^(Account menu|계정 메뉴)/ }).click()
@@ -67,54 +67,34 @@ async function sendInquiry(page: Page, note = 'A case') {
 }
 
 /** The home page, with the menus that every page has. */
-export const homeScreens: Screen[] = [
-  { route: '/', state: 'content' },
-  { route: '/', state: 'empty', api: { 'GET /homepage/public': { body: {} } } },
-  { route: '/', state: 'little', api: { 'GET /homepage/public': { body: littleHome } } },
-  { route: '/', state: 'much', shows: 'length', api: { 'GET /homepage/public': { body: muchHome } } },
-  {
-    route: '/',
-    state: 'admin',
-    as: 'admin',
-    shows: 'length',
-    api: { 'GET /homepage/public': { body: { ...littleHome, hero_media: heroMedia } } },
-  },
-  { route: '/', state: 'form refused', only: 'wide', shows: 'window', reach: (page) => sendInquiry(page, '') },
-  {
-    route: '/',
-    state: 'form sent',
-    only: 'wide',
-    shows: 'window',
-    api: { 'POST /inquiries': { status: 201, body: { id: 'i' } } },
-    reach: (page) => sendInquiry(page),
-  },
-  {
-    route: '/',
-    state: 'form failed',
-    only: 'wide',
-    shows: 'window',
-    api: { 'POST /inquiries': unavailable },
-    reach: (page) => sendInquiry(page),
-  },
-  { route: '/', state: 'loading', api: { 'GET /homepage/public': 'waits' } },
-  { route: '/', state: 'member menu', as: 'member', shows: 'window', reach: openMenu },
-  { route: '/', state: 'admin menu', as: 'admin', shows: 'window', reach: openMenu },
-  {
-    route: '/',
-    state: 'sheet',
-    shows: 'window',
-    only: 'narrow',
-    reach: async (page) => {
-      await page.getByRole('banner').getByRole('button').last().click()
-      await page.locator('dialog[open]').waitFor()
+export const homeScreens = byRoute('guest', {
+  '/': {
+    content: {},
+    empty: { api: { 'GET /homepage/public': { body: {} } } },
+    little: { api: { 'GET /homepage/public': { body: littleHome } } },
+    much: { shows: 'length', api: { 'GET /homepage/public': { body: muchHome } } },
+    admin: { as: 'admin', shows: 'length', api: { 'GET /homepage/public': { body: { ...littleHome, hero_media: heroMedia } } } },
+    'form refused': { only: 'wide', shows: 'window', reach: (page) => sendInquiry(page, '') },
+    'form sent': {
+      only: 'wide',
+      shows: 'window',
+      api: { 'POST /inquiries': { status: 201, body: { id: 'i' } } },
+      reach: (page) => sendInquiry(page),
+    },
+    'form failed': { only: 'wide', shows: 'window', api: { 'POST /inquiries': unavailable }, reach: (page) => sendInquiry(page) },
+    loading: { api: { 'GET /homepage/public': 'waits' } },
+    'member menu': { as: 'member', shows: 'window', reach: openMenu },
+    'admin menu': { as: 'admin', shows: 'window', reach: openMenu },
+    sheet: {
+      shows: 'window',
+      only: 'narrow',
+      reach: (page) => openDialog(page.getByRole('banner').getByRole('button').last()),
+    },
+    'offline notice': {
+      reach: async (page) => {
+        await page.context().setOffline(true)
+        await page.locator('output:not(:empty)').waitFor()
+      },
     },
   },
-  {
-    route: '/',
-    state: 'offline notice',
-    reach: async (page) => {
-      await page.context().setOffline(true)
-      await page.locator('output:not(:empty)').waitFor()
-    },
-  },
-]
+})

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test'
-import { unavailable } from './samples.ts'
-import type { Screen } from './screen.ts'
+import { stale, unavailable } from './samples.ts'
+import { byRoute } from './screen.ts'
 
 const openHomepagePart = (page: Page, part: string) => page.locator(`[data-group=${part}] h2 button`).click()
+
+async function changeContact(page: Page) {
+  await openHomepagePart(page, 'contact')
+  await page.locator('[data-group=contact] input').first().fill('Write to us')
+}
+
+/** Changes the home page and saves; `until` is what then shows. */
+async function saveChanged(page: Page, until: string) {
+  await changeContact(page)
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.locator(until).waitFor()
+}
 
 const framedHomepage = {
   use_cases: [
@@ -35,84 +47,42 @@ async function openFramedPicture(page: Page) {
 }
 
 /** The editor of the home page. */
-export const homepageEditorScreens: Screen[] = [
-  { route: '/admin/homepage', state: 'content', as: 'admin', shows: 'window' },
-  { route: '/admin/homepage', state: 'loading', as: 'admin', shows: 'window', api: { 'GET /homepage': 'waits' } },
-  {
-    route: '/admin/homepage',
-    state: 'unsaved',
-    as: 'admin',
-    shows: 'window',
-    reach: async (page) => {
-      await openHomepagePart(page, 'contact')
-      await page.locator('[data-group=contact] input').first().fill('Write to us')
-    },
-  },
-  { route: '/admin/homepage', state: 'hero', as: 'admin', shows: 'window', reach: (page) => openHomepagePart(page, 'hero') },
-  {
-    route: '/admin/homepage',
-    state: 'picture',
-    as: 'admin',
-    shows: 'window',
-    api: { 'GET /homepage': { body: framedHomepage } },
-    reach: openFramedPicture,
-  },
-  {
-    route: '/admin/homepage',
-    state: 'crop',
-    as: 'admin',
-    shows: 'window',
-    api: { 'GET /homepage': { body: framedHomepage } },
-    reach: async (page) => {
-      await openFramedPicture(page)
-      await page.getByRole('button', { name: /^(Crop|자르기)/ }).click()
-      await page.locator('.cropper-crop-box').waitFor()
-    },
-  },
-  {
-    route: '/admin/homepage',
-    state: 'preview',
-    as: 'admin',
-    only: 'narrow',
-    shows: 'window',
-    reach: (page) => page.locator('main fieldset').nth(1).locator('label').last().click(),
-  },
-  {
-    route: '/admin/homepage',
-    state: 'too large',
-    as: 'admin',
-    shows: 'window',
-    api: {
-      'PUT /homepage': {
-        status: 413,
-        body: { code: 'homepage.too_large', detail: 'This homepage is 41 KB over the limit. Shorten it and save again.' },
+export const homepageEditorScreens = byRoute('admin', {
+  '/admin/homepage': {
+    content: { shows: 'window' },
+    loading: { shows: 'window', api: { 'GET /homepage': 'waits' } },
+    unsaved: { shows: 'window', reach: changeContact },
+    hero: { shows: 'window', reach: (page) => openHomepagePart(page, 'hero') },
+    picture: { shows: 'window', api: { 'GET /homepage': { body: framedHomepage } }, reach: openFramedPicture },
+    crop: {
+      shows: 'window',
+      api: { 'GET /homepage': { body: framedHomepage } },
+      reach: async (page) => {
+        await openFramedPicture(page)
+        await page.getByRole('button', { name: /^(Crop|자르기)/ }).click()
+        await page.locator('.cropper-crop-box').waitFor()
       },
     },
-    reach: async (page) => {
-      await openHomepagePart(page, 'contact')
-      await page.locator('[data-group=contact] input').first().fill('Write to us')
-      await page.keyboard.press('ControlOrMeta+s')
-      await page.locator('main [role=alert]').waitFor()
+    preview: { only: 'narrow', shows: 'window', reach: (page) => page.locator('main fieldset').nth(1).locator('label').last().click() },
+    'too large': {
+      shows: 'window',
+      api: {
+        'PUT /homepage': {
+          status: 413,
+          body: { code: 'homepage.too_large', detail: 'This homepage is 41 KB over the limit. Shorten it and save again.' },
+        },
+      },
+      reach: (page) => saveChanged(page, 'main [role=alert]'),
     },
-  },
-  {
-    route: '/admin/homepage',
-    state: 'conflict',
-    as: 'admin',
-    shows: 'window',
-    api: { 'PUT /homepage': { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } } },
-    reach: async (page) => {
-      await openHomepagePart(page, 'contact')
-      await page.locator('[data-group=contact] input').first().fill('Write to us')
-      await page.keyboard.press('ControlOrMeta+s')
-      await page.locator('dialog[open]').waitFor()
+    conflict: {
+      shows: 'window',
+      api: { 'PUT /homepage': stale },
+      reach: (page) => saveChanged(page, 'dialog[open]'),
     },
+    'not an admin': {
+      as: 'member',
+      api: { 'GET /homepage': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } },
+    },
+    error: { api: { 'GET /homepage': unavailable } },
   },
-  {
-    route: '/admin/homepage',
-    state: 'not an admin',
-    as: 'member',
-    api: { 'GET /homepage': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } },
-  },
-  { route: '/admin/homepage', state: 'error', as: 'admin', api: { 'GET /homepage': unavailable } },
-]
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { longSurveys, unavailable } from './samples.ts'
-import type { Screen } from './screen.ts'
+import { byRoute } from './screen.ts'
 
 const inactive = survey(
   [
@@ -21,124 +21,96 @@ const option = (page: Page, question: string, index: number) => page.locator(`[d
 
 const submit = (page: Page) => page.getByRole('button', { name: /^(Submit|제출)$/ }).click()
 
-/** Answers the shorter demo survey and sends it. */
-async function answerShortly(page: Page) {
+/** Answers the shorter demo survey and sends it; `until` is what then shows. */
+async function answerShortly(page: Page, until = '#keep') {
   await option(page, 'received', 1)
   await option(page, 'preferred_check', 0)
   await submit(page)
-  await page.locator('#keep').waitFor()
+  await page.locator(until).waitFor()
+}
+
+/** Agrees to take part and names a role, which shows the sections of that role. */
+async function reveal(page: Page) {
+  await option(page, 'consent', 0)
+  await option(page, 'role', 0)
+}
+
+async function submitIncomplete(page: Page) {
+  await submit(page)
+  await page.locator('[role=alert] a').first().waitFor()
+}
+
+/** Sends the shorter demo survey and comes back to it. */
+async function comeBack(page: Page) {
+  await answerShortly(page)
+  await page.reload()
+  await page.getByRole('button', { name: /^(Edit|수정)$/ }).waitFor()
 }
 
 /** The pages of who answers surveys. */
-export const respondentScreens: Screen[] = [
-  { route: '/surveys', state: 'content' },
-  { route: '/surveys', state: 'empty', api: { 'GET /surveys/public': { body: [] } } },
-  { route: '/surveys', state: 'error', api: { 'GET /surveys/public': unavailable } },
-  { route: '/surveys', state: 'long', api: { 'GET /surveys/public': { body: longSurveys } } },
-  { route: trust, state: 'form' },
-  {
-    route: trust,
-    state: 'revealed',
-    reach: async (page) => {
-      await option(page, 'consent', 0)
-      await option(page, 'role', 0)
+export const respondentScreens = byRoute('guest', {
+  '/surveys': {
+    content: {},
+    empty: { api: { 'GET /surveys/public': { body: [] } } },
+    error: { api: { 'GET /surveys/public': unavailable } },
+    long: { api: { 'GET /surveys/public': { body: longSurveys } } },
+    loading: { api: { 'GET /surveys/public': 'waits' } },
+  },
+  [trust]: {
+    form: {},
+    revealed: { reach: reveal },
+    errors: { reach: submitIncomplete },
+    'errors everywhere': {
+      shows: 'length',
+      reach: async (page) => {
+        await reveal(page)
+        await submitIncomplete(page)
+      },
+    },
+    failed: { api: { 'GET /surveys/slug/*': unavailable } },
+    loading: { api: { 'GET /surveys/slug/*': 'waits' } },
+  },
+  [checking]: {
+    'connection lost': {
+      shows: 'window',
+      api: { 'POST /responses': 'offline' },
+      reach: (page) => answerShortly(page, '[role=alert]'),
+    },
+    'closed meanwhile': {
+      shows: 'window',
+      api: { 'POST /responses': { status: 409, body: { code: 'survey.closed', detail: 'This survey is closed.' } } },
+      reach: (page) => answerShortly(page, '[role=alert]'),
+    },
+    offline: {
+      shows: 'window',
+      reach: async (page) => {
+        await page.waitForLoadState('networkidle') // what the page loads ahead is there
+        await page.context().setOffline(true)
+        await page.locator('output', { hasText: /^(You are offline|인터넷에 연결되어 있지 않습니다)/ }).waitFor()
+      },
+    },
+    'nothing is kept': {
+      shows: 'window',
+      reach: async (page) => {
+        await page.evaluate(() => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('No room', 'QuotaExceededError')
+          }
+        })
+        await option(page, 'received', 1)
+        await page.getByText(/^(Not saved on this device|이\s기기에 저장되지 않습니다)/).waitFor()
+      },
+    },
+    'preview of an inactive survey': { as: 'admin', api: { 'GET /surveys/slug/*': { body: inactive } } },
+    thanks: { reach: (page) => answerShortly(page) },
+    saved: { reach: comeBack },
+    editing: {
+      reach: async (page) => {
+        await comeBack(page)
+        await page.getByRole('button', { name: /^(Edit|수정)$/ }).click()
+        await page.getByRole('button', { name: /^(Save changes|변경 사항 저장)$/ }).waitFor()
+      },
     },
   },
-  {
-    route: trust,
-    state: 'errors',
-    reach: async (page) => {
-      await submit(page)
-      await page.locator('[role=alert] a').first().waitFor()
-    },
-  },
-  {
-    route: trust,
-    state: 'errors everywhere',
-    shows: 'length',
-    reach: async (page) => {
-      await option(page, 'consent', 0)
-      await option(page, 'role', 0)
-      await submit(page)
-      await page.locator('[role=alert] a').first().waitFor()
-    },
-  },
-  { route: '/surveys', state: 'loading', api: { 'GET /surveys/public': 'waits' } },
-  { route: trust, state: 'failed', api: { 'GET /surveys/slug/*': unavailable } },
-  {
-    route: checking,
-    state: 'connection lost',
-    shows: 'window',
-    api: { 'POST /responses': 'offline' },
-    reach: async (page) => {
-      await option(page, 'received', 1)
-      await option(page, 'preferred_check', 0)
-      await submit(page)
-      await page.locator('[role=alert]').waitFor()
-    },
-  },
-  { route: trust, state: 'loading', api: { 'GET /surveys/slug/*': 'waits' } },
-  { route: '/survey/nowhere', state: 'missing' },
-  {
-    route: checking,
-    state: 'closed meanwhile',
-    shows: 'window',
-    api: { 'POST /responses': { status: 409, body: { code: 'survey.closed', detail: 'This survey is closed.' } } },
-    reach: async (page) => {
-      await option(page, 'received', 1)
-      await option(page, 'preferred_check', 0)
-      await submit(page)
-      await page.locator('[role=alert]').waitFor()
-    },
-  },
-  {
-    route: checking,
-    state: 'offline',
-    shows: 'window',
-    reach: async (page) => {
-      await page.waitForLoadState('networkidle') // what the page loads ahead is there
-      await page.context().setOffline(true)
-      await page.locator('output', { hasText: /^(You are offline|인터넷에 연결되어 있지 않습니다)/ }).waitFor()
-    },
-  },
-  {
-    route: checking,
-    state: 'nothing is kept',
-    shows: 'window',
-    reach: async (page) => {
-      await page.evaluate(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('No room', 'QuotaExceededError')
-        }
-      })
-      await option(page, 'received', 1)
-      await page.getByText(/^(Not saved on this device|이\s기기에 저장되지 않습니다)/).waitFor()
-    },
-  },
-  {
-    route: checking,
-    state: 'preview of an inactive survey',
-    as: 'admin',
-    api: { 'GET /surveys/slug/*': { body: inactive } },
-  },
-  { route: checking, state: 'thanks', reach: answerShortly },
-  {
-    route: checking,
-    state: 'saved',
-    reach: async (page) => {
-      await answerShortly(page)
-      await page.reload()
-      await page.getByRole('button', { name: /^(Edit|수정)$/ }).waitFor()
-    },
-  },
-  {
-    route: checking,
-    state: 'editing',
-    reach: async (page) => {
-      await answerShortly(page)
-      await page.reload()
-      await page.getByRole('button', { name: /^(Edit|수정)$/ }).click()
-      await page.getByRole('button', { name: /^(Save changes|변경 사항 저장)$/ }).waitFor()
-    },
-  },
-]
+  '/survey/nowhere': { missing: {} },
+})

@@ -4,8 +4,8 @@ import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { visible } from '#shared/branching.ts'
 import { buildListed, buildResults, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
-import { unavailable } from './samples.ts'
-import type { Said, Screen } from './screen.ts'
+import { openDialog, unavailable } from './samples.ts'
+import { byRoute, type Said } from './screen.ts'
 
 const survey = resultsSurvey()
 const route = `/admin/surveys/${survey.id}/results`
@@ -149,97 +149,71 @@ async function comeBackTo(page: Page, job: Job) {
   await page.reload()
   await page.locator('main progress, main [role=alert]').first().waitFor()
 }
-async function askToDelete(page: Page) {
-  await page.getByRole('button', { name: /^(Delete these responses|이 응답 모두 삭제)$/ }).click()
-  await page.locator('dialog[open]').waitFor()
-}
+const askToDelete = (page: Page) => openDialog(page.getByRole('button', { name: /^(Delete these responses|이 응답 모두 삭제)$/ }))
 const job: Job = { id: 'J', state: 'running', done: 41_200, total: 100_000 }
 const failed: Job = { ...job, state: 'failed', error: 'The file could not be stored.' }
 
 /** The results of a survey. */
-export const resultsScreens: Screen[] = [
-  { route, state: 'empty', as: 'admin', api: calls(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] }), []) },
-  { route, state: 'one', as: 'admin', shows: 'length', api: calls(scaled(1, { by_day: [{ day: day(0), count: 1 }] }), rows.slice(0, 1)) },
-  { route, state: '240', as: 'admin', shows: 'length', api: calls(scaled(240)) },
-  { route, state: '100000', as: 'admin', shows: 'length', api: calls(scaled(100_000, { by_day: days(400, 250) })) },
-  { route: asked({ where: filter }), state: 'filter', as: 'admin', shows: 'length', api: calls(scaled(162)) },
-  {
-    route,
-    state: 'filter dialog',
-    as: 'admin',
-    shows: 'window',
-    api: calls(scaled(240)),
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^(Add filter|조건 추가)$/ }).click()
-      await page.locator('dialog[open] select').selectOption('demographics.country')
+export const resultsScreens = byRoute('admin', {
+  [route]: {
+    empty: { api: calls(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] }), []) },
+    one: { shows: 'length', api: calls(scaled(1, { by_day: [{ day: day(0), count: 1 }] }), rows.slice(0, 1)) },
+    '240': { shows: 'length', api: calls(scaled(240)) },
+    '100000': { shows: 'length', api: calls(scaled(100_000, { by_day: days(400, 250) })) },
+    'filter dialog': {
+      shows: 'window',
+      api: calls(scaled(240)),
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^(Add filter|조건 추가)$/ }).click()
+        await page.locator('dialog[open] select').selectOption('demographics.country')
+      },
+    },
+    export: {
+      shows: 'window',
+      api: calls(scaled(240)),
+      reach: (page) => openDialog(page.getByRole('button', { name: /^(Export|내보내기)$/ })),
+    },
+    'job running': {
+      shows: 'window',
+      api: calls(scaled(100_000), rows, { 'GET /analytics/exports/J': { body: job } }),
+      reach: (page) => comeBackTo(page, job),
+    },
+    'job failed': {
+      shows: 'window',
+      api: calls(scaled(100_000), rows, { 'GET /analytics/exports/J': { body: failed } }),
+      reach: (page) => comeBackTo(page, failed),
+    },
+    error: { api: { ...calls(scaled(240)), 'GET /surveys/S/results': unavailable } },
+  },
+  [asked({ where: filter })]: {
+    filter: { shows: 'length', api: calls(scaled(162)) },
+  },
+  [asked({ by: 'demographics.gender' })]: {
+    comparison: { shows: 'length', api: calls(scaled(240, { by: compared })) },
+  },
+  [asked({ by: 'demographics.job' })]: {
+    'comparison of jobs': { shows: 'length', api: calls(scaled(4500, { by: comparedByJob })) },
+  },
+  [asked({ view: 'responses' })]: {
+    responses: { api: calls(scaled(240)) },
+  },
+  [asked({ view: 'responses', response: 'R237' })]: {
+    'one response': { shows: 'length', api: calls(scaled(240)) },
+  },
+  [asked({ view: 'responses', where: filter })]: {
+    'deletion asked': { shows: 'window', api: calls(scaled(162)), reach: askToDelete },
+    'deletion failed': {
+      shows: 'window',
+      api: calls(scaled(162), rows, {
+        'POST /surveys/S/responses/delete': { status: 202, body: job },
+        'GET /analytics/exports/J': { body: { ...job, done: 60, total: 162, state: 'failed', error: 'job.stopped' } },
+      }),
+      reach: async (page) => {
+        await askToDelete(page)
+        await page.locator('dialog[open] input').fill('162')
+        await page.keyboard.press('Enter')
+        await page.locator('main [role=alert]').waitFor()
+      },
     },
   },
-  {
-    route: asked({ by: 'demographics.gender' }),
-    state: 'comparison',
-    as: 'admin',
-    shows: 'length',
-    api: calls(scaled(240, { by: compared })),
-  },
-  {
-    route: asked({ by: 'demographics.job' }),
-    state: 'comparison of jobs',
-    as: 'admin',
-    shows: 'length',
-    api: calls(scaled(4500, { by: comparedByJob })),
-  },
-  { route: asked({ view: 'responses' }), state: 'responses', as: 'admin', api: calls(scaled(240)) },
-  { route: asked({ view: 'responses', response: 'R237' }), state: 'one response', as: 'admin', shows: 'length', api: calls(scaled(240)) },
-  {
-    route: asked({ view: 'responses', where: filter }),
-    state: 'deletion asked',
-    as: 'admin',
-    shows: 'window',
-    api: calls(scaled(162)),
-    reach: askToDelete,
-  },
-  {
-    route: asked({ view: 'responses', where: filter }),
-    state: 'deletion failed',
-    as: 'admin',
-    shows: 'window',
-    api: calls(scaled(162), rows, {
-      'POST /surveys/S/responses/delete': { status: 202, body: job },
-      'GET /analytics/exports/J': { body: { ...job, done: 60, total: 162, state: 'failed', error: 'job.stopped' } },
-    }),
-    reach: async (page) => {
-      await askToDelete(page)
-      await page.locator('dialog[open] input').fill('162')
-      await page.keyboard.press('Enter')
-      await page.locator('main [role=alert]').waitFor()
-    },
-  },
-  {
-    route,
-    state: 'export',
-    as: 'admin',
-    shows: 'window',
-    api: calls(scaled(240)),
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^(Export|내보내기)$/ }).click()
-      await page.locator('dialog[open]').waitFor()
-    },
-  },
-  {
-    route,
-    state: 'job running',
-    as: 'admin',
-    shows: 'window',
-    api: calls(scaled(100_000), rows, { 'GET /analytics/exports/J': { body: job } }),
-    reach: (page) => comeBackTo(page, job),
-  },
-  {
-    route,
-    state: 'job failed',
-    as: 'admin',
-    shows: 'window',
-    api: calls(scaled(100_000), rows, { 'GET /analytics/exports/J': { body: failed } }),
-    reach: (page) => comeBackTo(page, failed),
-  },
-  { route, state: 'error', as: 'admin', api: { ...calls(scaled(240)), 'GET /surveys/S/results': unavailable } },
-]
+})

@@ -1,10 +1,20 @@
-// What several areas show.
+// What several areas show and do.
+import type { Locator } from '@playwright/test'
+
 export const long =
   'A title that somebody wrote without thinking of the line that it has to fit into, as happens in every product sooner or later'
 
 export const longKo = '누구나 언젠가 한 번쯤 쓰게 되는, 들어갈 자리를 생각하지 않고 끝없이 길게 이어지는 설문 제목을 그대로 옮긴 문장'
 
 export const unavailable = { status: 503, body: { code: 'unavailable', detail: 'The service is busy. Try again in a moment.' } }
+
+/** Refuses to save over what another admin saved. */
+export const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
+
+export async function openDialog(button: Locator): Promise<void> {
+  await button.click()
+  await button.page().locator('dialog[open]').waitFor()
+}
 
 export const providerNames = ['google', 'kakao', 'naver', 'facebook', 'linkedin']
 

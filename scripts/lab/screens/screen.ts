@@ -20,6 +20,12 @@ export type Screen = {
   reach?: (page: Page) => Promise<unknown>
 }
 
+/** Screens by route, then state, as this person sees them where a screen names no other. */
+export const byRoute = (who: 'guest' | 'admin', routes: Record<string, Record<string, Omit<Screen, 'route' | 'state'>>>): Screen[] =>
+  Object.entries(routes).flatMap(([route, states]) =>
+    Object.entries(states).map(([state, screen]) => ({ ...(who === 'admin' && { as: who }), ...screen, route, state })),
+  )
+
 export const sizes = {
   wide: { width: 1440, height: 900, cap: 2000, drawn: 720 },
   narrow: { width: 390, height: 844, cap: 2660, drawn: 292 },

@@ -1,49 +1,37 @@
-import { fileURLToPath } from 'node:url'
 import { visible } from '#shared/branching.ts'
 import type { SurveyFields } from '#shared/branching/surveyFields.ts'
+import { milliseconds, percentiles, table } from './table.ts'
 
 const sectionCount = 50
 const questionsASection = 10
 const choices = ['a', 'b', 'c', 'd']
 const runs = 2_000
-const modes = ['intersect', 'independent'] as const
 
-/** Milliseconds of one evaluation: `milliseconds` is the median of the slower mode, what the budget holds. */
-type BranchingBench = {
-  name: string
-  milliseconds: number
-  budgetMilliseconds: number
-  /** The median and the 99th percentile by mode. */
-  modes: Record<(typeof modes)[number], { median: number; p99: number }>
-}
+/** Milliseconds that the median may take. */
+const budget = 0.2
 
 /**
  * Times `visible` on 500 questions and 50 gateways, with other answers on every run and a survey it has seen. A gateway opens
  * each section and names the one after it, so that the independent mode has them chained, and all of them name the last ten
  * sections and a hundred questions, so that the intersect mode has something to agree on.
  */
-export function branchingBench(): BranchingBench {
-  const byMode = { intersect: timed('intersect'), independent: timed('independent') }
-  return {
-    name: 'branching: one evaluation of 500 questions and 50 gateways',
-    milliseconds: Math.max(byMode.intersect.median, byMode.independent.median),
-    budgetMilliseconds: 0.2,
-    modes: byMode,
-  }
+export function measureBranching(): string {
+  const rows = ['intersect', 'independent'].map((mode) => {
+    const { p50, p99 } = percentiles(timed(mode))
+    return [mode, milliseconds(p50), milliseconds(p99)]
+  })
+  return table(`branching: one evaluation of 500 questions and 50 gateways (budget ${budget} ms)`, ['mode', 'p50', 'p99'], rows)
 }
 
-function timed(mode: (typeof modes)[number]): { median: number; p99: number } {
+function timed(mode: string): number[] {
   const survey = benchSurvey(mode)
   const answers = Array.from({ length: runs }, (_, run) => benchAnswers(run))
   visible(survey, answers[0])
-
-  const times = answers.map((given) => {
+  return answers.map((given) => {
     const start = performance.now()
     visible(survey, given)
     return performance.now() - start
   })
-  times.sort((one, other) => one - other)
-  return { median: times[Math.floor(runs * 0.5)]!, p99: times[Math.floor(runs * 0.99)]! }
 }
 
 const questionId = (section: number, question: number) => `q${section}-${question}`
@@ -80,5 +68,3 @@ const benchAnswers = (run: number) =>
     const value = question > 0 ? `text ${run}` : run % 4 === 0 && section === sectionCount / 2 ? ['other'] : chosen
     return { question_id: questionId(section, question), value }
   })
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(JSON.stringify(branchingBench(), null, 2))

@@ -1,11 +1,8 @@
 import lighthouse, { type Result } from 'lighthouse'
-import { launchBrowser } from '../browser/launchBrowser.ts'
-import { startProduct } from '../browser/startProduct.ts'
 import { freePort } from '../../local/services/emulator.ts'
-import { signIn } from '../../ops/import/api.ts'
 import { startEdge } from './pages/edge.ts'
 import { longSurvey } from './pages/longSurvey.ts'
-import { untilStopped } from './pages/untilStopped.ts'
+import { type Bench, startBenchBrowser, startBenchProduct } from './start.ts'
 import { kibibytes, milliseconds, table } from './table.ts'
 
 /** Scores are 0 to 100, times in ms, `bytes` of all that came over the network; `cls` has no unit. */
@@ -16,43 +13,29 @@ const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as cons
 const thirty = 'thirty'
 const paths = ['/', '/surveys', `/survey/${thirty}`, '/login', '/signup', '/account']
 const languages = ['en', 'ko'] as const
-/**
- * Visits the published pages, `visits` times each, of the built site, with the demo content, as Lighthouse's phone on a slow network does. The median of each
- * figure, by path and language. Throws Stopped after INT or TERM.
- */
-export async function measureLighthouse(visits: number, log: (line: string) => void): Promise<Record<string, Visit>> {
-  const stops: (() => unknown)[] = []
-  try {
-    return await untilStopped(measureAll(visits, log, stops))
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
-}
 
-/** Adds to `stops`, as it goes, what undoes each step. */
-async function measureAll(visits: number, log: (line: string) => void, stops: (() => unknown)[]): Promise<Record<string, Visit>> {
-  const product = await startProduct()
-  stops.push(product.stop)
-  const call = await signIn(product.url, product.admin)
-  await call('createSurvey', { body: longSurvey(thirty, 3) })
+/** The published pages of the built site, with the demo content, as Lighthouse's phone on a slow network visits them. The median of each figure. */
+export async function measureLighthouse(bench: Bench): Promise<string> {
+  const product = await startBenchProduct(bench)
+  await product.call('createSurvey', { body: longSurvey(thirty, 3) })
   const { url, close } = await startEdge(product.url)
-  stops.push(close)
+  bench.cleanups.push(close)
   const port = await freePort()
-  const browser = await launchBrowser(`--remote-debugging-port=${port}`)
-  stops.push(() => browser.close())
+  await startBenchBrowser(bench, `--remote-debugging-port=${port}`)
 
-  const measured: Record<string, Visit> = {}
+  const rows: string[][] = []
   for (const path of paths)
     for (const language of languages) {
       const all: Visit[] = []
       await (await fetch(`${url}${path}?lang=${language}`)).text() // a visit is rarely the first: CloudFront keeps the page for the next
-      for (let at = 0; at < visits; at++) {
-        log(`${path} (${language}): visit ${at + 1} of ${visits}`)
+      for (let at = 0; at < bench.visits; at++) {
+        bench.log(`${path} (${language}): visit ${at + 1} of ${bench.visits}`)
         all.push(await visit(`${url}${path}?lang=${language}`, port))
       }
-      measured[`${path} (${language})`] = medians(all)
+      rows.push([`${path} (${language})`, ...cells(medians(all))])
     }
-  return measured
+  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'CLS', 'TBT', 'bytes']
+  return table(`Lighthouse, mobile, the median of ${bench.visits} visits`, head, rows)
 }
 
 /** The median of each figure by itself. */
@@ -84,17 +67,11 @@ function figures({ categories, audits }: Result): Visit {
   }
 }
 
-/** The figures as a table. */
-export function lighthouseTable(measured: Record<string, Visit>, visits: number): string {
-  const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'CLS', 'TBT', 'bytes']
-  const rows = Object.entries(measured).map(([path, { fcp, lcp, cls, tbt, bytes, ...visit }]) => [
-    path,
-    ...scores.map((name) => String(visit[name])),
-    milliseconds(fcp),
-    milliseconds(lcp),
-    cls.toFixed(4),
-    milliseconds(tbt),
-    kibibytes(bytes),
-  ])
-  return table(`Lighthouse, mobile, the median of ${visits} visits`, head, rows)
-}
+const cells = ({ fcp, lcp, cls, tbt, bytes, ...visit }: Visit): string[] => [
+  ...scores.map((name) => String(visit[name])),
+  milliseconds(fcp),
+  milliseconds(lcp),
+  cls.toFixed(4),
+  milliseconds(tbt),
+  kibibytes(bytes),
+]

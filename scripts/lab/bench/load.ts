@@ -35,4 +35,3 @@ export function startLoad() {
     stop: () => child.disconnect(),
   }
 }
-export type Calls = ReturnType<typeof startLoad>

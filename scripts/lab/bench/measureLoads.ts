@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { isPublishedPage } from '#shared/site/publishedPaths.ts'
-import { launchBrowser } from '../browser/launchBrowser.ts'
 import { startRehearsal } from '../rehearse/startRehearsal.ts'
 import { isFresh, synthesize, usualContext } from '../rehearse/synthesize.ts'
 import { costTables, type Measured, type PageLoad } from '../../ops/costs/costs.ts'
+import { type Bench, startBenchBrowser } from './start.ts'
 import measured from '../../ops/costs/measured.json' with { type: 'json' }
 
 /** The size in bytes from which CloudFront compresses text. */
@@ -43,23 +43,19 @@ async function load(page: Page, url: string, path: string): Promise<PageLoad> {
  * Loads the pages of a rehearsal with the demo content in a browser, with an empty cache for each, and stores their sizes for npm run costs.
  * Returns the table of these sizes.
  */
-export async function measureLoads(log: (line: string) => void): Promise<string> {
+export async function measureLoads(bench: Bench): Promise<string> {
   const folder = join(import.meta.dirname, '../../../cdk.out')
-  if (!isFresh(folder)) await synthesize(folder, usualContext, log)
-  const now: Measured = { ...measured, ...(await loadPages(folder)), on: new Date().toISOString().slice(0, 10) }
+  if (!isFresh(folder)) await synthesize(folder, usualContext, bench.log)
+  const now: Measured = { ...measured, ...(await loadPages(folder, bench)), on: new Date().toISOString().slice(0, 10) }
   writeFileSync(join(import.meta.dirname, '../../ops/costs/measured.json'), `${JSON.stringify(now, null, 2)}\n`)
   return costTables(now).loads
 }
 
-async function loadPages(folder: string): Promise<Pick<Measured, 'home' | 'survey'>> {
+async function loadPages(folder: string, bench: Bench): Promise<Pick<Measured, 'home' | 'survey'>> {
   const rehearsal = await startRehearsal(folder)
-  const browser = await launchBrowser()
-  try {
-    const empty = async (path: string) => load(await (await browser.newContext()).newPage(), rehearsal.url, path)
-    const surveys = (await (await fetch(`${rehearsal.url}/api/surveys/public`)).json()) as { slug: string }[]
-    return { home: await empty('/'), survey: await empty(`/survey/${surveys[0]!.slug}`) }
-  } finally {
-    await browser.close()
-    await rehearsal.stop()
-  }
+  bench.cleanups.push(rehearsal.stop)
+  const browser = await startBenchBrowser(bench)
+  const empty = async (path: string) => load(await (await browser.newContext()).newPage(), rehearsal.url, path)
+  const surveys = (await (await fetch(`${rehearsal.url}/api/surveys/public`)).json()) as { slug: string }[]
+  return { home: await empty('/'), survey: await empty(`/survey/${surveys[0]!.slug}`) }
 }

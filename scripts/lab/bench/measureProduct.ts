@@ -1,103 +1,74 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { api, signIn } from '../../ops/import/api.ts'
-import { type Cloud, startCloud } from '../../local/cloud.ts'
 import { benchSurvey } from './benchSurvey.ts'
-import { Counting } from './counting.ts'
-import { countUnits, type Units } from './consumedUnits.ts'
-import { type Calls, type Load, startLoad } from './load.ts'
-import { percentiles } from './table.ts'
+import { startCounting } from './counting.ts'
+import { type Load, startLoad } from './load.ts'
+import { type Bench, startBenchCloud } from './start.ts'
+import { megabytes, milliseconds, percentiles, table, units } from './table.ts'
 
-/** One line: times in ms, `consumed` units of one call, `peak` memory in bytes. */
-export type Row = {
-  name: string
-  calls: number
-  atOnce: number
-  perSecond: number
-  p50: number
-  p99: number
-  consumed: Units
-  peak: number
-}
-
-type Options = { responses: number; log: (line: string) => void }
-
-/** Somebody stopped the bench. */
-export class Stopped extends Error {}
-
-const admin = { email: 'admin@example.com', password: 'bench of the local cloud' }
 /** Seconds after which no further call of a line is begun. */
 const most = 240
 
-/** Starts a local cloud in a folder of its own, fills a survey with `responses` responses and measures. Throws Stopped after INT or TERM. */
-export async function measureProduct({ responses, log }: Options): Promise<Row[]> {
+/** A local cloud in a folder of its own: a survey that gets `responses`, is read and exported. Each line has the units of one call. */
+export async function measureProduct(bench: Bench): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const stopped = Promise.withResolvers<never>()
-  stopped.promise.catch(() => {}) // may come while nobody waits for it
-  const stop = () => stopped.reject(new Stopped())
-  const signals = ['SIGINT', 'SIGTERM']
-  for (const signal of signals) process.on(signal, stop)
-  let cloud: Cloud | undefined
-  let load: Calls | undefined
-  try {
-    cloud = await startCloud({ dataDir, port: 0, seed: 'none', admin, site: false, counts: false })
-    load = startLoad()
-    return await Promise.race([stopped.promise, measure(cloud.url, load, responses, log)])
-  } finally {
-    load?.stop()
-    await cloud?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-    for (const signal of signals) process.off(signal, stop)
-  }
-}
-
-async function measure(url: string, load: Calls, responses: number, log: Options['log']): Promise<Row[]> {
-  const { dynamo } = await import('#functions/platform/aws.ts') // after the start: its client goes where the cloud is
-  const consumed = countUnits(dynamo())
-  const call = await signIn(url, admin)
+  bench.cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  const { url, call, token, consumed } = await startBenchCloud(bench, { dataDir })
+  const load = startLoad()
+  bench.cleanups.push(load.stop)
   const { id: surveyId, slug } = await call('createSurvey', { body: benchSurvey() })
-  const { access_token: token } = await api(url)('issueToken', { body: { username: admin.email, password: admin.password } })
+
+  const rows: string[][] = []
+  /** Adds a line of calls, `atOnce` of them side by side; the units are of one call, or of so many of what `work` did. Resolves to the calls. */
+  const line = async (name: string, atOnce: number, work: () => Promise<{ times: number[]; seconds: number; done?: number }>) => {
+    bench.log(name)
+    consumed.take()
+    const { result, peak } = await peakMemory(work)
+    const { times, seconds, done = times.length } = result
+    const { read, write } = consumed.take()
+    const perSecond = times.length / seconds
+    const { p50, p99 } = percentiles(times)
+    rows.push([
+      name,
+      times.length.toLocaleString('en'),
+      String(atOnce),
+      perSecond.toFixed(perSecond < 10 ? 2 : 0),
+      milliseconds(p50),
+      milliseconds(p99),
+      units(read / done),
+      units(write / done),
+      megabytes(peak),
+    ])
+    return times.length
+  }
+  const calls = (name: string, count: number, concurrency: number, work: Load['work']) =>
+    line(name, concurrency, () => load.run({ url, seconds: most, seed: rows.length, count, concurrency, work }))
 
   const submit = { kind: 'submit', surveyId } as const
-  const rows: Row[] = []
-  const line = async (name: string, given: Pick<Load, 'count' | 'concurrency' | 'work'>) => {
-    log(`${name}, ${given.count.toLocaleString('en')} times, ${given.concurrency} at once`)
-    consumed.take()
-    const { result, peak } = await peakMemory(() => load.run({ url, seconds: most, seed: rows.length, ...given }))
-    const { times, seconds } = result
-    const { read, write } = consumed.take()
-    const calls = times.length
-    const each = { read: read / calls, write: write / calls }
-    rows.push({ name, calls, atOnce: given.concurrency, perSecond: calls / seconds, ...percentiles(times), consumed: each, peak })
-  }
   const unmeasured = 50 // the first calls load the functions
   await load.run({ url, seconds: most, seed: 99, count: unmeasured, concurrency: 1, work: submit })
-  await line('submit', { count: 300, concurrency: 1, work: submit })
-  await line('submit', { count: responses - 300 - unmeasured, concurrency: 16, work: submit })
-  const counting = await Counting.start()
-  for (const [size, most] of [
+  const alone = await calls('submit', 300, 1, submit)
+  const stored = unmeasured + alone + (await calls('submit', bench.responses - 300 - unmeasured, 16, submit))
+  const count = await startCounting()
+  for (const [size, changes] of [
     [1, 100],
-    [1_000, responses],
-  ] as const) {
-    log(`counting, ${size.toLocaleString('en')} at a time`)
-    consumed.take()
-    const { result, peak } = await peakMemory(() => counting.count(most, size))
-    const { read, write } = consumed.take()
-    const { counted, times } = result
-    const name = `counting 1,000 responses, ${size.toLocaleString('en')} at a time`
-    const each = { read: (read / counted) * 1_000, write: (write / counted) * 1_000 }
-    const seconds = times.reduce((sum, time) => sum + time, 0) / 1_000
-    rows.push({ name, calls: times.length, atOnce: 1, perSecond: times.length / seconds, ...percentiles(times), consumed: each, peak })
-  }
-  for (const concurrency of [1, 16]) {
-    const count = concurrency * 300
-    await line('survey by slug', { count, concurrency, work: { kind: 'read', path: `/api/surveys/slug/${slug}` } })
-  }
-  const stored = unmeasured + rows.filter(({ name }) => name === 'submit').reduce((sum, { calls }) => sum + calls, 0)
-  const path = `/api/analytics/export/${surveyId}`
-  await line(`export of ${stored.toLocaleString('en')} responses`, { count: 5, concurrency: 1, work: { kind: 'read', path, token } })
-  return rows
+    [1_000, bench.responses],
+  ] as const)
+    await line(`counting 1,000 responses, ${size.toLocaleString('en')} at a time`, 1, async () => {
+      const { counted, times } = await count(changes, size)
+      return { times, seconds: times.reduce((sum, time) => sum + time, 0) / 1_000, done: counted / 1_000 }
+    })
+  const bySlug = { kind: 'read', path: `/api/surveys/slug/${slug}` } as const
+  for (const concurrency of [1, 16]) await calls('survey by slug', concurrency * 300, concurrency, bySlug)
+  await calls(`export of ${stored.toLocaleString('en')} responses`, 5, 1, {
+    kind: 'read',
+    path: `/api/analytics/export/${surveyId}`,
+    token,
+  })
+
+  const head = ['operation', 'calls', 'at once', 'a second', 'p50', 'p99', 'read units', 'write units', 'peak memory']
+  return table('Local cloud; units are of one call, memory is of the process with all functions and the gateway', head, rows)
 }
 
 /** Milliseconds between two looks. */

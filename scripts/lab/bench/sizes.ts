@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pageFiles, withImports } from '../../../web/build/pageFiles.ts'
 import { buildFunctions, functionsFolder } from '../../build/functions.ts'
 import { buildSite, siteFolder } from '../../build/buildSite.ts'
+import { kibibytes, table } from './table.ts'
 
 /** Bytes; `brotli` as the site is served, at the highest level. */
 type Size = { raw: number; gzip: number; brotli: number }
@@ -17,26 +18,24 @@ const total = (sizes: Size[]): Size => {
   return { raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') }
 }
 
-/** Bundles the functions: bytes of each by name. */
-export async function functionSizes(): Promise<Record<string, Size>> {
-  const names = Object.keys(await buildFunctions())
-  return Object.fromEntries(names.map((name) => [name, sizeOf(join(functionsFolder, name, 'index.mjs'))]))
-}
-
-/** What a page needs before it is all there, in English: `html` with what is inlined, `script` and `style` files. */
-type PageSize = Record<'html' | 'script' | 'style', Size>
-
-/** Builds the site: bytes of each page by its path. */
-export async function pageSizes(): Promise<Record<string, PageSize>> {
+/** Builds the bundles. Two tables: bytes of each function, and of what each page needs before it is all there, in English. */
+export async function measureSizes(): Promise<string> {
+  const functions = Object.keys(await buildFunctions()).map((name) => {
+    const { raw, gzip } = sizeOf(join(functionsFolder, name, 'index.mjs'))
+    return [name, kibibytes(raw), kibibytes(gzip)]
+  })
   await buildSite()
   const { '/account': _account, ...pages } = pageFiles(siteFolder) // its scripts are not named
   const admin = globSync(['assets/AdminPage-*.{js,css}', 'assets/en-admin-*.js'], { cwd: siteFolder }).map((file) => `/${file}`)
   const common = pages['/login']!.filter((file) => Object.values(pages).every((files) => files.includes(file)))
-  return Object.fromEntries(
-    Object.entries({ ...pages, '/admin': withImports(siteFolder, [...common, ...admin]) }).map(([path, files]) => {
-      const of = (extension: string) =>
-        total(files.filter((file) => file.endsWith(extension)).map((file) => sizeOf(join(siteFolder, file))))
-      return [path, { html: sizeOf(join(siteFolder, 'index.html')), script: of('.js'), style: of('.css') }]
-    }),
-  )
+  const html = sizeOf(join(siteFolder, 'index.html'))
+  const rows = Object.entries({ ...pages, '/admin': withImports(siteFolder, [...common, ...admin]) }).map(([path, files]) => {
+    const of = (extension: string) => total(files.filter((file) => file.endsWith(extension)).map((file) => sizeOf(join(siteFolder, file))))
+    return [path, ...[html, of('.js'), of('.css')].flatMap(({ gzip, brotli }) => [kibibytes(gzip), kibibytes(brotli)])]
+  })
+  const head = ['page', 'html gzip', 'brotli', 'script gzip', 'brotli', 'style gzip', 'brotli']
+  return [
+    table('Functions, bundled', ['function', 'raw', 'gzip'], functions),
+    table('Pages, with all that they load at once, texts included', head, rows),
+  ].join('\n\n')
 }

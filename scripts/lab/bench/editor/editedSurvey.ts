@@ -13,37 +13,22 @@ export const gatewayCount = 60
 export const ruleCount = 200
 
 /**
- * 300 questions in 30 sections, in both languages, with two gateways a section: the first 30 sections of the survey that the pages are measured
- * with, a second gateway in each, and in the last of them a list as long as that of the world's countries. `slug` is where it stands.
+ * 300 questions in 30 sections, in both languages, with two gateways a section: a survey like the one that the pages are measured with, a second
+ * gateway in each section, and in the last of them a list as long as that of the world's countries. `slug` is where it stands.
  */
 export function editedSurvey(slug: string): Survey {
-  const { sections, ...rest } = longSurvey(slug)
-  const kept = sections!.slice(0, sectionCount)
-  const ids = new Set(kept.map(({ id }) => id))
+  const { sections, ...rest } = longSurvey(slug, sectionCount)
   return {
     ...rest,
-    sections: kept.map((section, at) => ({
+    sections: sections!.map((section, at) => ({
       ...section,
       questions: section.questions!.map((question, place) => {
-        if (place === 0) return within(question, ids)
-        if (place === 4) return at === sectionCount - 1 ? withLongList(question) : withRules(question, section.questions!)
-        return question
+        if (place !== 4) return question
+        return at === sectionCount - 1 ? withLongList(question) : withRules(question, section.questions!)
       }),
     })),
   }
 }
-
-/** A gateway that names no section but these. */
-const within = (question: Question, ids: ReadonlySet<string>): Question => ({
-  ...question,
-  gateway: {
-    ...question.gateway!,
-    choice_rules: question.gateway!.choice_rules!.map((rule) => ({
-      ...rule,
-      show_section_ids: rule.show_section_ids?.filter((id) => ids.has(id)),
-    })),
-  },
-})
 
 /** A gateway that for each answer shows two of the next questions of its section. */
 const withRules = (question: Question, all: Question[]): Question => ({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Question, Section, Survey } from '#shared/survey/survey.ts'
+import type { Question, Section } from '#shared/survey/survey.ts'
 import { cardIds } from '../../../../web/src/features/editor/cards/cardIds.ts'
 import type { Point } from '../pages/question.ts'
 
@@ -13,14 +13,15 @@ export const mapOf = (page: Page): Locator => page.getByRole('region', { name: '
 /** The line of a question's card, which opens it. */
 export const lineOf = (page: Page, { id }: Question): Locator => page.locator(`[id="${cardIds.question(id)}"]`)
 
+/** The title of a question in its open card. */
+export const titleOf = (page: Page, { id }: Question): Locator => page.locator(`[id="${cardIds.title(id)}"]`)
+
 /** What something is dragged by: in the cards or in the outline. */
 export const gripOf = (within: Locator, { id }: Section | Question): Locator =>
   within
     .locator(`[data-sorted="${id}"]`)
     .getByRole('button', { name: /^Reorder: / })
     .first()
-
-export const questionsOf = ({ sections }: Survey): Question[] => sections.flatMap(({ questions }) => questions)
 
 /** Brings an element into the middle of what scrolls around it, and resolves to its own middle. */
 export async function center(element: Locator): Promise<Point> {
@@ -29,11 +30,15 @@ export async function center(element: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+export async function click(page: Page, element: Locator): Promise<void> {
+  const { x, y } = await center(element)
+  await page.mouse.click(x, y)
+}
+
 /** Opens a question's card unless it is open. */
 export async function openCard(page: Page, question: Question): Promise<void> {
   const line = lineOf(page, question)
   if ((await line.getAttribute('aria-expanded')) === 'true') return
-  const { x, y } = await center(line)
-  await page.mouse.click(x, y)
-  await page.locator(`[id="${cardIds.title(question.id)}"]`).waitFor()
+  await click(page, line)
+  await titleOf(page, question).waitFor()
 }

@@ -1,31 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { contentType } from '../../../local/site/contentType.ts'
 import { listen } from '../../../local/listen.ts'
 
 /** What CloudFront compresses with: quick rather than small. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/**
- * Stands where CloudFront stands: passes on to the product at `product` and compresses the API's answers and published pages, which the local
- * cloud sends as they are. What is below the address `base` of `files` comes from their `folder`, as it is.
- */
-export function startEdge(product: string, files?: { base: string; folder: string }): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((asked, answer) => {
-    if (files && asked.url!.startsWith(files.base)) sendFile(join(files.folder, asked.url!.slice(files.base.length)), answer)
-    else pass(product, asked, answer)
-  })
-  return listen(server, 0)
-}
-
-function sendFile(path: string, answer: ServerResponse) {
-  if (!existsSync(path)) return answer.writeHead(404).end()
-  answer.writeHead(200, { 'content-type': contentType(path) })
-  return answer.end(readFileSync(path))
-}
+/** Stands where CloudFront stands: passes on to the product and compresses the API's answers and published pages, which the local cloud sends as they are. */
+export const startEdge = (product: string): Promise<{ url: string; close: () => Promise<void> }> =>
+  listen(
+    createServer((asked, answer) => pass(product, asked, answer)),
+    0,
+  )
 
 function pass(product: string, asked: IncomingMessage, answer: ServerResponse) {
   const { method, url, headers } = asked

@@ -49,10 +49,15 @@ export async function timeEvents(
 export async function timeTyping(page: Page, session: CDPSession, count: number): Promise<Events> {
   const [field] = await bringUp(page, 's1q3', 'input')
   await page.mouse.click(field!.x, field!.y)
-  const letters = 'where the picture was taken and'
-  return timeEvents(page, session, count, (at) =>
-    page.keyboard.press(letters[at % letters.length] === ' ' ? 'Space' : letters[at % letters.length]!),
-  )
+  return timeEvents(page, session, count, (at) => pressLetter(page, at))
+}
+
+const letters = 'where the picture was taken and'
+
+/** Types the next letter of a text. */
+export function pressLetter(page: Page, at: number): Promise<void> {
+  const letter = letters[at % letters.length]!
+  return page.keyboard.press(letter === ' ' ? 'Space' : letter)
 }
 
 /** A gateway's choices in turn: what it governs goes, and comes again. */

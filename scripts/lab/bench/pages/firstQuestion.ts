@@ -1,6 +1,21 @@
-import type { Browser } from '@playwright/test'
-import { phone, slowDown } from './phone.ts'
+import type { Browser, CDPSession } from '@playwright/test'
 import { questionSelector } from './question.ts'
+
+/** What every page is measured as: the screen that most people answer on. */
+export const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
+
+/** A phone's processor on this one's, and a slow 4G: bytes a second, milliseconds. */
+const slow = {
+  processor: 4,
+  network: { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 },
+}
+
+/** Makes a page as slow as on such a phone. */
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slow.network)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
+}
 
 type Painted = { painted: Promise<number> }
 

@@ -3,26 +3,33 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { newResponseId } from '#functions/data/ids.ts'
 import { responseItem } from '#functions/data/responses/responses.ts'
 import { tableName, type Item } from '#functions/data/table.ts'
+import type { Answer } from '#shared/responses/response.ts'
 import { seededRandom } from '../../../demo/responses/seededRandom.ts'
 import { streamed } from '../../../local/services/resources.ts'
 import { emulatedStreams } from '../../../local/dataFolder/streamsApi.ts'
 import { TableStream } from '#functions/streams/tableStream.ts'
 import { recountSurvey } from '#functions/streams/recountSurvey.ts'
-import type { ResponseLine } from './exported.ts'
+import { benchAnswers, benchSurvey } from '../benchSurvey.ts'
+
+export type ResponseLine = { answers: Answer[] }
 
 /** Items that are written at once, and calls that are under way. */
 const batch = 25
 const atOnce = 3
-const seed = 2018
 const first = Date.UTC(2026, 9, 1)
+
+const random = seededRandom(2018)
+const survey = benchSurvey()
+
+/** Made-up responses to the survey of the bench. */
+export const lines: ResponseLine[] = Array.from({ length: 1_000 }, () => ({ answers: benchAnswers(survey, random) }))
 
 /**
  * Stores so many responses to the first version of a survey, a second apart, each one of the lines, and counts them; resolves to those lines in
  * order. The table has no stream meanwhile, and a new one afterwards, so nothing else may read it: the emulator takes 20 ms for a write where
  * 50,000 records lie in the stream.
  */
-export async function fillResponses(surveyId: string, lines: ResponseLine[], count: number): Promise<ResponseLine[]> {
-  const random = seededRandom(seed)
+export async function fillResponses(surveyId: string, count: number): Promise<ResponseLine[]> {
   const drawn = Array.from({ length: count }, () => random.oneOf(lines))
   const packed = new Map(lines.map((line) => [line, itemOf(surveyId, line).packed]))
   const batches = Array.from({ length: Math.ceil(count / batch) }, (_, at) => at * batch).values()
@@ -48,9 +55,9 @@ export async function fillResponses(surveyId: string, lines: ResponseLine[], cou
   return drawn
 }
 
-function itemOf(surveyId: string, { answers, demographics }: ResponseLine, at = 0): Item {
+function itemOf(surveyId: string, { answers }: ResponseLine, at = 0): Item {
   const moment = new Date(first + at * 1000).toISOString()
-  const given = { answers, demographics: demographics ?? {}, language: 'en' as const, owner: null }
+  const given = { answers, demographics: {}, language: 'en' as const, owner: null }
   const times = { created_at: moment, updated_at: moment }
   return responseItem({ response: { id: newResponseId(surveyId), survey_id: surveyId, version: 1, survey_version: 1, ...given, ...times } })
 }

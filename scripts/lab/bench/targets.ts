@@ -1,0 +1,35 @@
+import { cpus, loadavg } from 'node:os'
+import { type Events, leastPaint } from './pages/events.ts'
+import { milliseconds, percentiles, table } from './table.ts'
+
+/** A line's times in ms, of which none is to be above `most`; those of `least` and less are not known better. */
+export type Target = { name: string; most: number; least?: number; times: number[] }
+
+export const script = (name: string, { script }: Pick<Events, 'script'>): Target => ({ name: `${name}: script`, most: 16, times: script })
+export const paint = (name: string, { paint }: Events): Target => ({
+  name: `${name}: to next paint`,
+  most: 50,
+  least: leastPaint,
+  times: paint,
+})
+/** `tasks`: the longest first. */
+export const longestTask = (name: string, { tasks }: { tasks: number[] }): Target => ({
+  name: `${name}: longest task`,
+  most: 50,
+  times: tasks.slice(0, 1),
+})
+
+/** Whether a target holds: always, for half of the times and more, or not. */
+const holds = (longest: number, median: number, most: number) => (longest < most ? 'yes' : median < most ? 'median only' : 'no')
+
+/** A table of what was measured as `median / max`, with whether each target holds; `more` lines have none. */
+export function targetsTable(title: string, targets: Target[], more: string[][] = []): string {
+  const rows = targets.map(({ name, most, least = 0, times }) => {
+    const { p50: median } = percentiles(times)
+    const longest = Math.max(...times)
+    const words = [median, longest].map((value) => (value <= least ? `${least} ms or less` : milliseconds(value)))
+    return [name, milliseconds(most), [...new Set(words)].join(' / '), holds(longest, median, most)]
+  })
+  const machine = `${cpus().length} processors, load ${loadavg()[0]!.toFixed(1)}`
+  return table(`${title} in Chromium, median / max (${machine})`, ['', 'below', 'measured', 'holds'], [...rows, ...more])
+}

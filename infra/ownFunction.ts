@@ -31,6 +31,7 @@ export type Parts = {
   logs: ILogGroup
   /** The address that the site sends mail from; '' where it sends none. */
   mailFrom: string
+  writes: Settings['writes']
   bundles: string
   removalPolicy: RemovalPolicy
   /** The function that runs jobs; null while that function itself is created. */
@@ -90,7 +91,7 @@ function objects(name: FunctionName, { privateBucket, media }: Storage): Objects
 
 function environment(
   name: FunctionName,
-  { version, storage, tokenKey, sealing, reference, originSecret, mailFrom, runJob }: Parts,
+  { version, storage, tokenKey, sealing, reference, originSecret, mailFrom, writes, runJob }: Parts,
 ): Record<string, string> {
   const { table, privateBucket, media } = storage
   const { issuer, jwks, secret } = tokenKey
@@ -102,6 +103,7 @@ function environment(
     ...own,
     ORIGIN_SECRET: originSecret,
     ...(isRoute(name) && { TOKEN_ISSUER: issuer }),
+    ...(isRoute(name) && writes === 'paused' && { WRITES: writes }),
     ...(isRoute(name) && routes[name].access !== 'public' && { TOKEN_JWKS: jwks }),
     ...(tokenSecret && { TOKEN_SECRET_ID: secret.secretArn }),
     ...(sealingSecret && { SEALING_SECRET_ID: sealing.secretArn }),

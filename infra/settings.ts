@@ -17,6 +17,8 @@ export type Settings = {
   table: string
   /** The label of that table's stream, needed to count its responses; '' otherwise. */
   tableStream: string
+  /** Whether the site takes calls that write; paused while another table takes over. */
+  writes: 'on' | 'paused'
   /** Generation of the token key; raised by one to rotate it. */
   tokenKey: number
   /** Generation of CloudFront's secret; raised by one to rotate it. The previous one is accepted until the next rotation. */
@@ -37,6 +39,7 @@ export const settingNames = [
   'mailFrom',
   'table',
   'tableStream',
+  'writes',
   'tokenKey',
   'originSecret',
   'waf',
@@ -72,6 +75,8 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
   if (wrong) throw new Error(`${wrong} is no e-mail address.`)
   const waf = word('waf', defaults[stage].waf)
   if (waf !== 'on' && waf !== 'off') throw new Error('waf is on or off.')
+  const writes = word('writes', 'on')
+  if (writes !== 'on' && writes !== 'paused') throw new Error('writes is on or paused.')
   // `none` means no budget here, not the default one
   const budget = Number(context('budget') === none ? 0 : word('budget', defaults[stage].budget))
   if (!(budget >= 0 && Number.isFinite(budget))) throw new Error('budget is an amount of US dollars a month, or none.')
@@ -82,6 +87,7 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
     mailFrom,
     table: word('table'),
     tableStream: word('tableStream'),
+    writes,
     tokenKey: number('tokenKey'),
     originSecret: number('originSecret'),
     waf: waf === 'on',
@@ -110,6 +116,7 @@ export function settingWords({ adminEmails, domain, waf, budget, ...settings }: 
     mailFrom: settings.mailFrom,
     table: settings.table,
     tableStream: settings.tableStream,
+    writes: settings.writes === 'on' ? '' : settings.writes,
     tokenKey: String(settings.tokenKey),
     originSecret: String(settings.originSecret),
     waf: waf ? 'on' : 'off',

@@ -66,6 +66,7 @@ export class SurveyStack extends Stack {
       originSecret: secret.accepted,
       logs,
       mailFrom: settings.mailFrom,
+      writes: settings.writes,
       bundles,
       removalPolicy: goesWithFirst,
     }

@@ -8,6 +8,7 @@ import { authorize } from '../auth/authorize.ts'
 import { errorReply } from './errorReply.ts'
 import { limitInMemory } from './rateLimit.ts'
 import { parseRequest } from './parseRequest.ts'
+import { refuseWhilePaused } from './pausedWrites.ts'
 import { reply, type HttpReply } from './reply.ts'
 import { HttpError } from '../platform/errors.ts'
 import { log } from '../platform/log.ts'
@@ -27,7 +28,7 @@ type Request<N extends RouteName> = Parsed<N> & {
 type Prepared = APIGatewayProxyEventV2 & { parsed: object; user?: StoredUser | null }
 
 /**
- * The middleware stack of every route's Lambda: CDN check, rate limit, authorization, parsing; then `run`, whose result becomes the reply,
+ * The middleware stack of every route's Lambda: CDN check, pause, rate limit, authorization, parsing; then `run`, whose result becomes the reply,
  * and errorReply for whatever is thrown.
  */
 export function handle<N extends RouteName>(name: N, run: (request: Request<N>) => Promise<Reply<N> | HttpReply<Reply<N> | undefined>>) {
@@ -35,6 +36,7 @@ export function handle<N extends RouteName>(name: N, run: (request: Request<N>) 
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(errorReply(name))
     .use(requireCdn(name))
+    .use(refuseWhilePaused(name))
     .use(limitInMemory(route))
     .use(authorize(route)) // before parsing: validation errors would show the body's schema to callers without access
     .use(parseRequest(route))

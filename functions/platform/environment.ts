@@ -12,9 +12,9 @@ const names = [
 /**
  * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail is written locally; `SITE_URL`: the site's origin, locally;
  * `ORIGIN_SECRET`: the secrets, by commas, with which the CDN may identify itself; `OAUTH_BASE_URLS`: stand-ins for providers, locally;
- * `VERSION`: the commit that is deployed.
+ * `VERSION`: the commit that is deployed; `WRITES`: `paused` where routes that write answer 503.
  */
-const optional = ['MAIL_FROM', 'MAIL_FOLDER', 'SITE_URL', 'ORIGIN_SECRET', 'OAUTH_BASE_URLS', 'VERSION'] as const
+const optional = ['MAIL_FROM', 'MAIL_FOLDER', 'SITE_URL', 'ORIGIN_SECRET', 'OAUTH_BASE_URLS', 'VERSION', 'WRITES'] as const
 
 /** A required variable. Read at each call, since tests change it. Throws where it is not set. */
 export function environment(name: (typeof names)[number]): string {

@@ -44,6 +44,11 @@ export const tooManyRequests = (seconds: number) =>
 export const unavailable = () =>
   new HttpError(503, 'unavailable', 'The service is busy. Try again in a moment.', { headers: { 'retry-after': '2' } })
 
+export const writesPaused = () =>
+  new HttpError(503, 'paused', 'The site saves nothing for some minutes. Keep this page open and try again.', {
+    headers: { 'retry-after': '30' },
+  })
+
 export const wrongPassword = () => new HttpError(400, 'auth.wrong_password', 'Incorrect password.')
 
 export const reauthenticationRequired = () => new HttpError(403, 'auth.not_fresh', 'Sign in again, then repeat this within 10 minutes.')

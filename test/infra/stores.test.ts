@@ -1,7 +1,10 @@
 import { pageFunction } from '#shared/site/pageContract.ts'
 import { indexes, table } from '#shared/infrastructure.ts'
+import type { RouteName } from '#shared/paths.ts'
+import { isWrite } from '#functions/http/pausedWrites.ts'
+import { grants, type Grant } from '../../infra/grants.ts'
 import { inBackground, names } from './names.ts'
-import { all, dev, one, prod, statementsIn, actionsOf, type Properties } from './synthesized.ts'
+import { all, dev, idsOf, one, prod, statementsIn, actionsOf, type Properties } from './synthesized.ts'
 
 const key = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' },
@@ -36,6 +39,22 @@ describe('a table that was restored', () => {
       .filter((statement) => actionsOf(statement).some((action) => action.startsWith('dynamodb:')))
     for (const { Resource } of rights) expect(JSON.stringify(Resource)).toMatch(/:table\/restored(?:\/index\/(?:list|by_time))?"/)
     expect(all('AWS::DynamoDB::Table', dev)).toHaveLength(1)
+  })
+})
+
+describe('a pause of writes', () => {
+  const pausedIn = (from: typeof prod) =>
+    idsOf('AWS::Lambda::Function', from).filter((id) => from.resources[id]!.Properties.Environment?.Variables.WRITES === 'paused')
+
+  it('is told to every route, and only while it lasts', () => {
+    expect(pausedIn(dev).map((id) => id.slice(0, -8))).toEqual(names)
+    expect(pausedIn(prod)).toEqual([])
+  })
+
+  it('lets no route write but those that keep track of jobs', () => {
+    const writes = (name: RouteName) =>
+      ((grants[name] as Grant).table ?? []).some((action) => ['PutItem', 'UpdateItem', 'DeleteItem'].includes(action))
+    expect(names.filter((name) => writes(name) && !isWrite(name))).toEqual(['getJob', 'getResults'])
   })
 })
 

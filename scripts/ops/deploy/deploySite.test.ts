@@ -111,6 +111,19 @@ describe('a later deployment', () => {
     ])
   })
 
+  it('that pauses writes or ends a pause watches no alarm, which the refused calls would raise', async () => {
+    stack!.alarms = 'arn:aws:cloudwatch:ap-northeast-2:123456789012:alarm:ApiFailures'
+    const pause = await deployed([...prod, '-c', 'writes=paused'])
+    expect(pause.done).toEqual([expect.stringMatching(/^deploy --all .*-c writes=paused/)])
+    stack!.settings!.writes = 'paused'
+    const during = await deployed([...prod, '-c', 'table=other'])
+    expect(during.done).toEqual([expect.stringMatching(/^deploy --all .*-c writes=paused/)])
+    const end = await deployed([...prod, '-c', 'writes=on'])
+    expect(end.cdk).not.toMatch(/writes=|alarm/)
+    delete stack!.settings!.writes
+    expect((await deployed(prod)).cdk).toContain('--rollback-trigger-alarm-arns')
+  })
+
   it('of prod is refused with uncommitted changes, one of dev and a diff are not', async () => {
     const dirty = { commit: () => 'abc123def456-dirty' }
     await expect(deployed(prod, dirty)).rejects.toThrow('prod is deployed from a commit')

@@ -76,7 +76,9 @@ export async function deploySite(args: string[], options: Options): Promise<{ st
   const context = [...contextArgs(settings), ...place, ...(version ? ['-c', `version=${version}`] : [])]
   // kept log groups have fixed names: without it a deployment that brings one back fails
   const imports = doing && stage === 'prod' && !rest.includes('--import-existing-resources') ? ['--import-existing-resources'] : []
-  const triggers = doing && !rest.includes('--rollback-trigger-alarm-arns') ? rollbackTriggers(isFirst ? null : stack) : []
+  // refused calls raise the alarm that would roll back, during a pause and five minutes after it
+  const isPaused = [stored.writes, settings.writes].includes('paused')
+  const triggers = doing && !isPaused && !rest.includes('--rollback-trigger-alarm-arns') ? rollbackTriggers(isFirst ? null : stack) : []
   if (triggers.length) {
     // the other region's stack cannot have these alarms
     if (needsEdge(settings)) await cdk([verb, edgeStackName(stackName(stage), aws.region), ...context, ...imports, ...rest])

@@ -28,6 +28,11 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500 && this.status !== 429
   }
 
+  /** True where the same request may succeed later by itself: the connection failed, or the server asks to come again. */
+  get isTemporary(): boolean {
+    return this.status === 0 || (this.status === 503 && this.retryAfter !== undefined)
+  }
+
   /** The error of a response, whose body is read. */
   static async from(response: Response): Promise<ApiError> {
     // a proxy in front of the API may respond with HTML, or with nothing

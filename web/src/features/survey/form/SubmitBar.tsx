@@ -72,6 +72,7 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
     if (error.status === 0) return t(navigator.onLine ? 'survey.failed_lost' : 'survey.failed_offline')
     if (error.status === 429) return `${errorText(error)} ${t('answered.failed_kept')}`
     if (error.status === 422) return t('answered.failed_changed')
+    if (error.isTemporary) return t('answered.failed_waiting')
     return error.status >= 500 ? t('answered.failed_server') : errorText(error)
   }
 }

@@ -28,6 +28,21 @@ describe('retryWithBackoff', () => {
     expect(at).toEqual([2, 6, 14, 30, 62, 122, 182, 242])
   })
 
+  it('waits at first as long as the server asked, a minute at most', async () => {
+    for (const [asked, waits] of [
+      [30, 30_000],
+      [600, 60_000],
+    ] as const) {
+      stop()
+      tries = 0
+      stop = retryWithBackoff(() => Promise.resolve(void tries++), asked)
+      await pass(waits - 1)
+      expect(tries).toBe(0)
+      await pass(1)
+      expect(tries).toBe(1)
+    }
+  })
+
   it('tries at once when the network is back, and does not try twice', async () => {
     dispatchEvent(new Event('online'))
     expect(tries).toBe(1)

@@ -59,6 +59,18 @@ describe('Submitting', () => {
     expect(new Set(keysOf(all)).size).toBe(1)
   })
 
+  it('goes on trying under one key while the server takes no writes', async () => {
+    const paused = { status: 503, body: { code: 'paused', detail: 'Not now.' }, headers: { 'retry-after': '1' } }
+    const all = await openSurveyPage({ 'POST /responses': [paused, paused, taken] })
+    await pick('I read')
+    await press('Submit')
+    expect((await screen.findByRole('alert')).textContent).toContain('They are still here, and we keep trying to send them.')
+    expect(localStorage.getItem('submit:sv1')).toContain(keysOf(all)[0])
+    expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeTruthy()
+    expect(keysOf(all)).toHaveLength(3)
+    expect(new Set(keysOf(all)).size).toBe(1)
+  })
+
   it('says “You are offline” only where the browser is', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openSurveyPage({ 'POST /responses': 'offline' })

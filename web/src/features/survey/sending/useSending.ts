@@ -25,8 +25,8 @@ type SendingHandlers = {
 }
 
 /**
- * Validates and sends the form, as changes to `base` or as a first response, one request at a time. After a network failure it retries by itself
- * until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`: a response that was sent from this device
+ * Validates and sends the form, as changes to `base` or as a first response, one request at a time. After a network failure, and while the
+ * server asks to come again, it retries by itself until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`: a response that was sent from this device
  * before or saved elsewhere meanwhile; `submit` then replaces it, `submitAsNew` sends another one.
  */
 export function useSending(store: AnswerStore, base: Base | null, handlers: SendingHandlers) {
@@ -121,16 +121,17 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   useEffect(() => {
     latestSend.current = send
   })
-  const isOffline = failure?.status === 0
+  const isRetried = failure?.isTemporary === true
+  const pause = failure?.retryAfter
   useEffect(() => {
-    if (!isOffline) return undefined
-    const stopTrying = retryWithBackoff(() => latestSend.current(true))
+    if (!isRetried) return undefined
+    const stopTrying = retryWithBackoff(() => latestSend.current(true), pause)
     const stopListening = store.subscribe(['any'], () => setFailure(null))
     return () => {
       stopTrying()
       stopListening()
     }
-  }, [isOffline, store])
+  }, [isRetried, pause, store])
 
   /** Shows the problems without sending. */
   const validate = () => showProblems(afterFormChunk().validateForm(store).problems)

@@ -1,9 +1,10 @@
 // Takes the README's pictures from the demo content: npm run readme-pictures
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { runWithCleanups } from '../launch/withCleanups.ts'
 import { launchBrowser } from './browser/launchBrowser.ts'
 import { api } from '../ops/import/api.ts'
-import { startProduct } from './screens/product.ts'
+import { startDemo } from './screens/product.ts'
 import { languages, sizes } from './screens/screen.ts'
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
@@ -18,11 +19,12 @@ async function look(page: Page, path: string): Promise<Buffer> {
   return page.screenshot()
 }
 
-const product = await startProduct()
-const browser = await launchBrowser()
-try {
+await runWithCleanups(async (cleanups) => {
+  const { url, tokens } = await startDemo(cleanups)
+  const browser = await launchBrowser()
+  cleanups.push(() => browser.close())
   const newPage = (size: keyof typeof sizes) =>
-    browser.newPage({ baseURL: product.url, locale: 'en-US', viewport: sizes[size], reducedMotion: 'reduce' })
+    browser.newPage({ baseURL: url, locale: 'en-US', viewport: sizes[size], reducedMotion: 'reduce' })
   const phone = await newPage('narrow')
   const phones: string[] = []
   for (const lang of languages) phones.push((await look(phone, `/survey/${slug}?lang=${lang}`)).toString('base64'))
@@ -32,11 +34,8 @@ try {
   await paper.locator('body').screenshot({ path: join(folder, 'survey.png') })
 
   const desk = await newPage('wide')
-  await desk.addInitScript((token) => localStorage.setItem('token', token), product.tokens.admin)
-  const { id } = await api(product.url)('getSurveyBySlug', { slug })
+  await desk.addInitScript((token) => localStorage.setItem('token', token), tokens.admin)
+  const { id } = await api(url)('getSurveyBySlug', { slug })
   await look(desk, `/admin/surveys/${id}/results`)
   await desk.screenshot({ path: join(folder, 'results.png') })
-} finally {
-  await browser.close()
-  await product.stop()
-}
+})

@@ -1,9 +1,10 @@
 // Pictures of every page in every state, one contact sheet each: npm run screens [-- /route sheet-name …]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runWithCleanups } from '../launch/withCleanups.ts'
 import { launchBrowser } from './browser/launchBrowser.ts'
 import { screens } from './screens/list.ts'
-import { startProduct } from './screens/product.ts'
+import { startDemo } from './screens/product.ts'
 import { chosen, sheetName } from './screens/screen.ts'
 import { composeSheet } from './screens/sheet.ts'
 import { takeShots } from './screens/shots.ts'
@@ -12,19 +13,12 @@ const folder = '.screens'
 const asked = chosen(screens, process.argv.slice(2))
 if (asked.length === 0) throw new Error(`No screen has that name. There are: ${screens.map(sheetName).join(', ')}`)
 
-const stops: (() => Promise<unknown>)[] = []
-async function stop() {
-  for (const undo of stops.splice(0).toReversed()) await undo().catch(() => {})
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop().then(() => process.exit(130)))
-
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const start = performance.now()
-try {
-  const product = await startProduct()
-  stops.push(product.stop)
+await runWithCleanups(async (cleanups) => {
+  const { url, tokens } = await startDemo(cleanups)
   const browser = await launchBrowser() // last, so that it ends first: its connections hold the server
-  stops.push(() => browser.close())
+  cleanups.push(() => browser.close())
   console.log(`Ready after ${seconds(start)}`)
   mkdirSync(folder, { recursive: true })
   const context = await browser.newContext({ locale: 'en-US' })
@@ -33,7 +27,7 @@ try {
   for (const screen of asked) {
     const since = performance.now()
     try {
-      const shots = await takeShots(page, product.url, screen, screen.as && product.tokens[screen.as])
+      const shots = await takeShots(page, url, screen, screen.as && tokens[screen.as])
       writeFileSync(join(folder, `${sheetName(screen)}.png`), await composeSheet(paper, screen, shots))
       console.log(`${sheetName(screen)} ${seconds(since)}`)
     } catch (error) {
@@ -42,6 +36,4 @@ try {
     }
   }
   console.log(`${asked.length} sheets in ${folder}/, ${seconds(start)}`)
-} finally {
-  await stop()
-}
+})

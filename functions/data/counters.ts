@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { documents } from '../platform/aws.ts'
 import { key } from './keys.ts'
-import { isConditionFailure, tableName } from './table.ts'
+import { tableName, unlessRefused } from './table.ts'
 
 /** A limit on calls: `name` is what is counted, `of` is who is limited, to `most` in each window of `seconds`. */
 export type RateLimit = { name: string; of: string; most: number; seconds: number }
@@ -25,11 +25,6 @@ export async function incrementCounter(limit: RateLimit, at = Date.now()): Promi
     ConditionExpression: 'attribute_not_exists(used) OR used < :most',
     ExpressionAttributeValues: { ':one': 1, ':most': limit.most, ':end': end },
   }
-  try {
-    await documents().send(new UpdateCommand({ TableName: tableName(), Key, ...update }))
-    return 0
-  } catch (error) {
-    if (isConditionFailure(error)) return Math.max(1, end - Math.floor(at / 1000))
-    throw error
-  }
+  const counted = await unlessRefused(documents().send(new UpdateCommand({ TableName: tableName(), Key, ...update })))
+  return counted ? 0 : Math.max(1, end - Math.floor(at / 1000))
 }

@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../platform/aws.ts'
 import { key } from './keys.ts'
-import { isConditionFailure, tableName } from './table.ts'
+import { tableName, unlessRefused } from './table.ts'
 
 /** Inquiries without a notice of their own: how many, since when (ms since 1970), and the site's origin. */
 type HeldNotices = { count: number; since: number; site: string }
@@ -21,19 +21,13 @@ export async function holdNotices({ count, since, site }: HeldNotices): Promise<
 
 /** Removes and returns what was held, if that began before `time` (ms); null if there is none. Only one of several callers at once gets it. */
 export async function takeHeldNotices(time: number): Promise<HeldNotices | null> {
-  try {
-    const { Attributes } = await documents().send(
-      new DeleteCommand({
-        TableName: tableName(),
-        Key: key.heldNotices(),
-        ConditionExpression: 'since < :time',
-        ExpressionAttributeValues: { ':time': time },
-        ReturnValues: 'ALL_OLD',
-      }),
-    )
-    return Attributes as HeldNotices
-  } catch (error) {
-    if (isConditionFailure(error)) return null
-    throw error
-  }
+  const removal = new DeleteCommand({
+    TableName: tableName(),
+    Key: key.heldNotices(),
+    ConditionExpression: 'since < :time',
+    ExpressionAttributeValues: { ':time': time },
+    ReturnValues: 'ALL_OLD',
+  })
+  const removed = await unlessRefused(documents().send(removal))
+  return removed && (removed.Attributes as HeldNotices)
 }

@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash, randomUUID } from 'node:crypto'
 import type { Inquiry, InquiryBody } from '#shared/inquiry.ts'
 import { table } from '#shared/infrastructure.ts'
@@ -9,7 +9,7 @@ import { notFound, HttpError } from '../platform/errors.ts'
 import { cursorOf, positionOf } from './cursors.ts'
 import { isInquiryId } from './ids.ts'
 import { key, listed } from './keys.ts'
-import { get, isNew, isConditionFailure, tableName, writeOnce, type Page } from './table.ts'
+import { get, isNew, isRefused, newestOf, queryPages, tableName, writeOnce, type Page } from './table.ts'
 
 export type NewInquiry = Omit<InquiryBody, 'website'>
 
@@ -52,7 +52,8 @@ type Row = Inquiry & { time: string }
 export async function listInquiries({ cursor, limit = limits.pageSize }: { cursor?: string; limit?: number }): Promise<Page<Inquiry>> {
   const size = Math.min(limit, limits.pageSizeMax)
   const below = positionOf(inquiryList, cursor)
-  const both = await Promise.all([true, false].map((is_read) => newest(is_read, below, size)))
+  const lists = [true, false].map((is_read) => newestOf(kindOf(is_read), below, size))
+  const both = (await Promise.all(lists)) as { rows: Row[]; more: boolean }[]
   // a list that was cut off has more rows below its last one: older rows of the other list belong to the next page
   const oldest = both.flatMap(({ rows, more }) => (more ? (rows.at(-1)?.time ?? []) : [])).reduce((a, b) => (a > b ? a : b), '')
   const found = both.flatMap(({ rows }) => rows).sort((a, b) => (a.time < b.time ? 1 : -1))
@@ -60,21 +61,6 @@ export async function listInquiries({ cursor, limit = limits.pageSize }: { curso
   const rows = found.slice(0, size).filter((row) => row.time >= oldest && (room -= replySize(row)) > 0)
   const isMore = rows.length < found.length || both.some(({ more }) => more)
   return { rows, next: isMore ? cursorOf(inquiryList, rows.at(-1)!.time) : null }
-}
-
-async function newest(is_read: boolean, below: string | undefined, size: number): Promise<{ rows: Row[]; more: boolean }> {
-  const { Items = [], LastEvaluatedKey } = await documents().send(
-    new QueryCommand({
-      TableName: tableName(),
-      IndexName: table.index.name,
-      KeyConditionExpression: below ? 'kind = :kind AND #time < :below' : 'kind = :kind',
-      ...(below && { ExpressionAttributeNames: { '#time': 'time' } }),
-      ExpressionAttributeValues: { ':kind': kindOf(is_read), ...(below && { ':below': below }) },
-      ScanIndexForward: false,
-      Limit: size,
-    }),
-  )
-  return { rows: Items as Row[], more: LastEvaluatedKey !== undefined }
 }
 
 /** Marks an inquiry as read or unread. 404 if there is none. */
@@ -96,30 +82,25 @@ export async function deleteInquiry(id: string): Promise<void> {
   await documents()
     .send(new DeleteCommand(removal))
     .catch((error: Error & { $metadata?: { attempts?: number } }) => {
-      if (!isConditionFailure(error) || (error.$metadata?.attempts ?? 1) === 1) noInquiry(error)
+      if (!isRefused(error) || (error.$metadata?.attempts ?? 1) === 1) noInquiry(error)
     })
 }
 
 /** The number of unread inquiries, at most `limits.unreadCounted`. */
 export async function countUnread(): Promise<number> {
+  const pages = queryPages({
+    IndexName: table.index.name,
+    KeyConditionExpression: 'kind = :kind',
+    ExpressionAttributeValues: { ':kind': kindOf(false) },
+    Select: 'COUNT',
+    Limit: limits.unreadCounted,
+  })
   let count = 0
-  let ExclusiveStartKey: Record<string, unknown> | undefined
-  do {
-    const page = await documents().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: table.index.name,
-        KeyConditionExpression: 'kind = :kind',
-        ExpressionAttributeValues: { ':kind': kindOf(false) },
-        Select: 'COUNT',
-        Limit: limits.unreadCounted - count,
-        ExclusiveStartKey,
-      }),
-    )
-    count += page.Count ?? 0
-    ExclusiveStartKey = page.LastEvaluatedKey
-  } while (ExclusiveStartKey && count < limits.unreadCounted)
-  return count
+  for await (const { Count = 0 } of pages) {
+    count += Count
+    if (count >= limits.unreadCounted) break
+  }
+  return Math.min(count, limits.unreadCounted)
 }
 
 /** The id if it is well-formed, else 404. */
@@ -129,5 +110,5 @@ function validId(id: string): string {
 }
 
 function noInquiry(error: unknown): never {
-  throw isConditionFailure(error) ? notFound('inquiry') : error
+  throw isRefused(error) ? notFound('inquiry') : error
 }

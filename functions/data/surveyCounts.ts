@@ -1,10 +1,10 @@
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
 import { documents } from '../platform/aws.ts'
 import { unavailable } from '../platform/errors.ts'
 import { countsPrefix, key } from './keys.ts'
 import { pack, unpack } from './pack.ts'
-import { cancellationReasons, getAll, isNew, query, isConditionFailure, tableName, type Item } from './table.ts'
+import { beginningWith, deletionOf, getAll, isNew, query, tableName, writeAll, type Item } from './table.ts'
 
 /**
  * Counts by name. A name is `total`, `signed_in`, `imported`, or a kind with a value: `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
@@ -39,13 +39,7 @@ const readAttempts = 5
 /** A survey's stored counts, also of a deleted survey; null if there are none yet. `consistent`: sees the last write. */
 export async function readSurveyCounts(surveyId: string, { consistent = false } = {}): Promise<SurveyCounts | null> {
   for (let attempt = 0; attempt < readAttempts; attempt++) {
-    const items = await Array.fromAsync(
-      query({
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-        ExpressionAttributeValues: { ':pk': key.counts(surveyId).pk, ':sk': countsPrefix },
-        ConsistentRead: consistent || attempt > 0,
-      }),
-    )
+    const items = await Array.fromAsync(query({ ...beginningWith(key.counts(surveyId)), ConsistentRead: consistent || attempt > 0 }))
     const first = items.find(({ sk }) => sk === countsPrefix)
     if (!first) return null
     const { applied, stream, revision, as_of, parts } = first as unknown as SurveyCounts
@@ -148,22 +142,6 @@ export async function writeSurveyCounts(
       ...(part === 0 && condition),
     },
   }))
-  const surplus = Array.from({ length: Math.max(0, (before?.parts ?? 0) - parts) }, (_, at) => ({
-    Delete: { TableName: tableName(), Key: key.counts(surveyId, parts + at) },
-  }))
-  return write([...puts, ...surplus])
-}
-
-type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>
-
-async function write(writes: Writes): Promise<boolean> {
-  try {
-    // a transaction costs twice as much as a put
-    if (writes.length === 1) await documents().send(new PutCommand(writes[0]!.Put!))
-    else await documents().send(new TransactWriteCommand({ TransactItems: writes }))
-    return true
-  } catch (error) {
-    if (isConditionFailure(error) || cancellationReasons(error)?.[0]?.code === 'ConditionalCheckFailed') return false
-    throw error
-  }
+  const surplus = Array.from({ length: Math.max(0, (before?.parts ?? 0) - parts) }, (_, at) => deletionOf(key.counts(surveyId, parts + at)))
+  return writeAll([...puts, ...surplus])
 }

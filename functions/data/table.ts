@@ -1,11 +1,16 @@
 import {
   BatchGetCommand,
+  DeleteCommand,
   GetCommand,
   PutCommand,
   QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
   type QueryCommandInput,
   type QueryCommandOutput,
+  type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
+import { table } from '#shared/infrastructure.ts'
 import { documents } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
@@ -15,6 +20,9 @@ export type Item = Record<string, unknown>
 export type Page<T> = { rows: T[]; next: string | null }
 
 type Key = { pk: string; sk: string }
+
+/** The parts of a transaction. */
+export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Attempts of a write that concurrent writes interrupt; each time one of those succeeded. */
 export const maxWriteAttempts = 20
@@ -59,6 +67,26 @@ export async function* queryPages(input: Query): AsyncGenerator<QueryCommandOutp
   } while (from)
 }
 
+/** The part of a query that finds the items of a partition whose sort keys begin so. */
+export const beginningWith = ({ pk, sk }: Key) => ({
+  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+  ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+})
+
+/** At most `limit` items of a partition of the `list` index, newest first, only those below a time if given. `more`: whether there may be older ones. */
+export async function newestOf(kind: string, below: string | undefined, limit: number): Promise<{ rows: Item[]; more: boolean }> {
+  const pages = queryPages({
+    IndexName: table.index.name,
+    KeyConditionExpression: below ? 'kind = :kind AND #time < :below' : 'kind = :kind',
+    ...(below && { ExpressionAttributeNames: { '#time': 'time' } }),
+    ExpressionAttributeValues: { ':kind': kind, ...(below && { ':below': below }) },
+    ScanIndexForward: false,
+    Limit: limit,
+  })
+  const { Items = [], LastEvaluatedKey } = (await pages.next()).value!
+  return { rows: Items, more: LastEvaluatedKey !== undefined }
+}
+
 /** The condition that no item has this key yet. */
 export const isNew = 'attribute_not_exists(pk)'
 
@@ -74,7 +102,7 @@ export async function writeOnce<T extends object>(
   try {
     return await send()
   } catch (error) {
-    if (!isConditionFailure(error)) throw error
+    if (!isRefused(error)) throw error
     const item = await get(key, { consistent: true })
     return item && isOurs(item) ? item : null
   }
@@ -96,11 +124,37 @@ export const putNew = (Item: Item & Key): Promise<object | null> =>
     () => true,
   )
 
-/** The reason for each item of a cancelled transaction, `None` for one that was fine; null for any other error. */
-export function cancellationReasons(error: unknown): { code: string }[] | null {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null
-  const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []
-  return reasons.map(({ Code = 'None' }) => ({ code: Code }))
+/** Resolves as a conditional write does, or to null if a condition of it fails. */
+export async function unlessRefused<T>(write: Promise<T>): Promise<T | null> {
+  try {
+    return await write
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return null
+  }
 }
 
-export const isConditionFailure = (error: unknown): boolean => error instanceof Error && error.name === 'ConditionalCheckFailedException'
+/** Writes all parts in one transaction, and a single part alone, since a transaction costs twice as much. False if a condition fails. */
+export async function writeAll(parts: Writes): Promise<boolean> {
+  const [{ Put, Update, Delete } = {}, ...others] = parts
+  const send = () => {
+    if (others.length > 0) return documents().send(new TransactWriteCommand({ TransactItems: parts }))
+    if (Put) return documents().send(new PutCommand(Put))
+    return Update ? documents().send(new UpdateCommand(Update)) : documents().send(new DeleteCommand(Delete!))
+  }
+  return (await unlessRefused<object>(send())) !== null
+}
+
+/** The part of a transaction that deletes the item with that key. */
+export const deletionOf = (Key: Key) => ({ Delete: { TableName: tableName(), Key } })
+
+/** Whether the condition of each part of a cancelled transaction failed, in their order; none for any other error. */
+export function refusedParts(error: unknown): boolean[] {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return []
+  const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []
+  return reasons.map(({ Code }) => Code === 'ConditionalCheckFailed')
+}
+
+/** Whether a condition of a write, or of a part of a transaction, failed. */
+export const isRefused = (error: unknown): boolean =>
+  refusedParts(error).includes(true) || (error instanceof Error && error.name === 'ConditionalCheckFailedException')

@@ -1,10 +1,10 @@
-import { DeleteCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
 import type { FileType, Purpose, RenditionWidth } from '#shared/files/fileTypes.ts'
 import { documents } from '../../platform/aws.ts'
 import { isFileId, newFileId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
-import { cancellationReasons, get, isConditionFailure, putNew, tableName } from '../table.ts'
+import { get, putNew, tableName, unlessRefused, writeAll } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 import { HttpError, type FieldError } from '../../platform/errors.ts'
 
@@ -70,13 +70,8 @@ export async function markComplete({ id, purpose }: StoredFile, size: number): P
       ...(expires_at && { ':expiry': expires_at }),
     },
   }
-  try {
-    await documents().send(new UpdateCommand({ TableName: tableName(), Key: key.file(id), ...update }))
-    return true
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return false
-  }
+  const sent = documents().send(new UpdateCommand({ TableName: tableName(), Key: key.file(id), ...update }))
+  return (await unlessRefused(sent)) !== null
 }
 
 /**
@@ -98,13 +93,8 @@ export async function attachPicture(id: string, { id: userId, picture_url }: Sto
     ConditionExpression: 'picture_url = :url',
     ExpressionAttributeValues: { ':url': picture_url },
   }
-  try {
-    await documents().send(new TransactWriteCommand({ TransactItems: [{ Update }, { ConditionCheck }] }))
-    return file
-  } catch (error) {
-    if (!cancellationReasons(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) throw error
-    return null // the picture was replaced meanwhile, or the account deleted
-  }
+  const isAttached = await writeAll([{ Update }, { ConditionCheck }])
+  return isAttached ? file : null // the picture was replaced meanwhile, or the account deleted
 }
 
 /** The part of a transaction that attaches a file to a response; refused if it is attached to another one. */

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { table } from '#shared/infrastructure.ts'
 import { documents } from '../../platform/aws.ts'
 import { key, listed } from '../keys.ts'
-import { isConditionFailure, query, tableName } from '../table.ts'
+import { query, tableName, unlessRefused } from '../table.ts'
 import type { StoredFile } from './files.ts'
 
 /**
@@ -63,9 +63,5 @@ async function changeOne(id: string, update: { UpdateExpression: string }, value
     ExpressionAttributeNames: { '#time': 'time' },
     ExpressionAttributeValues: { ':unkept': listed.unkeptMedia, ...values },
   })
-  try {
-    await documents().send(command)
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-  }
+  await unlessRefused(documents().send(command))
 }

@@ -1,5 +1,3 @@
-import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { documents } from '../../platform/aws.ts'
 import { notFound, staleVersion } from '../../platform/errors.ts'
 import { deleteAnswerFiles } from '../files/objects.ts'
 import { deletedOwner } from '../users/deleteUser.ts'
@@ -8,7 +6,7 @@ import { key } from '../keys.ts'
 import { filesIn, findStored, mayRead } from './responses.ts'
 import { replaceAnswers } from './saveResponse.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellationReasons, isConditionFailure, maxWriteAttempts, tableName } from '../table.ts'
+import { maxWriteAttempts, tableName, writeAll } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /** Deletes a response. Does nothing if it does not exist; 404 if that person may not change it and is no admin. */
@@ -62,12 +60,5 @@ async function remove({ id, survey_id, version, owner }: StoredResponse): Promis
       ConditionExpression: 'attribute_not_exists(pk) OR response_id = :id',
       ExpressionAttributeValues: { ':id': id },
     }
-  try {
-    if (pointer) await documents().send(new TransactWriteCommand({ TransactItems: [{ Delete: own }, { Delete: pointer }] }))
-    else await documents().send(new DeleteCommand(own))
-    return true
-  } catch (error) {
-    if (isConditionFailure(error) || cancellationReasons(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
-    throw error
-  }
+  return writeAll([{ Delete: own }, ...(pointer ? [{ Delete: pointer }] : [])])
 }

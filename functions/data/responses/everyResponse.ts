@@ -1,6 +1,6 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { key, responseIdOf, responsePrefix, responseShard, shards } from '../keys.ts'
-import { getAll, queryPages, type Item } from '../table.ts'
+import { beginningWith, getAll, queryPages, type Item } from '../table.ts'
 import { responsePlaces, type ResponsePlace } from './responseOrder.ts'
 import { tryReadResponse } from './responses.ts'
 import type { StoredResponse, UnreadableResponse } from './storedResponse.ts'
@@ -28,11 +28,7 @@ export const everyResponse = (surveyId: string, { order = 'any', onPage = () => 
 
 /** The items of the responses in one partition of their survey, page by page. */
 export const pagesOf = (surveyId: string, shard: number, options: { ConsistentRead?: boolean; Limit?: number } = {}) =>
-  queryPages({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)', // without a recount's marks
-    ExpressionAttributeValues: { ':pk': responseShard(surveyId, shard), ':sk': responsePrefix },
-    ...options,
-  })
+  queryPages({ ...beginningWith({ pk: responseShard(surveyId, shard), sk: responsePrefix }), ...options }) // without a recount's marks
 
 /** Whether the survey has a response; queries each of its partitions. */
 export async function hasResponses(surveyId: string): Promise<boolean> {

@@ -20,7 +20,7 @@ import {
 } from './responses.ts'
 import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { cancellationReasons, isNew, isSameSave, maxWriteAttempts, tableName, writeOnce, type Item } from '../table.ts'
+import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'
 
 /** Validated answers, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
@@ -131,7 +131,7 @@ async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promis
     await documents().send(new TransactWriteCommand({ TransactItems: [...own, ...files] }))
     return true
   } catch (error) {
-    const refused = cancellationReasons(error)?.findIndex(({ code }) => code === 'ConditionalCheckFailed') ?? -1
+    const refused = refusedParts(error).indexOf(true)
     if (refused < 0) throw error
     if (refused < own.length) return false
     throw unknownFile(attach[refused - own.length]!.question_id!)
@@ -215,12 +215,11 @@ async function putClaim(response: StoredResponse, userId: string): Promise<boole
     await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: own }, { Put: mine }, userExists(userId)] }))
     return true
   } catch (error) {
-    const reasons = cancellationReasons(error)
-    if (!reasons) throw error
-    if (reasons[2]?.code === 'ConditionalCheckFailed') throw signInRequired()
-    if (reasons[1]?.code === 'ConditionalCheckFailed' && reasons[0]?.code !== 'ConditionalCheckFailed')
+    const [isChanged, hasAnswered, isGone] = refusedParts(error)
+    if (isGone) throw signInRequired()
+    if (hasAnswered && !isChanged)
       throw new HttpError(409, 'response.already_answered', 'You have already answered this survey. Your earlier response was kept.')
-    if (reasons[0]?.code !== 'ConditionalCheckFailed') throw error
+    if (!isChanged) throw error
     return false
   }
 }

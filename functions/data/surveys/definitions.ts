@@ -3,7 +3,7 @@ import { replySize } from '../../platform/replySize.ts'
 import { tooLarge } from '../../platform/errors.ts'
 import { key, partPrefix } from '../keys.ts'
 import { packParts, unpackParts } from '../pack.ts'
-import { query, tableName } from '../table.ts'
+import { beginningWith, query, tableName } from '../table.ts'
 import type { Choice, Question, SurveyBody } from '#shared/survey/survey.ts'
 
 /** A deleted question with the title of its section; its answers are still exported. */
@@ -67,14 +67,10 @@ export async function readDefinition(id: string, version: number, parts: number)
 }
 
 async function partsOf(id: string, version: number, consistent: boolean): Promise<Uint8Array[]> {
-  const { pk } = key.surveyPart(id, version, 0)
-  const items = query({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-    ExpressionAttributeValues: { ':pk': pk, ':prefix': partPrefix(version) },
-    ConsistentRead: consistent,
-  })
+  const { pk } = key.survey(id)
   const parts: Uint8Array[] = []
-  for await (const item of items) parts[item.part as number] = item.packed as Uint8Array
+  for await (const item of query({ ...beginningWith({ pk, sk: partPrefix(version) }), ConsistentRead: consistent }))
+    parts[item.part as number] = item.packed as Uint8Array
   return parts
 }
 

@@ -1,4 +1,4 @@
-import { TransactWriteCommand, UpdateCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { outlineOf } from '#shared/survey/outline.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'
@@ -12,12 +12,10 @@ import { pack } from '../pack.ts'
 import { hasResponses } from '../responses/everyResponse.ts'
 import { nextDefinition } from './nextDefinition.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
-import { cancellationReasons, isNew, isConditionFailure, maxWriteAttempts, tableName } from '../table.ts'
+import { isNew, isRefused, maxWriteAttempts, refusedParts, tableName, writeAll, type Writes } from '../table.ts'
 
 /** Descriptions of up to this many packed bytes are stored in the survey's own item, which then costs one read unit. */
 const descriptionBytes = 2_500
-
-type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Stores a new survey; 409 if its slug is taken, 413 if it is too large. `savedBy` is the admin's id. */
 export async function createSurvey(body: SurveyBody, savedBy: string): Promise<WholeSurvey> {
@@ -68,14 +66,7 @@ async function remove(item: SurveyItem): Promise<boolean> {
     ExpressionAttributeNames: { '#time': 'time' },
     ExpressionAttributeValues: { ':now': new Date().toISOString(), ':version': item.version },
   }
-  try {
-    if (!item.slug) await documents().send(new UpdateCommand(removal))
-    else await documents().send(new TransactWriteCommand({ TransactItems: [{ Update: removal }, freeSlug(item)] }))
-    return true
-  } catch (error) {
-    if (isConditionFailure(error) || cancellationReasons(error)?.some(({ code }) => code === 'ConditionalCheckFailed')) return false
-    throw error
-  }
+  return writeAll([{ Update: removal }, ...(item.slug ? [freeSlug(item)] : [])])
 }
 
 /** Retired questions and choices are only needed for answers that name them: without responses they are dropped. */
@@ -132,10 +123,8 @@ async function write(item: SurveyItem, definition: Definition, savedBy: string, 
   await documents()
     .send(new TransactWriteCommand({ TransactItems: writes }))
     .catch((error: unknown) => {
-      const reasons = cancellationReasons(error)
-      if (reasons?.[0]?.code === 'ConditionalCheckFailed') throw new VersionConflict()
-      if (reasons?.some(({ code }) => code === 'ConditionalCheckFailed')) throw slugTaken()
-      throw error
+      if (refusedParts(error)[0]) throw new VersionConflict()
+      throw isRefused(error) ? slugTaken() : error
     })
   return wholeSurvey(stored)
 }

@@ -1,11 +1,9 @@
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
 import { unavailable } from '../../platform/errors.ts'
 import { key } from '../keys.ts'
-import { cancellationReasons, tableName } from '../table.ts'
+import { refusedParts, tableName, type Writes } from '../table.ts'
 import { readUser, type StoredUser } from './users.ts'
-
-export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** The changes of a person's item, and further writes of the same transaction. `refused`: thrown if the condition of one of `writes` fails. */
 export type SignInChange = {
@@ -44,8 +42,8 @@ export async function changeSignIn(
         token_epoch: user.token_epoch + (change.endTokens ? 1 : 0),
       }
     } catch (error) {
-      const refused = cancellationReasons(error)?.map(({ code }) => code === 'ConditionalCheckFailed')
-      if (!refused?.includes(true)) throw error
+      const refused = refusedParts(error)
+      if (!refused.includes(true)) throw error
       if (!refused[0]) throw change.refused ?? error
     }
   }

@@ -1,5 +1,3 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { documents } from '../../platform/aws.ts'
 import { invalidToken } from '../../platform/errors.ts'
 import { removePictures } from '../files/objects.ts'
 import { changeSignIn, type SignInChange } from './changeSignIn.ts'
@@ -7,7 +5,7 @@ import { identityRemovals } from './identities.ts'
 import { key } from '../keys.ts'
 import { ownResponses } from './ownItems.ts'
 import { lastAdmin, removeFromAdmins } from './roles.ts'
-import { cancellationReasons, tableName } from '../table.ts'
+import { deletionOf, tableName, writeAll } from '../table.ts'
 import type { StoredUser } from './users.ts'
 
 /** The owner of a deleted person's responses: nobody may change them, only admins may read them. */
@@ -34,7 +32,7 @@ export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void>
     await removePictures(user, [user.picture_url, user.former_picture])
     return {
       isDeletion: true,
-      writes: [...removalFromAdmins(user), ...(user.email ? [remove(key.email(user.email))] : []), ...(await identityRemovals(id))],
+      writes: [...removalFromAdmins(user), ...(user.email ? [deletionOf(key.email(user.email))] : []), ...(await identityRemovals(id))],
       refused: lastAdmin(), // they may have become an admin meanwhile
     }
   })
@@ -44,8 +42,6 @@ export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void>
 async function removeOwnerFromAll(id: string): Promise<void> {
   for (const { survey_id, response_id } of await ownResponses(id)) await removeOwner(id, survey_id, response_id)
 }
-
-const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } })
 
 /** Replaces the owner of a response and deletes the person's pointer to it; only the pointer if the response is not theirs or deleted. */
 async function removeOwner(userId: string, surveyId: string, responseId: string): Promise<void> {
@@ -57,11 +53,6 @@ async function removeOwner(userId: string, surveyId: string, responseId: string)
     ExpressionAttributeNames: { '#owner': 'owner' },
     ExpressionAttributeValues: { ':gone': deletedOwner, ':user': userId },
   }
-  const pointer = remove(key.myResponse(userId, surveyId))
-  await documents()
-    .send(new TransactWriteCommand({ TransactItems: [{ Update: response }, pointer] }))
-    .catch(async (error: unknown) => {
-      if (cancellationReasons(error)?.[0]?.code !== 'ConditionalCheckFailed') throw error
-      await documents().send(new TransactWriteCommand({ TransactItems: [pointer] }))
-    })
+  const pointer = deletionOf(key.myResponse(userId, surveyId))
+  if (!(await writeAll([{ Update: response }, pointer]))) await writeAll([pointer])
 }

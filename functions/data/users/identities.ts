@@ -7,12 +7,11 @@ import { cutText } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { documents } from '../../platform/aws.ts'
 import { HttpError } from '../../platform/errors.ts'
-import { changeSignIn, type Writes } from './changeSignIn.ts'
-import { newUserId } from '../ids.ts'
-import { key, listed } from '../keys.ts'
+import { changeSignIn } from './changeSignIn.ts'
+import { key } from '../keys.ts'
 import { ownIdentities, type Identity } from './ownItems.ts'
-import { cancellationReasons, get, isNew, tableName } from '../table.ts'
-import { blankUser, findUser, readUser, searchText, type StoredUser } from './users.ts'
+import { deletionOf, get, isNew, refusedParts, tableName, type Writes } from '../table.ts'
+import { findUser, newUser, readUser, userPuts, type StoredUser } from './users.ts'
 
 /** A person's profile at a provider. Only `subject` identifies them and never changes; any other field may be ''. */
 export type ProviderProfile = {
@@ -71,7 +70,7 @@ export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider:
     if (holder?.id === id) return null
     if (holder) throw identityTaken()
     const former = (await ownIdentities(id)).find((identity) => identity.provider === provider)
-    const drop = former ? [remove(key.identity(provider, former.subject))] : []
+    const drop = former ? [deletionOf(key.identity(provider, former.subject))] : []
     return { writes: [...linking(id, provider, subject, orphan), ...drop], refused: identityTaken() }
   })
   if (!linked) throw attemptExpired()
@@ -97,8 +96,8 @@ export const identityRemovals = async (userId: string): Promise<Writes> =>
   (await ownIdentities(userId)).flatMap((identity) => dropped(userId, identity))
 
 const dropped = (userId: string, { provider, subject }: Identity): Writes => [
-  remove(key.identity(provider, subject)),
-  remove(key.myIdentity(userId, provider)),
+  deletionOf(key.identity(provider, subject)),
+  deletionOf(key.myIdentity(userId, provider)),
 ]
 
 async function createFrom(
@@ -107,36 +106,18 @@ async function createFrom(
   email: string,
   orphan: string | undefined,
 ): Promise<StoredUser> {
-  const created_at = new Date().toISOString()
-  const id = newUserId()
   const [first_name, last_name] = [profile.first_name, profile.last_name].map((name) => cutText(name, limits.name)) as [string, string]
   const picture_url = isSafeUrl(profile.picture_url) && profile.picture_url.length <= limits.url ? profile.picture_url : ''
-  const user: StoredUser = {
-    ...blankUser,
-    id,
-    email,
-    email_verified: email !== '' && profile.email_verified,
-    first_name,
-    last_name,
-    full_name: [first_name, last_name].filter(Boolean).join(' '),
-    picture_url,
-    roles: [],
-    token_epoch: 1,
-    created_at,
-  }
-  const own = { ...key.user(id), ...user, kind: listed.users, time: `${created_at}#${id}`, search: searchText(user) }
-  const items = [
-    ...linking(id, provider, profile.subject, orphan),
-    { Put: { TableName: tableName(), Item: own, ConditionExpression: isNew } },
-    ...(email ? [{ Put: { TableName: tableName(), Item: { ...key.email(email), user_id: id }, ConditionExpression: isNew } }] : []),
-  ]
+  const user = newUser({ email, email_verified: email !== '' && profile.email_verified, first_name, last_name, picture_url })
   try {
-    await write(items)
+    const items = [...linking(user.id, provider, profile.subject, orphan), ...userPuts(user)]
+    await documents().send(new TransactWriteCommand({ TransactItems: items }))
     return user
   } catch (error) {
-    const meanwhile = isRefused(error, 0) ? (await findIdentityOwner(provider, profile.subject)).holder : null // the same person in another tab
+    const [isLinked, , , isEmailTaken] = refusedParts(error)
+    const meanwhile = isLinked ? (await findIdentityOwner(provider, profile.subject)).holder : null // the same person in another tab
     if (meanwhile) return meanwhile
-    throw isRefused(error, 3) ? emailTaken() : error
+    throw isEmailTaken ? emailTaken() : error
   }
 }
 
@@ -154,7 +135,3 @@ function linking(userId: string, provider: ProviderName, subject: string, orphan
     { Put: { TableName: tableName(), Item: { ...key.myIdentity(userId, provider), ...identity } } },
   ]
 }
-
-const remove = (Key: { pk: string; sk: string }) => ({ Delete: { TableName: tableName(), Key } })
-const write = (items: Writes) => documents().send(new TransactWriteCommand({ TransactItems: items }))
-const isRefused = (error: unknown, at: number) => cancellationReasons(error)?.[at]?.code === 'ConditionalCheckFailed'

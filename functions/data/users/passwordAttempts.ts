@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { documents } from '../../platform/aws.ts'
 import { incrementCounter } from '../counters.ts'
 import { key } from '../keys.ts'
-import { get, isNew, isConditionFailure, tableName } from '../table.ts'
+import { get, isNew, tableName, unlessRefused } from '../table.ts'
 
 /** `by`: a random id of the attempt that wrote the item. */
 type Attempts = { tries: number; next_at: number; expires_at: number; by?: string }
@@ -51,14 +51,9 @@ async function tryCount(Key: { pk: string; sk: string }): Promise<number | undef
   const unchanged = found
     ? { ConditionExpression: 'tries = :before', ExpressionAttributeValues: { ':before': found.tries } }
     : { ConditionExpression: isNew }
-  try {
-    await documents().send(new PutCommand({ TableName: tableName(), Item, ...unchanged }))
-    return 0
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    // the SDK retried a write that had succeeded
-    return (await get(Key, { consistent: true }))?.by === by ? 0 : undefined
-  }
+  if (await unlessRefused(documents().send(new PutCommand({ TableName: tableName(), Item, ...unchanged })))) return 0
+  // the SDK may have retried a write that had succeeded
+  return (await get(Key, { consistent: true }))?.by === by ? 0 : undefined
 }
 
 async function isKnownNetwork(account: string, network: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { changeSignIn } from './changeSignIn.ts'
 import { identityRemovals } from './identities.ts'
 import { key } from '../keys.ts'
 import { consumeResetTicket, type ResetTicket } from './resetTickets.ts'
-import { isConditionFailure, tableName } from '../table.ts'
+import { tableName, unlessRefused } from '../table.ts'
 import { isUnverified, type StoredUser } from './users.ts'
 
 /** Sets a person's password and invalidates all tokens and reset links. Null if another change came first or the account was deleted. */
@@ -47,13 +47,6 @@ export async function resetPassword(ticket: ResetTicket, password: string): Prom
 /** Stores the time of a sign-in. False if the person does not exist any more. */
 export async function recordSignIn(userId: string): Promise<boolean> {
   const now = { UpdateExpression: 'SET last_seen_at = :now', ExpressionAttributeValues: { ':now': new Date().toISOString() } }
-  try {
-    await documents().send(
-      new UpdateCommand({ TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)', ...now }),
-    )
-    return true
-  } catch (error) {
-    if (isConditionFailure(error)) return false
-    throw error
-  }
+  const update = { TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)', ...now }
+  return (await unlessRefused(documents().send(new UpdateCommand(update)))) !== null
 }

@@ -3,8 +3,8 @@ import { socials, type ProfileBody, type Social } from '#shared/accounts/user.ts
 import { documents } from '../../platform/aws.ts'
 import { invalidToken } from '../../platform/errors.ts'
 import { key } from '../keys.ts'
-import { isConditionFailure, tableName } from '../table.ts'
-import { searchText, type StoredUser } from './users.ts'
+import { tableName, unlessRefused } from '../table.ts'
+import { fullName, searchText, type StoredUser } from './users.ts'
 
 /** Fields that a blank value leaves unchanged. */
 const unchangedWhenBlank = ['company', 'designation', 'country', 'phone', 'picture_url', 'job', 'gender'] as const
@@ -25,7 +25,7 @@ export function changesOf(user: StoredUser, body: ProfileBody): Partial<StoredUs
   return {
     ...Object.fromEntries([...kept, ...names]),
     ...(body.age !== undefined && body.age !== '' && { age: body.age }),
-    ...(names.length > 0 && { full_name: [first_name, last_name].filter(Boolean).join(' ') }),
+    ...(names.length > 0 && { full_name: fullName(first_name, last_name) }),
     ...(body.social && { social: { ...user.social, ...handles } }),
   }
 }
@@ -51,12 +51,9 @@ export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>
     ExpressionAttributeValues: Object.fromEntries(fields.map(([, value], at) => [`:${at}`, value])),
     ReturnValues: 'ALL_OLD',
   })
-  const { Attributes } = await documents()
-    .send(update)
-    .catch((error: unknown) => {
-      throw isConditionFailure(error) ? invalidToken() : error
-    })
-  const before = Attributes as StoredUser
+  const updated = await unlessRefused(documents().send(update))
+  if (!updated) throw invalidToken()
+  const before = updated.Attributes as StoredUser
   const saved = { ...before, ...changes }
   const formerPictures = [before.former_picture, before.picture_url].filter((url) => url !== saved.picture_url)
   return { saved, formerPictures }

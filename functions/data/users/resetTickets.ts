@@ -1,7 +1,6 @@
 import { limits } from '#shared/limits.ts'
-import type { Writes } from './changeSignIn.ts'
 import { key } from '../keys.ts'
-import { tableName } from '../table.ts'
+import { tableName, type Writes } from '../table.ts'
 import { storeTicket, readTicket, ticketKey } from './tickets.ts'
 import type { StoredUser } from './users.ts'
 

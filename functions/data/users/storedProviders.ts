@@ -4,7 +4,7 @@ import { providerNames, type ProviderName } from '#shared/accounts/providerNames
 import { documents } from '../../platform/aws.ts'
 import { seal, unseal } from '../../platform/sealed.ts'
 import { key } from '../keys.ts'
-import { get, query, tableName, type Item } from '../table.ts'
+import { beginningWith, get, query, tableName, type Item } from '../table.ts'
 
 type Stored = { provider: ProviderName; client_id: string; secret?: string; enabled: boolean }
 
@@ -19,12 +19,7 @@ const row = ({ provider, client_id, secret, enabled }: Stored): ProviderRow => (
 
 /** Every configured provider, in the order of the buttons. */
 async function stored(): Promise<Stored[]> {
-  const { pk, sk } = key.provider('')
-  const items = query({
-    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
-  })
-  const found = (await Array.fromAsync(items)) as (Item & Stored)[]
+  const found = (await Array.fromAsync(query(beginningWith(key.provider(''))))) as (Item & Stored)[]
   return found.sort((a, b) => providerNames.indexOf(a.provider) - providerNames.indexOf(b.provider))
 }
 

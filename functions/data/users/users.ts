@@ -1,12 +1,10 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { User } from '#shared/accounts/user.ts'
-import { documents } from '../../platform/aws.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { addToAdmins } from './admins.ts'
 import { newUserId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
-import { cancellationReasons, get, getAll, isNew, tableName } from '../table.ts'
+import { get, getAll, isNew, tableName, writeAll, type Writes } from '../table.ts'
 
 /** A stored person. Incrementing `token_epoch` invalidates all older tokens. */
 export type StoredUser = User & {
@@ -27,7 +25,7 @@ export type StoredUser = User & {
 type NewUser = { email: string; password?: string; first_name?: string; last_name?: string; roles?: string[] }
 
 /** The profile fields of a new person. */
-export const blankUser = {
+const blankUser = {
   picture_url: '',
   company: '',
   designation: '',
@@ -37,6 +35,26 @@ export const blankUser = {
   age: null,
   gender: '',
   social: { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' },
+}
+
+export const fullName = (...names: string[]) => names.filter(Boolean).join(' ')
+
+/** A new person, who is not stored yet. */
+export const newUser = (given: Pick<StoredUser, 'email' | 'first_name' | 'last_name'> & Partial<StoredUser>): StoredUser => ({
+  ...blankUser,
+  id: newUserId(),
+  full_name: fullName(given.first_name, given.last_name),
+  roles: [],
+  token_epoch: 1,
+  created_at: new Date().toISOString(),
+  ...given,
+})
+
+/** The parts of a transaction that store a new person, and their address if they have one; the last is refused if that has an account. */
+export const userPuts = (user: StoredUser): Writes => {
+  const own = { ...key.user(user.id), ...user, kind: listed.users, time: `${user.created_at}#${user.id}`, search: searchText(user) }
+  const address = { ...key.email(user.email), user_id: user.id }
+  return (user.email ? [own, address] : [own]).map((Item) => ({ Put: { TableName: tableName(), Item, ConditionExpression: isNew } }))
 }
 
 /** The text that the admins' search searches. */
@@ -76,37 +94,9 @@ export async function namesBySaver(stored: string[]): Promise<Map<string, string
 
 /** A new account; 409 `auth.email_taken` where the address has one. */
 export async function createUser({ email, password, first_name = '', last_name = '', roles = [] }: NewUser): Promise<StoredUser> {
-  const id = newUserId()
-  const created_at = new Date().toISOString()
-  const full_name = [first_name, last_name].filter(Boolean).join(' ')
-  const user: StoredUser = {
-    id,
-    email,
-    first_name,
-    last_name,
-    full_name,
-    roles,
-    ...blankUser,
-    token_epoch: 1,
-    ...(password !== undefined && { password_hash: await hashPassword(password) }),
-    created_at,
-  }
-  const puts = [
-    { Put: { TableName: tableName(), Item: { ...key.email(email), user_id: id }, ConditionExpression: isNew } },
-    {
-      Put: {
-        TableName: tableName(),
-        Item: { ...key.user(id), ...user, kind: listed.users, time: `${created_at}#${id}`, search: searchText(user) },
-      },
-    },
-  ]
-  const items = [...puts, ...(roles.includes('admin') ? [addToAdmins(id)] : [])]
-  await documents()
-    .send(new TransactWriteCommand({ TransactItems: items }))
-    .catch((error: unknown) => {
-      if (cancellationReasons(error)?.[0]?.code === 'ConditionalCheckFailed')
-        throw new HttpError(409, 'auth.email_taken', 'An account with this e-mail already exists. Sign in instead.')
-      throw error
-    })
+  const password_hash = password === undefined ? {} : { password_hash: await hashPassword(password) }
+  const user = newUser({ email, first_name, last_name, roles, ...password_hash })
+  if (!(await writeAll([...userPuts(user), ...(roles.includes('admin') ? [addToAdmins(user.id)] : [])])))
+    throw new HttpError(409, 'auth.email_taken', 'An account with this e-mail already exists. Sign in instead.')
   return user
 }

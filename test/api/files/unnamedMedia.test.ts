@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { deleteMedia } from '#functions/data/files/objects.ts'
 import { unkeptMedia } from '#functions/data/files/unkeptMedia.ts'
-import { isConditionFailure } from '#functions/data/table.ts'
+import { unlessRefused } from '#functions/data/table.ts'
 import { handler } from '#functions/files/deleteUnnamedMedia.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
@@ -39,9 +39,7 @@ const changeFile = (id: string, UpdateExpression: string, values?: object) =>
 /** Runs the daily deletion as if that many seconds had passed since the file was uploaded or last named. */
 async function cleanUpAfter(seconds: number, id: string): Promise<void> {
   const past = { ':past': new Date(Date.now() - seconds * 1000).toISOString() }
-  await changeFile(id, 'SET #time = :past', past).catch((error: unknown) => {
-    if (!isConditionFailure(error)) throw error // the file is not listed
-  })
+  await unlessRefused(changeFile(id, 'SET #time = :past', past)) // refused where the file is not listed
   await withFunction('deleteUnnamedMedia', handler)
 }
 

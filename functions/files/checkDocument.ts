@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { DocumentType } from '#shared/files/fileTypes.ts'
 import { HttpError } from '../platform/errors.ts'
 
-const otherType = () =>
+export const otherType = () =>
   new HttpError(422, 'file.other_type', 'This file’s content does not match its type. Save it again in the right format.')
 const notText = () => new HttpError(422, 'file.not_text', 'This text file is not in UTF-8. Save it as UTF-8 and try again.')
 

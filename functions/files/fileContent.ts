@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { fileType, isImage, isVideo, type FileType } from '#shared/files/fileTypes.ts'
 import { HttpError } from '../platform/errors.ts'
 import { BrokenMedia } from './brokenMedia.ts'
+import { otherType } from './checkDocument.ts'
 import { cleanImage } from './image/cleanImage.ts'
 import { cleanVideo } from './video/cleanVideo.ts'
 
@@ -16,8 +17,7 @@ export async function detectType(head: Uint8Array): Promise<FileType | null> {
 
 /** Throws 422 `file.other_type` where the first bytes are not those of `type`. */
 export async function checkType(head: Uint8Array, type: FileType): Promise<void> {
-  if ((await detectType(head)) !== type)
-    throw new HttpError(422, 'file.other_type', 'This file’s content does not match its type. Save it again in the right format.')
+  if ((await detectType(head)) !== type) throw otherType()
 }
 
 /**

@@ -15,10 +15,8 @@ export type HttpRequest = {
 /** Whether API Gateway passes a body of this type as text; others, forms included, as base64. */
 const isText = (type: string) => /^(?:text\/.*|application\/(?:json|xml|javascript))$/i.test(type.split(';')[0]!.trim())
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const two = (value: number) => String(value).padStart(2, '0')
-const commonLogTime = (at: Date) =>
-  `${two(at.getUTCDate())}/${months[at.getUTCMonth()]}/${at.getUTCFullYear()}:${at.toISOString().slice(11, 19)} +0000`
+/** Such as 26/Nov/2026:07:03:31 +0000. */
+const commonLogTime = (at: Date) => at.toUTCString().replace(/^\w+, (\d+) (\w+) (\d+) (\S+) GMT$/, '$1/$2/$3:$4 +0000')
 
 /** The pairs as an object, several values of a name joined by commas. */
 const joined = (pairs: Iterable<readonly [string, string]>): Record<string, string> => {

@@ -4,12 +4,10 @@ import { match, router } from './router.ts'
 describe('router', () => {
   const find = router(
     {
-      proxy: 'GET /files/{path+}',
       one: 'GET /files/{id}',
       exact: 'GET /files/all',
       deep: 'GET /files/{id}/name',
       exactDeep: 'GET /files/all/{name}',
-      any: 'ANY /any',
     },
     '/api',
   )
@@ -19,9 +17,7 @@ describe('router', () => {
     ['GET', '/api/files/7', 'one'],
     ['GET', '/api/files/7/name', 'deep'],
     ['GET', '/api/files/all/name', 'exactDeep'],
-    ['GET', '/api/files/7/other/part', 'proxy'],
     ['GET', '/api/files/ALL', 'one'],
-    ['DELETE', '/api/any', 'any'],
   ])('%s %s goes to %s', (method, path, name) => {
     expect(find(method, path)?.name).toBe(name)
   })
@@ -29,6 +25,7 @@ describe('router', () => {
   it.each([
     ['POST', '/api/files/all'],
     ['HEAD', '/api/files/all'],
+    ['GET', '/api/files/7/other/part'],
     ['GET', '/api/files/'],
     ['GET', '/api/files'],
     ['GET', '/files/all'],
@@ -40,7 +37,7 @@ describe('router', () => {
 
   it('decodes parameters once and keeps an encoded slash inside its segment', () => {
     expect(find('GET', '/api/files/a%2Fb%2520')?.pathParameters).toEqual({ id: 'a/b%20' })
-    expect(find('GET', '/api/files/a/%ED%95%9C')?.pathParameters).toEqual({ path: 'a/한' })
+    expect(find('GET', '/api/files/%ED%95%9C/name')?.pathParameters).toEqual({ id: '한' })
   })
 
   it('throws for a parameter that is not percent-encoded UTF-8', () => {

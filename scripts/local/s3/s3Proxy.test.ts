@@ -13,7 +13,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { startS3 } from '../services/s3.ts'
+import { startS3 } from '../services/emulators.ts'
 import { s3Proxy } from './s3Proxy.ts'
 
 type Emulated = Awaited<ReturnType<typeof startS3>>

@@ -1,5 +1,5 @@
 import type { Choice } from '#shared/survey/survey.ts'
-import { findChoice } from '#shared/answers/presentValue.ts'
+import { findChoice } from '#shared/kinds/choice.ts'
 
 type Choices = { present: Choice[]; retired: Choice[] }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { AnyChoice } from '../answered/allQuestions.ts'
 import { exportedKinds, unchanged, type FormattedAnswer } from './kinds/exportedKinds.ts'
 import { joiner } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { Gender } from '#shared/accounts/genders.ts'
 import type { Language } from '#shared/fields.ts'
 import type { Source } from '#shared/responses/source.ts'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import english from './texts.en.json' with { type: 'json' }
 import korean from './texts.ko.json' with { type: 'json' }
 

@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'
-import type { Answer, FileValue } from '#shared/responses/response.ts'
+import type { Answer } from '#shared/responses/response.ts'
+import type { FileValue } from '#shared/kinds/files.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readFile, type StoredFile, unknownFileIssue } from '../data/files/files.ts'
 import { HttpError, type FieldError } from '../platform/errors.ts'

@@ -1,4 +1,5 @@
-import { answerTexts } from '#shared/kinds/answerTexts.ts'
+import { isString } from '#shared/kinds/choice.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
@@ -67,6 +68,7 @@ function presentValues(
 function hasText({ answers }: StoredResponse, words: string, questions: Questions): boolean {
   return answers.some(({ question_id, value }) => {
     const question = questions.get(question_id)
-    return typeof value === 'string' && includesText(question ? answerTexts[question.type].written(value) : value, words)
+    const written = question ? checkedKinds[question.type].written(value) : value
+    return isString(written) && includesText(written, words)
   })
 }

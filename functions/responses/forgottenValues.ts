@@ -1,6 +1,6 @@
 import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
-import { findChoice, presentValue } from '#shared/answers/presentValue.ts'
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { findChoice, presentValue } from '#shared/kinds/choice.ts'
+import { isChoiceType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { readDefinition } from '../data/surveys/definitions.ts'

@@ -2,7 +2,7 @@ import { choice, gateway, question, rule, section, survey } from '../../test/sup
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import { limits } from '../limits.ts'
-import type { QuestionType } from '../survey/questionTypes.ts'
+import type { QuestionType } from '../kinds/kinds.ts'
 import type { Question } from '../survey/survey.ts'
 
 const file = { id: 'f1', name: 'a.pdf', size: 12, type: 'application/pdf', url: '/api/files/f1' }

@@ -2,8 +2,8 @@ import { isUnanswered } from './isAnswered.ts'
 import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
 import { visible } from '../branching.ts'
 import { checkedKinds, type AnswerIssue } from '../kinds/checkedKinds.ts'
-import { kinds } from '../kinds/kinds.ts'
-import type { Answer, AnswerValue } from '../responses/response.ts'
+import { kinds, type AnswerValue } from '../kinds/kinds.ts'
+import type { Answer } from '../responses/response.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
 /** Why an answer is invalid. `path` within the body: `answers.3.value`, or `answers` where a required one is missing. */
@@ -43,7 +43,7 @@ export function checkAnswers(
     const checked = checkedKinds[type]
     const issue = checked.issue(question, value as AnswerValue)
     if (issue) refuse(issue)
-    else kept.push({ question_id, value: checked.kept(value as AnswerValue) })
+    else kept.push({ question_id, value: checked.kept?.(value as AnswerValue) ?? (value as AnswerValue) })
   }
   return { kept, problems }
 }

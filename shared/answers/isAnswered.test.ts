@@ -1,4 +1,4 @@
-import type { QuestionType } from '../survey/questionTypes.ts'
+import type { QuestionType } from '../kinds/kinds.ts'
 import { isAnswered } from './isAnswered.ts'
 
 const file = { id: 'f1', name: 'a.pdf', size: 12, type: 'application/pdf', url: '/api/files/f1' }

@@ -1,5 +1,5 @@
 import { kinds } from '../kinds/kinds.ts'
-import type { QuestionType } from '../survey/questionTypes.ts'
+import type { QuestionType } from '../kinds/kinds.ts'
 import type { Question } from '../survey/survey.ts'
 
 /** True for a value that has the shape of its question's answers and is not blank. Whether it is a good answer, `checkAnswers` says. */

@@ -1,6 +1,6 @@
 import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
-import type { QuestionType } from '../survey/questionTypes.ts'
+import type { QuestionType } from '../kinds/kinds.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import { normalize } from './normalize.ts'
 

@@ -1,4 +1,4 @@
-import { isChoiceType, isMultiChoiceType } from '../survey/questionTypes.ts'
+import { isChoiceType, isMultiChoiceType } from '../kinds/kinds.ts'
 import { unite, type SurveyDocument, type Targets } from './surveyDocument.ts'
 import { entries, type GatewayFields, type RuleFields } from './surveyFields.ts'
 

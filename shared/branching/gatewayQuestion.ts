@@ -1,4 +1,4 @@
-import { isMultiChoiceType } from '../survey/questionTypes.ts'
+import { isMultiChoiceType } from '../kinds/kinds.ts'
 import type { Gateway } from './gateway.ts'
 import { unite, type PlacedQuestion, type Targets } from './surveyDocument.ts'
 

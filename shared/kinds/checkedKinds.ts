@@ -1,31 +1,38 @@
-import { presentValue } from '../answers/presentValue.ts'
 import { fieldLimits } from '../fieldLimits.ts'
+import type { Language } from '../fields.ts'
+import { plainText } from '../html/plainText.ts'
 import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { limits } from '../limits.ts'
-import type { AnswerValue, FileValue } from '../responses/response.ts'
-import type { QuestionType } from '../survey/questionTypes.ts'
-import type { Question } from '../survey/survey.ts'
+import type { Choice, Question } from '../survey/survey.ts'
+import { pair, text } from '../text.ts'
+import { chosenValues, findChoice, isString, presentValue } from './choice.ts'
+import { type FileValue, fileValues } from './files.ts'
+import type { AnswerValue, QuestionType } from './kinds.ts'
 
-// Apart from kinds.ts: a page needs this when answers are sent, and no sooner.
+// Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
 
 /** Why a value is no valid answer. */
 export type AnswerIssue = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
 
-/** What is checked of an answer to one type of question, which is normalized and has the right shape. */
+/** How answers to one type of question are checked, stored and read. */
 type CheckedKind<Value extends AnswerValue = AnswerValue> = {
-  /** Why it is no valid answer; undefined if it is one. */
+  /** Why an answer, which is normalized and has the right shape, is no valid one; undefined if it is one. */
   issue(question: Question, value: Value): AnswerIssue | undefined
-  /** The answer to store, without fields that an answer does not have. */
-  kept(value: Value): Value
+  /** The answer to store, without fields that an answer does not have; as it is if there is no such field. */
+  kept?(value: Value): Value
+  /** What was written, without formatting, as it is shown and searched; '' where answers are not written. Takes any value. */
+  written(value: AnswerValue): string
+  /** The labels of the chosen choices, or the names of the files; [] where answers are written. Takes any value. */
+  listed(question: Pick<Question, 'choices'>, value: AnswerValue, lang: Language): string[]
 }
 
-const asItIs = <Value>(value: Value) => value
+const writtenAsIs = { written: (value: AnswerValue) => (isString(value) ? value : ''), listed: () => [] }
 
 /** Text of at most `most` characters. */
 const textOf = (most: number): CheckedKind<string> => ({
   issue: ({ id }, { length }) =>
     length > most ? { code: 'too_long', message: `The answer to question ${id} is longer than ${most} characters.` } : undefined,
-  kept: asItIs,
+  ...writtenAsIs,
 })
 
 const richText: CheckedKind<string> = {
@@ -33,8 +40,13 @@ const richText: CheckedKind<string> = {
     exceedsRichTextLimits(value)
       ? { code: 'too_long', message: `The answer to question ${id} is too long, or has too many tags.` }
       : undefined,
-  kept: asItIs,
+  ...writtenAsIs,
+  written: (value) => plainText(writtenAsIs.written(value)),
 }
+
+/** A choice's label in the language, else in the other one, else its value. */
+export const labelOf = (choice: Pick<Choice, 'label' | 'label_ko' | 'value'>, lang: Language): string =>
+  text(pair(choice, 'label'), lang) || choice.value
 
 const choices: CheckedKind<string | string[]> = {
   issue(question, value) {
@@ -45,7 +57,12 @@ const choices: CheckedKind<string | string[]> = {
       return { code: 'answer.repeated', message: `The answer to question ${question.id} has the same choice more than once.` }
     return undefined
   },
-  kept: asItIs,
+  written: () => '',
+  listed: (question, value, lang) =>
+    chosenValues(value).map((chosen) => {
+      const choice = findChoice(question.choices, chosen)
+      return choice ? labelOf(choice, lang) : chosen
+    }),
 }
 
 const bareFile = ({ id, name, size, type, url }: FileValue): FileValue => ({ id, name, size, type, url })
@@ -56,6 +73,8 @@ const files: CheckedKind<FileValue | FileValue[]> = {
       ? { code: 'answer.invalid', message: `The answer to question ${id} has more than ${limits.filesPerAnswer} files.` }
       : undefined,
   kept: (value) => (Array.isArray(value) ? value.map(bareFile) : bareFile(value)),
+  written: () => '',
+  listed: (_question, value) => fileValues(value).map(({ name }) => name),
 }
 
 export const checkedKinds: Record<QuestionType, CheckedKind> = {

@@ -1,15 +1,38 @@
-import { presentValue } from '../answers/presentValue.ts'
-import type { Question } from '../survey/survey.ts'
-
 export const isString = (value: unknown): value is string => typeof value === 'string'
 
 /** The chosen values of an answer; [] for none. */
 export const chosenValues = (value: unknown): string[] => [value].flat().filter((one): one is string => isString(one) && one !== '')
 
+type Named = { value: string; aliases?: readonly string[] | null }
+export type WithChoices = { choices?: readonly Named[] | null }
+
+const indexes = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>()
+
+/**
+ * The choice with that value, else the one that had it before it was renamed; undefined if none ever had it. Nobody may change the list after the
+ * first call.
+ */
+export function findChoice<Choice extends Named>(choices: readonly Choice[], value: string): Choice | undefined {
+  const index = indexes.get(choices) ?? indexOf(choices)
+  indexes.set(choices, index)
+  return index.get(value) as Choice | undefined
+}
+
+function indexOf(choices: readonly Named[]): ReadonlyMap<string, Named> {
+  const index = new Map<string, Named>()
+  const add = (value: string, choice: Named) => index.has(value) || index.set(value, choice)
+  for (const choice of choices) add(choice.value, choice)
+  for (const choice of choices) for (const alias of choice.aliases ?? []) add(alias, choice)
+  return index
+}
+
+/** The present value of the choice that `findChoice` finds. */
+export const presentValue = ({ choices }: WithChoices, value: string): string | undefined => findChoice(choices ?? [], value)?.value
+
 /** The present value of the choice that `value` names; a value that no choice ever had as it is. */
-export const normalizeChoice = (question: Question, value: unknown): unknown =>
+export const normalizeChoice = (question: WithChoices, value: unknown): unknown =>
   isString(value) ? (presentValue(question, value) ?? value) : value
 
 /** The same of each value of a list. */
-export const normalizeChoices = (question: Question, value: unknown): unknown =>
+export const normalizeChoices = (question: WithChoices, value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => normalizeChoice(question, one)) : value

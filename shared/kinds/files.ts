@@ -1,5 +1,7 @@
-import type { FileValue } from '../responses/response.ts'
 import { isString } from './choice.ts'
+
+/** A file that was given as an answer: `size` in bytes, `type` a media type. */
+export type FileValue = { id: string; name: string; size: number; type: string; url: string }
 
 /** Whether a value is a file of an answer. */
 export const isFile = (value: unknown): value is FileValue => {

@@ -1,12 +1,21 @@
 import { exceedsRichTextLimits } from '../html/richTextSize.ts'
-import type { QuestionType } from '../survey/questionTypes.ts'
-import type { Question, Survey } from '../survey/survey.ts'
 import { isBlank } from '../text.ts'
-import { isString, normalizeChoice, normalizeChoices } from './choice.ts'
-import { isFile } from './files.ts'
+import { isString, normalizeChoice, normalizeChoices, type WithChoices } from './choice.ts'
+import { type FileValue, isFile } from './files.ts'
 
-/** What an answer to one type of question may be. */
+/** The value of an answer, of a shape by the question's type. */
+export type AnswerValue = string | string[] | FileValue | FileValue[]
+
+/** A type of question: what all pages know of it. */
 type Kind = {
+  /** How long most people take for a question, reading included, in seconds: an estimate. */
+  seconds: number
+  /** A change of type within a family keeps the answers. `choices`: its questions have choices. */
+  family: 'text' | 'choices' | 'files'
+  /** Whether an answer may choose several choices. */
+  isMulti?: true
+  /** What a required question without an answer asks for, by the text `answered.ask_…`. */
+  asks: 'text' | 'choice' | 'some' | 'file'
   /** What the server handles: it sanitizes HTML and keeps the files that are named. */
   holds?: 'html' | 'files'
   /** Whether a value has the shape of an answer. */
@@ -14,24 +23,59 @@ type Kind = {
   /** Whether a string that is not '' says nothing. */
   isBlank?(value: string): boolean
   /** The value with the present values of choices that were renamed; a value of another shape as it is. */
-  normalize?(question: Question, value: unknown): unknown
+  normalize?(question: WithChoices, value: unknown): unknown
 }
 
-const text: Kind = { hasShape: isString, isBlank: (value) => value.trim() === '' }
+const text = { family: 'text', asks: 'text', hasShape: isString, isBlank: (value) => value.trim() === '' } satisfies Partial<Kind>
 
-export const kinds: Record<QuestionType, Kind> = {
-  short_text: text,
-  long_text: text,
+/** In the order in which the editor offers the types. */
+const rows = {
+  short_text: { seconds: 15, ...text },
+  long_text: { seconds: 45, ...text },
   rich_text: {
+    seconds: 60,
+    ...text,
     holds: 'html',
-    hasShape: isString,
     isBlank: (value) => !exceedsRichTextLimits(value) && isBlank(value), // text over the limit is refused without parsing
   },
-  single_choice: { hasShape: isString, normalize: normalizeChoice },
-  multi_select: { hasShape: (value) => Array.isArray(value) && value.every(isString), normalize: normalizeChoices },
-  file_upload: { holds: 'files', hasShape: (value) => (Array.isArray(value) ? value.every(isFile) : isFile(value)) },
-}
+  single_choice: { seconds: 10, family: 'choices', asks: 'choice', hasShape: isString, normalize: normalizeChoice },
+  multi_select: {
+    seconds: 15,
+    family: 'choices',
+    isMulti: true,
+    asks: 'some',
+    hasShape: (value) => Array.isArray(value) && value.every(isString),
+    normalize: normalizeChoices,
+  },
+  file_upload: {
+    seconds: 45,
+    family: 'files',
+    asks: 'file',
+    holds: 'files',
+    hasShape: (value) => (Array.isArray(value) ? value.every(isFile) : isFile(value)),
+  },
+} satisfies Record<string, Kind>
+
+export type QuestionType = keyof typeof rows
+
+export const kinds: Record<QuestionType, Kind> = rows
+
+export const questionTypeNames = Object.keys(rows) as QuestionType[]
+
+/** undefined for an unknown type, which a draft may have. */
+const kindOf = (type: unknown): Kind | undefined => (isString(type) && Object.hasOwn(kinds, type) ? kinds[type as QuestionType] : undefined)
+
+/** Whether a question of this type takes several choices; false for an unknown type. */
+export const isMultiChoiceType = (type: unknown): boolean => kindOf(type)?.isMulti === true
+
+/** Whether a question of this type has choices. */
+export const isChoiceType = (type: unknown): boolean => kindOf(type)?.family === 'choices'
+
+/** The answer to a choice question of this type that chooses `value` alone. */
+export const answerChoosing = (type: unknown, value: string): string | string[] => (isMultiChoiceType(type) ? [value] : value)
+
+type Typed = { sections: readonly { questions: readonly { id: string; type: QuestionType }[] }[] }
 
 /** The ids of the survey's questions whose answers hold HTML or files. */
-export const questionsHolding = ({ sections }: Pick<Survey, 'sections'>, what: NonNullable<Kind['holds']>): Set<string> =>
+export const questionsHolding = ({ sections }: Typed, what: NonNullable<Kind['holds']>): Set<string> =>
   new Set(sections.flatMap(({ questions }) => questions.filter(({ type }) => kinds[type].holds === what).map(({ id }) => id)))

@@ -1,5 +1,5 @@
 import type { Targets } from '../branching/surveyDocument.ts'
-import { isMultiChoiceType } from '../survey/questionTypes.ts'
+import { isMultiChoiceType } from '../kinds/kinds.ts'
 import type { GatewayWays } from './targets.ts'
 
 /** Sets of choices that are told apart before the search gives up. */

@@ -1,7 +1,7 @@
 import { visible } from '../branching.ts'
 import { select } from '../branching/gatewayQuestion.ts'
 import type { PlacedQuestion } from '../branching/surveyDocument.ts'
-import { answerChoosing } from '../survey/questionTypes.ts'
+import { answerChoosing } from '../kinds/kinds.ts'
 import type { Verdict } from './governedSearch.ts'
 import { canSelect, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 

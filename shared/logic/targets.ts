@@ -1,6 +1,6 @@
 import { select, type GatewayQuestion, type Selection } from '../branching/gatewayQuestion.ts'
 import { ruleIndex } from '../branching/ruleIndex.ts'
-import { answerChoosing } from '../survey/questionTypes.ts'
+import { answerChoosing } from '../kinds/kinds.ts'
 import type { SurveyBody } from '../survey/survey.ts'
 
 /** The fields of a survey that branching and its checks read. */

@@ -1,4 +1,4 @@
-import { isChoiceType } from '../survey/questionTypes.ts'
+import { isChoiceType } from '../kinds/kinds.ts'
 import type { WarningOf } from './logicWarning.ts'
 import type { Reachability, LogicSurvey } from './targets.ts'
 import { reachability } from './reachability.ts'

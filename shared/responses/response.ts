@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { demographics } from './demographics.ts'
 import { arrayOf, language } from '../fields.ts'
+import type { AnswerValue } from '../kinds/kinds.ts'
 import { limits } from '../limits.ts'
 import { whereInQuery } from './results.ts'
 import { sources } from './source.ts'
@@ -21,12 +22,6 @@ export const answer = v.object({
   ),
 })
 export type Answer = { question_id: string; value: AnswerValue }
-
-/** A file that was given as an answer: `size` in bytes, `type` a media type. */
-export type FileValue = { id: string; name: string; size: number; type: string; url: string }
-
-/** By question type: text and single_choice a string, rich_text HTML, multi_select the values, file_upload files. */
-export type AnswerValue = string | string[] | FileValue | FileValue[]
 
 const answered = {
   answers: arrayOf(answer, limits.answers),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { sources } from './source.ts'
-import { questionTypeNames } from '../survey/questionTypes.ts'
+import { questionTypeNames } from '../kinds/kinds.ts'
 
 /** What results can be compared or filtered by, besides questions. */
 export const demographicFields = ['gender', 'age', 'country', 'job'] as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaItem } from './media.ts'
-import { questionTypeNames } from './questionTypes.ts'
+import { questionTypeNames } from '../kinds/kinds.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
 const mode = v.picklist(['single', 'multi'])

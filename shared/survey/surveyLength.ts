@@ -1,8 +1,8 @@
 import { gatewayQuestionIds, visible } from '../branching.ts'
-import { secondsToAnswer } from './questionTypes.ts'
+import { kinds } from '../kinds/kinds.ts'
 import type { Question, SurveyBody } from './survey.ts'
 
-const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + secondsToAnswer[type], 0)
+const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + kinds[type].seconds, 0)
 
 /**
  * How long a survey is. `most`: the number of all its questions, of which branching may show fewer. Minutes: a range from those who see the fewest

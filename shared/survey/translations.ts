@@ -1,4 +1,4 @@
-import { isChoiceType } from './questionTypes.ts'
+import { isChoiceType } from '../kinds/kinds.ts'
 import type { Language } from '../fields.ts'
 import type { Question, Section, SurveyBody } from './survey.ts'
 import { isBlank } from '../text.ts'

@@ -1,5 +1,5 @@
 import type { Question } from '#shared/survey/survey.ts'
-import { findChoice } from '#shared/answers/presentValue.ts'
+import { findChoice } from '#shared/kinds/choice.ts'
 
 /** The names of the chosen choices in the counts: their ids, so that renaming one changes nothing, and `=value` for one that the version does not have. */
 export function choiceNames({ id, choices }: Question, value: unknown): string[] {

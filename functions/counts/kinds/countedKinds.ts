@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { choiceNames } from './choices.ts'
 

@@ -1,5 +1,5 @@
 import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth } from '#shared/files/fileTypes.ts'
-import type { FileValue } from '#shared/responses/response.ts'
+import type { FileValue } from '#shared/kinds/files.ts'
 import type { StoredFile } from './files.ts'
 
 /** The key in the private bucket of an upload that is not checked yet: a file, or its rendition of that width. */

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import { plainText } from '#shared/html/plainText.ts'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
 import { labelOf } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { findChoice } from '#shared/answers/presentValue.ts'
+import { findChoice } from '#shared/kinds/choice.ts'
 import { exportTexts, joiner, labelOf, titleOf } from '../texts.ts'
 
 type Index = ReturnType<typeof ruleIndex>

@@ -1,5 +1,6 @@
 import type { ImportBody } from '#shared/responses/import.ts'
-import type { Answer, AnswerValue } from '#shared/responses/response.ts'
+import type { Answer } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { visible } from '#shared/branching.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'

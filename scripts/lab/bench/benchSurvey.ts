@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
-import type { Answer, AnswerValue } from '#shared/responses/response.ts'
+import type { Answer } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Question, surveyBody } from '#shared/survey/survey.ts'
 import type { SeededRandom } from '../../demo/responses/seededRandom.ts'
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { FileValue } from '../../../shared/responses/response.ts'
+import type { FileValue } from '../../../shared/kinds/files.ts'
 import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, onPhone } from '../support/journey.ts'
 import { adminToken, buildMember, expect, signIn, test } from '../support/product.ts'
 

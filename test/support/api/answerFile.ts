@@ -1,4 +1,4 @@
-import type { FileValue } from '#shared/responses/response.ts'
+import type { FileValue } from '#shared/kinds/files.ts'
 import { callRoute, type Caller } from './callRoute.ts'
 import { type SurveyInput } from '../fixtures/sampleSurvey.ts'
 import { createSurvey } from './createSurvey.ts'

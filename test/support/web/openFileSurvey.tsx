@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { FileValue, Response } from '../../../shared/responses/response.ts'
+import type { Response } from '../../../shared/responses/response.ts'
+import type { FileValue } from '../../../shared/kinds/files.ts'
 import { choice, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
 import { fakeImages } from './fakeImages.ts'
 import { renderAt } from './renderAt.tsx'

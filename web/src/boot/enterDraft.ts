@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import { isChanged, isChoice, nameOf } from '../lib/hydration/controls.ts'
 import { answerControl } from '../features/survey/answers/controls.ts'
 import { surveyIdAt } from '../features/survey/persistence/rememberedResponse.ts'

@@ -1,4 +1,4 @@
-import { questionTypeNames } from '#shared/survey/questionTypes.ts'
+import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'

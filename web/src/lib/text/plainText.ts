@@ -7,7 +7,10 @@ const decodeEntities = (text: string) =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
 
-/** HTML as text: a line for each block, formatting left out. The inverse of `textToHtml`. */
+/**
+ * HTML as text: a line for each block, formatting left out. The inverse of `textToHtml`. Apart from shared/html/plainText.ts, which reads any HTML
+ * for exports and searches and adds the addresses of links: the first pages load this.
+ */
 export const htmlToText = (html: string): string =>
   decodeEntities(
     html

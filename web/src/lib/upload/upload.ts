@@ -1,5 +1,5 @@
 import { endings, fileType, isDocument, isImage, namedType, purposes, type FileType, type Purpose } from '#shared/files/fileTypes.ts'
-import type { FileValue } from '#shared/responses/response.ts'
+import type { FileValue } from '#shared/kinds/files.ts'
 import { call } from '../api/api.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { loadTexts } from '../language/i18n.ts'

@@ -1,5 +1,5 @@
 import { defaultModeOf } from '#shared/branching/gateway.ts'
-import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
+import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace } from '../store/edits/gateway.ts'

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { insertQuestion, newQuestion } from '../store/edits/questions.ts'
 import { insertSection, newSection } from '../store/edits/sections.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'

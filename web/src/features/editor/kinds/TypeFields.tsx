@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { GatewayPanel } from '../branching/GatewayPanel.tsx'
 import { ChoicesField } from './choices/ChoicesField.tsx'

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { WorkIconName } from '../../../ui/WorkIcon.tsx'
 
 /** The icon of each question type. */

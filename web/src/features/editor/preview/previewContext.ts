@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { AnswerValue } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Language } from '../../../lib/language/language.ts'
 

@@ -1,4 +1,4 @@
-import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
+import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { BarTable } from '../chart/BarTable.tsx'
 import { CompareTable } from '../compare/CompareTable.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { ChoiceResult } from './ChoiceResult.tsx'
 import { FileResult, TextResult } from './OpenResult.tsx'
 import type { ResultProps } from './resultProps.ts'

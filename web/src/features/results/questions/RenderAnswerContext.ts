@@ -1,5 +1,5 @@
 import { createContext, type ReactNode } from 'react'
-import type { AnswerValue } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 
 export type AnswerProps = { question: Question; value: AnswerValue | undefined; responseId: string | undefined }

@@ -3,7 +3,7 @@ import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { PlacedSection } from '#shared/branching/surveyDocument.ts'
 import { explainHidden } from '#shared/logic/explainHidden.ts'
 import { alwaysHasSay, gatewayWays, type GatewayWays } from '#shared/logic/targets.ts'
-import { answerChoosing } from '#shared/survey/questionTypes.ts'
+import { answerChoosing } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 
 /** The choices of the one question that decides whether a section shows. */

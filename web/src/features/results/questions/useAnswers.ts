@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
-import type { AnswerValue } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '#shared/search.ts'
-import { answerTexts } from '#shared/kinds/answerTexts.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { usePages } from '../../../lib/api/queries.ts'
 import { loadResponses } from '../data/responsePages.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
@@ -21,7 +21,7 @@ function answersIn(rows: readonly ListedResponse[], question: Pick<Question, 'id
   return rows.flatMap(({ id, created_at, language, answers }) => {
     const value = answers.find(({ question_id }) => question_id === question.id)?.value
     if (value === undefined || !isAnswered(question, value)) return []
-    const text = answerTexts[question.type].written(value)
+    const text = checkedKinds[question.type].written(value)
     return includesText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
   })
 }

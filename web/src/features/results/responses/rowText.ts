@@ -1,6 +1,7 @@
 import { isAnswered } from '#shared/answers/isAnswered.ts'
-import { answerTexts } from '#shared/kinds/answerTexts.ts'
-import type { AnswerValue, ListedResponse } from '#shared/responses/response.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import { includesText } from '#shared/search.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { lang } from '../../../lib/language/language.ts'
@@ -10,8 +11,8 @@ const maxLength = 220
 
 /** An answer as one line of text. */
 function answerText(question: Question, value: AnswerValue): string {
-  const { written, listed } = answerTexts[question.type]
-  return written(value) || listed(question, value, lang()).join(', ')
+  const kind = checkedKinds[question.type]
+  return kind.written(value) || kind.listed(question, value, lang()).join(', ')
 }
 
 /** An excerpt of a response's answers in the order of the survey; answers that contain the search come first. */

@@ -1,6 +1,7 @@
 import { normalize } from '#shared/answers/normalize.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
-import type { Answer, AnswerValue } from '#shared/responses/response.ts'
+import type { Answer } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>

@@ -1,3 +1,4 @@
+import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -33,7 +34,7 @@ function Placeholder({ question, failed }: { question: Question; failed: boolean
             {t('common.reload')}
           </Button>
         </section>
-      ) : question.type === 'rich_text' ? (
+      ) : kinds[question.type].family === 'text' ? (
         <textarea {...shared} className={`${text.control} ${text.waiting}`} readOnly aria-busy />
       ) : (
         <section {...shared} aria-busy tabIndex={-1} className={css.room} />

@@ -4,6 +4,6 @@ import { controls } from './controls.ts'
 
 /** One question with its control. */
 export const QuestionBlock = memo(function QuestionBlock({ question }: { question: Question }) {
-  const Control = controls[question.type]
+  const { Control } = controls[question.type]
   return <Control question={question} />
 })

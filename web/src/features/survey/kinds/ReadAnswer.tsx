@@ -1,19 +1,17 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
-import type { AnswerValue, FileValue } from '#shared/responses/response.ts'
+import type { AnswerValue, QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { address, call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/export/download.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { answerTexts } from '#shared/kinds/answerTexts.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { chosenValues } from '#shared/kinds/choice.ts'
-import { fileValues } from '#shared/kinds/files.ts'
-import { findChoice } from '#shared/answers/presentValue.ts'
+import { chosenValues, findChoice } from '#shared/kinds/choice.ts'
+import { fileValues, type FileValue } from '#shared/kinds/files.ts'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -24,7 +22,7 @@ type Props = { question: Question; value: AnswerValue; responseId: string | unde
 export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: AnswerValue | undefined }) {
   const t = useT()
   if (value === undefined || !isAnswered(given.question, value)) return <p className={css.none}>{t('answered.no_answer')}</p>
-  const Read = readKinds[given.question.type]
+  const Read = readKinds[given.question.type] ?? Text
   return <Read value={value} {...given} />
 }
 
@@ -32,7 +30,7 @@ export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: 
 function Text({ question, value }: Props) {
   return (
     <p className={css.text} lang={useLanguage()} dir="auto">
-      {answerTexts[question.type].written(value)}
+      {checkedKinds[question.type].written(value)}
     </p>
   )
 }
@@ -68,9 +66,8 @@ function Files({ value, responseId }: Props) {
   )
 }
 
-const readKinds: Record<QuestionType, ComponentType<Props>> = {
-  short_text: Text,
-  long_text: Text,
+/** The types whose answers are not read as plain text. */
+const readKinds: Partial<Record<QuestionType, ComponentType<Props>>> = {
   rich_text: Rich,
   single_choice: Choices,
   multi_select: Choices,

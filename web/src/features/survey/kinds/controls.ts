@@ -1,16 +1,24 @@
 import type { ComponentType } from 'react'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { AnswerValue, QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { ChoiceQuestion } from './choice/ChoiceQuestion.tsx'
 import { LazyQuestion } from './LazyQuestion.tsx'
-import { TextQuestion } from './text/TextQuestion.tsx'
+import { LongTextQuestion, ShortTextQuestion } from './text/TextQuestion.tsx'
 
-/** The control of a question on the survey's page, by its type. */
-export const controls: Record<QuestionType, ComponentType<{ question: Question }>> = {
-  short_text: TextQuestion,
-  long_text: TextQuestion,
-  rich_text: LazyQuestion,
-  single_choice: ChoiceQuestion,
-  multi_select: ChoiceQuestion,
-  file_upload: LazyQuestion,
+/** How one type of question is answered on the survey's page. */
+type AskedKind = {
+  Control: ComponentType<{ question: Question }>
+  /** The answer that was entered before the page's script ran, from the values of the control; undefined for none. */
+  early(values: string[]): AnswerValue | undefined
+}
+
+const last = (values: string[]) => values.at(-1)
+
+export const controls: Record<QuestionType, AskedKind> = {
+  short_text: { Control: ShortTextQuestion, early: last },
+  long_text: { Control: LongTextQuestion, early: last },
+  rich_text: { Control: LazyQuestion, early: last },
+  single_choice: { Control: ChoiceQuestion, early: last },
+  multi_select: { Control: ChoiceQuestion, early: (values) => (values.length > 0 ? values : undefined) },
+  file_upload: { Control: LazyQuestion, early: () => undefined }, // files need the script
 }

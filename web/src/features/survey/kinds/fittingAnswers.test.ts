@@ -1,4 +1,5 @@
-import type { AnswerValue, FileValue } from '../../../../../shared/responses/response.ts'
+import type { AnswerValue } from '../../../../../shared/kinds/kinds.ts'
+import type { FileValue } from '../../../../../shared/kinds/files.ts'
 import type { Question } from '../../../../../shared/survey/survey.ts'
 import { choice, question, section } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { fittingAnswers } from './fittingAnswers.ts'

@@ -1,9 +1,7 @@
-import { isMultiChoiceType, type QuestionType } from '#shared/survey/questionTypes.ts'
+import { type AnswerValue, isMultiChoiceType, kinds } from '#shared/kinds/kinds.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
-import type { AnswerValue } from '#shared/responses/response.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
-import { fileValues } from '#shared/kinds/files.ts'
 import { isSameList, type Answers } from '../answers/answerValues.ts'
 
 type Sections = Pick<SurveyBody, 'sections'>
@@ -34,24 +32,14 @@ const fitChoices: Fit = (was, is, value) => {
   return isSameList(values, [value].flat()) && Array.isArray(value) ? value : values
 }
 
-const fits = {
-  text: (_was, _is, value) => value,
-  choices: fitChoices,
-  files: (_was, _is, value) => (fileValues(value).length > 0 ? value : undefined),
-} satisfies Record<string, Fit>
-
-/** A change of type keeps answers within a family. */
-const families: Record<QuestionType, keyof typeof fits> = {
-  short_text: 'text',
-  long_text: 'text',
-  rich_text: 'text',
-  single_choice: 'choices',
-  multi_select: 'choices',
-  file_upload: 'files',
+const fitAnswer: Fit = (was, is, value) => {
+  const { family } = kinds[is.type]
+  if (family !== kinds[was.type].family) return undefined
+  if (family === 'choices') return fitChoices(was, is, value)
+  return kinds[is.type].hasShape(value) ? value : undefined
 }
 
-const fitAnswer: Fit = (was, is, value) => (families[was.type] === families[is.type] ? fits[families[is.type]](was, is, value) : undefined)
-
+/** Like `findChoice`, between two versions in the editor: by id, since neither has aliases for what was edited since. */
 function currentValueOf(was: Question, is: Question, value: string): string | undefined {
   const id = was.choices.find((choice) => choice.value === value)?.id
   const sameChoice = id === undefined ? undefined : is.choices.find((choice) => choice.id === id)

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
 import { createTopics } from '../answers/createTopics.ts'

@@ -1,19 +1,12 @@
-import { lazy, useMemo, type ComponentType } from 'react'
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import { lazy, type ComponentType } from 'react'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { TextKey } from '../../../lib/language/i18n.ts'
 import { useAnswerStore } from '../answers/useAnswers.ts'
-import { QuestionBlock } from './QuestionBlock.tsx'
-import { TextQuestion } from './text/TextQuestion.tsx'
+import { LongTextQuestion } from './text/TextQuestion.tsx'
 
-/** How one type of question shows in the editor's preview, with a remark where the preview does less than the page. */
-type PreviewedKind = { Control: ComponentType<{ question: Question }>; remark?: TextKey }
-
-/** Rich text as plain text: Quill reads the selection of the page, not that of the preview's frame. */
-function AsPlainText({ question }: { question: Question }) {
-  const plain = useMemo(() => ({ ...question, type: 'long_text' as const }), [question])
-  return <TextQuestion question={plain} />
-}
+/** How a type of question shows in the editor's preview where that does less than the page, which the remark says. */
+type PreviewedKind = { Control: ComponentType<{ question: Question }>; remark: TextKey }
 
 /** The control of the survey's page would send the files. */
 const LocalFiles = lazy(async () => {
@@ -26,13 +19,9 @@ const LocalFiles = lazy(async () => {
   }
 })
 
-const asAsked: PreviewedKind = { Control: QuestionBlock }
-
-export const previewedKinds: Record<QuestionType, PreviewedKind> = {
-  short_text: asAsked,
-  long_text: asAsked,
-  rich_text: { Control: AsPlainText, remark: 'preview.plain_text' },
-  single_choice: asAsked,
-  multi_select: asAsked,
+/** The types that show as on the page are left out. */
+export const previewedKinds: Partial<Record<QuestionType, PreviewedKind>> = {
+  // Quill reads the selection of the page, not that of the preview's frame.
+  rich_text: { Control: LongTextQuestion, remark: 'preview.plain_text' },
   file_upload: { Control: LocalFiles, remark: 'preview.files_stay' },
 }

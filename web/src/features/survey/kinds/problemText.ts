@@ -1,12 +1,12 @@
 import { fieldLimits } from '#shared/fieldLimits.ts'
+import { kinds } from '#shared/kinds/kinds.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { Problem } from '../answers/problems.ts'
-import { inputKinds } from './inputKinds.ts'
 
 /** What to do about a problem, in a few words. */
 export function problemText({ code, question }: Problem, t: Translate): string {
   if (code === 'age') return t('answered.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
-  if (code === 'answer.required' && question) return t(inputKinds[question.type].missing)
+  if (code === 'answer.required' && question) return t(`answered.ask_${kinds[question.type].asks}`)
   if (code === 'file.failed') return t('answered.ask_file_again')
   if (code === 'file.unknown') return t('answered.ask_file_gone')
   return t(code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit')

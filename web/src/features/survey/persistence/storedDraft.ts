@@ -1,4 +1,4 @@
-import type { AnswerValue } from '#shared/responses/response.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import { token } from '../../../lib/api/storedToken.ts'
 import { readStorage } from '../../../lib/store/storage.ts'
 import type { DemographicTexts } from '../answers/demographicFields.ts'

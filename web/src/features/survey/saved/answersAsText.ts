@@ -1,6 +1,6 @@
 import { visible } from '#shared/branching.ts'
-import { answerTexts } from '#shared/kinds/answerTexts.ts'
-import type { AnswerValue } from '#shared/responses/response.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
@@ -17,6 +17,6 @@ export function answersAsText(survey: Survey, { answers }: FormValues): string {
 }
 
 function lines(question: Question, value: AnswerValue): string[] {
-  const { written, listed } = answerTexts[question.type]
-  return [written(value), ...listed(question, value, lang()).map((each) => `- ${each}`)].filter(Boolean)
+  const kind = checkedKinds[question.type]
+  return [kind.written(value), ...kind.listed(question, value, lang()).map((each) => `- ${each}`)].filter(Boolean)
 }

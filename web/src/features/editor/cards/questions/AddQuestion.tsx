@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { limits } from '#shared/limits.ts'
-import { questionTypeNames } from '#shared/survey/questionTypes.ts'
+import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'

@@ -1,4 +1,4 @@
-import { questionTypeNames } from '#shared/survey/questionTypes.ts'
+import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'

@@ -1,6 +1,6 @@
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { isChoiceType } from '#shared/survey/questionTypes.ts'
+import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { copyQuestion, insertQuestion, moveQuestion, newQuestion, patchQuestion, removeQuestion } from './questions.ts'
 
 const six = () =>

@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isMultiChoiceType } from '#shared/survey/questionTypes.ts'
+import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'

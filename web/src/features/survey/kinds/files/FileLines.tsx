@@ -1,4 +1,4 @@
-import type { FileValue } from '#shared/responses/response.ts'
+import type { FileValue } from '#shared/kinds/files.ts'
 import { fileSize } from '../../../../lib/language/format.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'

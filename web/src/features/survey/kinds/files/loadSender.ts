@@ -1,4 +1,4 @@
-import type { FileValue } from '#shared/responses/response.ts'
+import type { FileValue } from '#shared/kinds/files.ts'
 import { ApiError } from '../../../../lib/api/ApiError.ts'
 import { loadOptional } from '../../../../lib/loading/loadable.tsx'
 

@@ -1,9 +1,8 @@
 import { limits } from '#shared/limits.ts'
-import type { FileValue } from '#shared/responses/response.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'
 import { ApiError } from '../../../../lib/api/ApiError.ts'
 import type { AnswerStore } from '../../answers/answerStore.ts'
-import { fileValues } from '#shared/kinds/files.ts'
+import { fileValues, type FileValue } from '#shared/kinds/files.ts'
 import { createTopics } from '../../answers/createTopics.ts'
 import { loadLocalSender, loadSender } from './loadSender.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { FileValue } from '#shared/responses/response.ts'
+import type { FileValue } from '#shared/kinds/files.ts'
 import { fileValues } from '#shared/kinds/files.ts'
 import { useAnswer, useAnswerStore } from '../../answers/useAnswers.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'

@@ -4,8 +4,12 @@ import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.ts
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../../answers/useAnswers.ts'
 
-/** short_text in one line, long_text in several. */
-export function TextQuestion({ question }: { question: Question }) {
+type Props = { question: Question }
+
+export const ShortTextQuestion = ({ question }: Props) => <TextQuestion question={question} isLong={false} />
+export const LongTextQuestion = ({ question }: Props) => <TextQuestion question={question} isLong />
+
+function TextQuestion({ question, isLong }: Props & { isLong: boolean }) {
   const { value, problem, control, answer } = useAnswer(question.id)
   const shared = {
     id: control,
@@ -23,7 +27,7 @@ export function TextQuestion({ question }: { question: Question }) {
         <QuestionTitle question={question} />
       </label>
       <QuestionDetails question={question} problem={problem} />
-      {question.type === 'short_text' ? <input type="text" {...shared} enterKeyHint="next" /> : <textarea rows={5} {...shared} />}
+      {isLong ? <textarea rows={5} {...shared} /> : <input type="text" {...shared} enterKeyHint="next" />}
     </div>
   )
 }

@@ -32,7 +32,7 @@ it.each(['', ' ', '<p><br></p>', '<p>&nbsp;</p>', '<p>\u00a0</p>', '<ol><li></li
   expect(isBlank(html)).toBe(true)
 })
 
-it.each(['a', '<p>0</p>', '<p><img src="/media/a.png"></p>', '<iframe src="x"></iframe>', '<video src="x"></video>'])(
+it.each(['a', '<인적 사항>', '<p>0</p>', '<p><img src="/media/a.png"></p>', '<iframe src="x"></iframe>', '<video src="x"></video>'])(
   'takes %j for something',
   (html) => {
     expect(isBlank(html)).toBe(false)

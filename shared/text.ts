@@ -8,7 +8,7 @@ export type Reading = { text: string; lang: Language }
 
 /** True for '' and for rich text that shows nothing, such as `<p><br></p>`. An image or a video is something. */
 export const isBlank = (html: string | null | undefined): boolean =>
-  !html || (!/<(?:img|video|iframe)\b/i.test(html) && html.replace(/<[^<>]*>|&nbsp;|\u00a0/g, '').trim() === '')
+  !html || (!/<(?:img|video|iframe)\b/i.test(html) && html.replace(/<[a-z/!][^<>]*>|&nbsp;|\u00a0/gi, '').trim() === '')
 
 /** The first `most` UTF-16 code units of a text, one fewer where they end in half an emoji. Halves within the text become U+FFFD. */
 export const cutText = (whole: string, most: number): string =>

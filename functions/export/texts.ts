@@ -1,7 +1,8 @@
 import type { Gender } from '#shared/accounts/genders.ts'
 import type { Language } from '#shared/fields.ts'
 import type { Source } from '#shared/responses/source.ts'
-import type { QuestionType } from '#shared/kinds/kinds.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { pair, text } from '#shared/text.ts'
 import english from './texts.en.json' with { type: 'json' }
 import korean from './texts.ko.json' with { type: 'json' }
 
@@ -9,7 +10,6 @@ export type ExportTexts = typeof english & {
   languages: Record<Language, string>
   sources: Record<Source | 'unknown', string>
   genders: Record<Gender, string>
-  questionTypes: Record<QuestionType, string>
 }
 
 /** The texts of the Excel file, apart from the survey's own. */
@@ -21,12 +21,6 @@ export const notShown = '(not shown)'
 /** Joins the values, or labels, of a multi_select. */
 export const joiner = '; '
 
-/** A plain text in the language, else in the other one, else ''. */
-export const inLanguage = (english: string, korean: string, language: Language): string =>
-  [language === 'ko' ? korean : english, english, korean].find((text) => text.trim() !== '') ?? ''
-
-export const titleOf = ({ title, title_ko, id }: { title: string; title_ko: string; id: string }, language: Language) =>
-  inLanguage(title, title_ko, language) || id
-
-export const labelOf = ({ label, label_ko, value }: { label: string; label_ko: string; value: string }, language: Language) =>
-  inLanguage(label, label_ko, language) || value
+/** A question's title in the language, else in the other one, else its id. */
+export const titleOf = (question: Pick<Question, 'title' | 'title_ko' | 'id'>, language: Language): string =>
+  text(pair(question, 'title'), language) || question.id

@@ -1,14 +1,15 @@
 import type { Language } from '#shared/fields.ts'
-import { plainText } from '#shared/html/plainText.ts'
+import { checkedKinds, labelOf } from '#shared/kinds/checkedKinds.ts'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
-import { labelOf } from '../texts.ts'
 
 /** An answer as text: labels for people, values for programs, and the values of the chosen choices. Blank if unanswered. */
 export type FormattedAnswer = { label: string; value: string; chosen: readonly string[] }
 
-/** How answers to one type of question are written. */
+/** How one type of question and its answers are written. */
 type ExportedKind = {
+  /** The type's name. */
+  name: Record<Language, string>
   /** Formats a string; `choice` finds the present choice for a stored value. A value that matches no choice is written unchanged. */
   format(value: string, choice: (value: string) => AnyChoice | undefined, language: Language): FormattedAnswer
   /** The width of the answers' column on the sheet, in characters. */
@@ -20,9 +21,9 @@ type ExportedKind = {
 export const unchanged = (text: string): FormattedAnswer => ({ label: text, value: text, chosen: [] })
 
 const textWidth = 50
-const text: ExportedKind = { format: unchanged, width: () => textWidth, isFlagged: false }
+const text = { format: unchanged, width: () => textWidth, isFlagged: false } satisfies Partial<ExportedKind>
 
-const choice: ExportedKind = {
+const choice: Omit<ExportedKind, 'name'> = {
   format(value, find, language) {
     const found = find(value)
     return found ? { label: labelOf(found, language), value: found.value, chosen: [found.value] } : unchanged(value)
@@ -38,10 +39,10 @@ const choice: ExportedKind = {
 const displayWidth = (label: string) => label.length + (label.match(/[\u1100-\uffff]/g)?.length ?? 0)
 
 export const exportedKinds: Record<QuestionType, ExportedKind> = {
-  short_text: { ...text, width: () => 30 },
-  long_text: text,
-  rich_text: { ...text, format: (html) => unchanged(plainText(html)) },
-  single_choice: choice,
-  multi_select: { ...choice, width: () => textWidth, isFlagged: true },
-  file_upload: text,
+  short_text: { ...text, name: { en: 'Short text', ko: '짧은 글' }, width: () => 30 },
+  long_text: { ...text, name: { en: 'Long text', ko: '긴 글' } },
+  rich_text: { ...text, name: { en: 'Rich text', ko: '서식 있는 글' }, format: (html) => unchanged(checkedKinds.rich_text.written(html)) },
+  single_choice: { ...choice, name: { en: 'Single choice', ko: '하나 선택' } },
+  multi_select: { ...choice, name: { en: 'Multi select', ko: '여러 개 선택' }, width: () => textWidth, isFlagged: true },
+  file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },
 }

@@ -1,9 +1,11 @@
 import type { Language } from '#shared/fields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
+import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../cell.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
+import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { gatesOf } from './gates.ts'
-import { exportTexts, type ExportTexts, inLanguage, joiner } from '../texts.ts'
+import { exportTexts, type ExportTexts, joiner } from '../texts.ts'
 
 /** The columns of the codebook in order. */
 export const codebookColumns = [
@@ -24,15 +26,15 @@ export const codebookColumns = [
 /** The rows of the codebook: each question, followed by its choices, in the order of `questions` (deleted ones last). */
 export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
-  const { yes, no, questionTypes } = exportTexts[language]
+  const { yes, no } = exportTexts[language]
   const yesOrNo = (is: boolean) => (is ? yes : no)
   for (const question of questions) {
-    const place = { section: inLanguage(question.section.title, question.section.title_ko, language), question_id: question.id }
+    const place = { section: text(pair(question.section, 'title'), language), question_id: question.id }
     yield cells({
       ...place,
       title_en: question.title,
       title_ko: question.title_ko,
-      type: questionTypes[question.type],
+      type: exportedKinds[question.type].name[language],
       required: yesOrNo(question.required),
       gates: question.deleted ? '' : gates.get(question.id),
       deleted: yesOrNo(question.deleted),

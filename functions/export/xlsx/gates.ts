@@ -1,8 +1,8 @@
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { findChoice } from '#shared/kinds/choice.ts'
-import { exportTexts, joiner, labelOf, titleOf } from '../texts.ts'
+import { exportTexts, joiner, titleOf } from '../texts.ts'
 
 type Index = ReturnType<typeof ruleIndex>
 type GatewayQuestion = Index['gatewayQuestions'] extends ReadonlyMap<string, infer G> ? G : never
@@ -60,16 +60,12 @@ function answersThatShow(
   language: Language,
 ): string {
   const texts = exportTexts[language].gates
-  const choices = questions.get(question.id)!.choices
+  const asked = questions.get(question.id)!
   const values = gateways.flatMap(({ selectedBy }) =>
     [...selectedBy].filter(([, targets]) => targets[kind].has(position)).map(([value]) => value),
   )
-  const labels = [...new Set(values)].map((value) => {
-    const choice = findChoice(choices, value)
-    return choice ? labelOf(choice, language) : value
-  })
   const answers = [
-    ...labels,
+    ...checkedKinds[asked.type].listed(asked, [...new Set(values)], language),
     ...(gateways.some(({ whenNoRuleMatches }) => whenNoRuleMatches[kind].has(position)) ? [texts.otherAnswer] : []),
     ...(gateways.some(({ whenUnanswered }) => whenUnanswered[kind].has(position)) ? [texts.noAnswer] : []),
   ]

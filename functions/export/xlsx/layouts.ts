@@ -1,4 +1,5 @@
 import type { Language } from '#shared/fields.ts'
+import { labelOf } from '#shared/kinds/checkedKinds.ts'
 import type { Cell } from '../cell.ts'
 import { codebookColumns } from './codebook.ts'
 import { codedIds, type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
@@ -6,7 +7,7 @@ import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import type { SheetLayout } from './openSheet.ts'
-import { exportTexts, labelOf, titleOf } from '../texts.ts'
+import { exportTexts, titleOf } from '../texts.ts'
 
 const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
 const flagWidth = 12

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/fields.ts'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { AnyChoice } from '../answered/allQuestions.ts'
+import { asCell } from './cell.ts'
 import { exportedKinds, unchanged, type FormattedAnswer } from './kinds/exportedKinds.ts'
 import { joiner } from './texts.ts'
 
@@ -16,16 +17,16 @@ export function formatAnswer(value: unknown, context: AnswerContext, language: L
   const parts = value.map((one: unknown) => formatOne(one, context, language))
   const between = value.some((one: unknown) => typeof one === 'object') ? '\n' : joiner
   return {
-    label: parts.map(({ label }) => label).join(between),
-    value: parts.map(({ value }) => value).join(between),
+    label: asCell(parts.map(({ label }) => label).join(between)),
+    value: asCell(parts.map(({ value }) => value).join(between)),
     chosen: parts.flatMap(({ chosen }) => chosen),
   }
 }
 
-const blank: FormattedAnswer = { label: '', value: '', chosen: [] }
+const blank: FormattedAnswer = { label: null, value: null, chosen: [] }
 
 function formatOne(value: unknown, { type, choice, site }: AnswerContext, language: Language): FormattedAnswer {
-  if (typeof value === 'string') return exportedKinds[type].format(value, choice, language)
+  if (typeof value === 'string' || typeof value === 'number') return exportedKinds[type].format(value, choice, language)
   return unchanged(isFile(value) ? `${value.name}\n${fileAddress(value.url, site)}` : (JSON.stringify(value) ?? ''))
 }
 

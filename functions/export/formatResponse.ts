@@ -30,16 +30,14 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   for (const question of plan.questions) {
     const formatted = formatAnswer(given.get(question.id), answerContext(question, version, site), language)
     given.delete(question.id)
-    readable.push(formatted.label || null)
+    readable.push(formatted.label)
     pushCoded(coded, question, formatted, plan.flagged.has(question), shown.has(question.id))
   }
   const unplaced = new Map(plan.columnsLeftOut.map((question) => [question.id, question]))
   const strays = [...given].map(([id, value]) => {
     const question = unplaced.get(id)
-    return {
-      id,
-      text: question ? formatAnswer(value, answerContext(question, version, site), language).value : String(asCell(value) ?? ''),
-    }
+    const cell = question ? formatAnswer(value, answerContext(question, version, site), language).value : asCell(value)
+    return { id, text: String(cell ?? '') }
   })
   return { responses: readable, coded, strays: strays.filter(({ text }) => text !== '') }
 }
@@ -52,10 +50,10 @@ const answerContext = (question: AnyQuestion, version: AnsweredVersion, site: st
 
 function pushCoded(cells: Cell[], { choices }: AnyQuestion, formatted: FormattedAnswer, flagged: boolean, shown: boolean) {
   const unanswered = shown ? null : notShown
-  cells.push(formatted.value || unanswered)
+  cells.push(formatted.value ?? unanswered)
   if (!flagged) return
   const chosen = new Set(formatted.chosen)
-  for (const { value } of choices) cells.push(formatted.value ? Number(chosen.has(value)) : unanswered)
+  for (const { value } of choices) cells.push(formatted.value === null ? unanswered : Number(chosen.has(value)))
 }
 
 /** The cells before the answers, in the order of `leadingIds`. */

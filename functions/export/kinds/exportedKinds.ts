@@ -2,31 +2,32 @@ import type { Language } from '#shared/fields.ts'
 import { checkedKinds, labelOf } from '#shared/kinds/checkedKinds.ts'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
+import { asCell, type Cell } from '../cell.ts'
 
-/** An answer as text: labels for people, values for programs, and the values of the chosen choices. Blank if unanswered. */
-export type FormattedAnswer = { label: string; value: string; chosen: readonly string[] }
+/** An answer's cells: labels for people and values for programs, null if unanswered; and the values of the chosen choices. */
+export type FormattedAnswer = { label: Cell; value: Cell; chosen: readonly string[] }
 
 /** How one type of question and its answers are written. */
 type ExportedKind = {
   /** The type's name. */
   name: Record<Language, string>
-  /** Formats a string; `choice` finds the present choice for a stored value. A value that matches no choice is written unchanged. */
-  format(value: string, choice: (value: string) => AnyChoice | undefined, language: Language): FormattedAnswer
+  /** Formats one value; `choice` finds the present choice for a stored value. A value that matches no choice is written unchanged. */
+  format(value: string | number, choice: (value: string) => AnyChoice | undefined, language: Language): FormattedAnswer
   /** The width of the answers' column on the sheet, in characters. */
   width(question: AnyQuestion, language: Language): number
   /** Whether each choice has a column of its own, 0 or 1. */
   isFlagged: boolean
 }
 
-export const unchanged = (text: string): FormattedAnswer => ({ label: text, value: text, chosen: [] })
+export const unchanged = (value: string | number): FormattedAnswer => ({ label: asCell(value), value: asCell(value), chosen: [] })
 
 const textWidth = 50
-const text = { format: unchanged, width: () => textWidth, isFlagged: false } satisfies Partial<ExportedKind>
+const text = { format: (value) => unchanged(String(value)), width: () => textWidth, isFlagged: false } satisfies Partial<ExportedKind>
 
 const choice: Omit<ExportedKind, 'name'> = {
   format(value, find, language) {
-    const found = find(value)
-    return found ? { label: labelOf(found, language), value: found.value, chosen: [found.value] } : unchanged(value)
+    const found = find(String(value))
+    return found ? { label: labelOf(found, language), value: found.value, chosen: [found.value] } : unchanged(String(value))
   },
   width(question, language) {
     const widest = Math.max(0, ...question.choices.map((one) => displayWidth(labelOf(one, language))))
@@ -41,7 +42,11 @@ const displayWidth = (label: string) => label.length + (label.match(/[\u1100-\uf
 export const exportedKinds: Record<QuestionType, ExportedKind> = {
   short_text: { ...text, name: { en: 'Short text', ko: '짧은 글' }, width: () => 30 },
   long_text: { ...text, name: { en: 'Long text', ko: '긴 글' } },
-  rich_text: { ...text, name: { en: 'Rich text', ko: '서식 있는 글' }, format: (html) => unchanged(checkedKinds.rich_text.written(html)) },
+  rich_text: {
+    ...text,
+    name: { en: 'Rich text', ko: '서식 있는 글' },
+    format: (html) => unchanged(checkedKinds.rich_text.written(String(html))),
+  },
   single_choice: { ...choice, name: { en: 'Single choice', ko: '하나 선택' } },
   multi_select: { ...choice, name: { en: 'Multi select', ko: '여러 개 선택' }, width: () => textWidth, isFlagged: true },
   file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },

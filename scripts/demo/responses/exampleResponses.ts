@@ -1,6 +1,6 @@
 import type { ImportBody } from '#shared/responses/import.ts'
 import type { Answer } from '#shared/responses/response.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
+import { type AnswerValue, isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { visible } from '#shared/branching.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'
@@ -60,8 +60,7 @@ function answerTo(
   random: SeededRandom,
 ): AnswerValue | undefined {
   if (!question.required && random.chance(question.choices.length > 0 ? 0.12 : 0.55)) return undefined
-  if (question.type === 'single_choice') return draw(weights, random)
-  if (question.type === 'multi_select') return drawSeveral(weights, random)
+  if (question.choices.length > 0) return isMultiChoiceType(question.type) ? drawSeveral(weights, random) : draw(weights, random)
   const texts = words[question.id]?.[language]
   return texts && random.oneOf(texts)
 }

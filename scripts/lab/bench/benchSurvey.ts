@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
 import type { Answer } from '#shared/responses/response.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
+import { answerChoosing, type AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Question, surveyBody } from '#shared/survey/survey.ts'
 import type { SeededRandom } from '../../demo/responses/seededRandom.ts'
 
@@ -16,7 +16,7 @@ const types = [
 ]
 const choices = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ value: `choice_${at}`, label: `Choice ${at}`, label_ko: `선택지 ${at}` }))
-const choicesOf = { single_choice: choices(5), multi_select: choices(8) }
+const choicesOf: Partial<Record<Question['type'], ReturnType<typeof choices>>> = { single_choice: choices(5), multi_select: choices(8) }
 
 /** Four sections of ten questions in both languages; the first answer opens the third section. */
 export function benchSurvey(): Survey {
@@ -26,7 +26,7 @@ export function benchSurvey(): Survey {
     title_ko: `문항 ${at}: 사진의 출처를 얼마나 자주 확인했습니까?`,
     type,
     required: at % 5 === 0 && at < 20,
-    choices: type === 'single_choice' || type === 'multi_select' ? choicesOf[type] : [],
+    choices: choicesOf[type] ?? [],
     ...(at === 0 && { gateway: { enabled: true, choice_rules: [{ choice_value: 'choice_0', show_section_ids: ['s2'] }] } }),
   }))
   // dealt out in turn, so that every section has every type
@@ -60,8 +60,8 @@ export function benchAnswers(survey: Survey, random: SeededRandom): Answer[] {
 
 function valueFor(type: Question['type'], random: SeededRandom): AnswerValue {
   const text = (length: number) => Array.from({ length }, () => random.oneOf(words)).join(' ')
-  if (type === 'single_choice') return random.oneOf(choicesOf.single_choice).value
-  if (type === 'multi_select') return [random.oneOf(choicesOf.multi_select).value]
+  const choices = choicesOf[type]
+  if (choices) return answerChoosing(type, random.oneOf(choices).value)
   if (type === 'rich_text') return `<p>${text(10)} <strong>${text(2)}</strong></p>`
   return text(type === 'short_text' ? 4 : 25)
 }

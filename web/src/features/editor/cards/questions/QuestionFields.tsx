@@ -1,4 +1,5 @@
 import { questionTypeNames } from '#shared/kinds/kinds.ts'
+import { canGate } from '#shared/branching/gateway.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
@@ -7,7 +8,8 @@ import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
-import { TypeFields } from '../../kinds/TypeFields.tsx'
+import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
+import { editedKinds } from '../../kinds/editedKinds.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
@@ -18,6 +20,7 @@ export function QuestionFields({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()
   const { id } = question
+  const TypeFields = editedKinds[question.type]
   const path = useSurveySelector((survey) => {
     const place = surveyIndex(survey).questions.get(id)
     return place ? `sections.${surveyIndex(survey).sections.get(place.section.id)?.index}.questions.${place.index}` : ''
@@ -52,7 +55,12 @@ export function QuestionFields({ question }: { question: Question }) {
           onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
         />
       </div>
-      <TypeFields question={question} path={path} />
+      {TypeFields && <TypeFields question={question} path={path} />}
+      {canGate(question.type) && (
+        <div data-part="gateway">
+          <GatewayPanel questionId={id} />
+        </div>
+      )}
       <div data-part="description_ko">
         <BilingualRichText
           labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}

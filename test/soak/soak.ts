@@ -1,5 +1,5 @@
-// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, every fault, counts that many changes come to, load, and kill -9 in the
-// middle of writing. With --cases 0 load and kills alone. It ends by itself, in some ten minutes of two quiet cores, with one line of figures: 1 where something did not hold.
+// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, every fault, counts that many changes come to, every browser test in all
+// its languages, widths and schemes, load, and kill -9 in the middle of writing. With --cases 0 load and kills alone. It ends by itself, in some forty minutes of two quiet cores, with one line of figures: 1 where something did not hold.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,8 +45,18 @@ async function suites(): Promise<{ attacks: number; faults: number }> {
   return { attacks: sum('attacks'), faults: sum('faults') }
 }
 
+/** Runs the browser tests with everything that `npm test` tries in one language, width or scheme only. */
+async function everyWay(): Promise<void> {
+  const steps = [['scripts/build/site.ts'], ['node_modules/@playwright/test/cli.js', 'test', '--retries=1']]
+  for (const step of steps) {
+    const { ok } = await runTool(step, { show: true, env: { EVERY_WAY: '1' }, minutes: 120 })
+    if (!ok) problems.push(`${step.join(' ')} failed`)
+  }
+}
+
 try {
   const { attacks, faults } = Number(values.cases) ? await suites() : { attacks: 0, faults: 0 }
+  if (Number(values.cases)) await everyWay()
 
   const data = join(folder, 'data')
   product = await startProduct(data)

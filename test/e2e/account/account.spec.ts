@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectForTwoSeconds, field, main, openAsMember } from './accountPage.ts'
+import { field, main, openAsMember } from './accountPage.ts'
 import { expectClean } from '../support/axe.ts'
-import { accountMenu, logIn } from '../support/entering.ts'
-import { callsOf, onPhone } from '../support/journey.ts'
+import { accountMenu } from '../support/entering.ts'
+import { onPhone } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { admin, adminToken, buildMember, expect, keptToken, password, place, signIn } from '../support/product.ts'
+import { expect, keptToken, password } from '../support/product.ts'
 import { saying, speak } from '../support/spoken.ts'
 
 test.use({ siteOf: 'account' })
@@ -14,7 +13,6 @@ test.describe.configure({ mode: 'default' })
 test.setTimeout(90_000)
 
 const at = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** A picture of 900 by 600: blue on its left, yellow on its right. */
 const picture = (page: Page, type: string) =>
@@ -52,35 +50,6 @@ for (const { lang, width } of onPhone) {
   test.describe(`the account page (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
     test.beforeEach(({ page }) => speak(page, lang))
-
-    test('asks who is not signed in to log in, and has them back then', async ({ page, request }) => {
-      const { email } = await buildMember(request)
-      await page.goto('/account')
-      await expect(main(page).getByText(t('account.please_login', 'Please login'), { exact: true })).toBeVisible()
-      await expect(main(page).locator('form')).toHaveCount(0)
-      await main(page)
-        .getByRole('link', { name: t('common.login', 'Login'), exact: true })
-        .click()
-      await logIn(page, email, { t })
-      await expect(at(page, label.first_name)).toHaveValue('Mina')
-      expect(place(page)).toBe('/account')
-    })
-
-    test('says Saved for two seconds, and leaves out of a save what is blank', async ({ page, request }) => {
-      await page.clock.install()
-      const { email } = await openAsMember(page, request)
-      const puts = callsOf(page, 'PUT')
-      const own = main(page).getByLabel(t('common.email', 'E-mail'), { exact: true })
-      await expect(own).toHaveValue(email)
-      await expect(own).toHaveAttribute('readonly')
-      await at(page, label.first_name).fill('Jian')
-      await expectForTwoSeconds(page, saved(page), () => save(page))
-      await expect(accountMenu(page, t, 'Jian Park')).toContainText('JP')
-      const social = { linkedin: '', facebook: '', instagram: '', kakaotalk: '', naver: '' }
-      expect(puts.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
-        ['/api/profile', { first_name: 'Jian', last_name: 'Park', social }],
-      ])
-    })
 
     test('keeps every field of the profile, and clears it again', async ({ page, request }) => {
       const { token } = await openAsMember(page, request)
@@ -179,62 +148,8 @@ for (const { lang, width } of onPhone) {
       await expect(main(page).getByRole('alert')).toHaveText(unreadable)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
-
-    test.describe('refused by the server', () => {
-      test.use({ refusals: [422] })
-
-      test('tells a wrong age at its field', async ({ page, request }) => {
-        await openAsMember(page, request)
-        await at(page, label.age).fill('130')
-        await save(page)
-        const wrong = t('account.age_wrong', 'Enter a whole number from 1 to 120.', { min: 1, max: 120 })
-        await expect(at(page, label.age)).toHaveAccessibleDescription(wrong)
-        await expect(at(page, label.age)).toBeFocused()
-        await expect(saved(page)).toBeHidden()
-        await at(page, label.age).fill('')
-      })
-    })
   })
 }
-
-test.describe('a session that ends in the middle', () => {
-  test.use({ refusals: [401] })
-
-  test('asks for the password in place, and saves what was typed', async ({ page, request }) => {
-    const { token } = await openAsMember(page, request)
-    await field(page, 'job').fill('Journalist')
-    const data = { old_password: password, new_password: 'seven quiet tides' }
-    await request.post('/api/auth/change-password', { data, headers: { authorization: `Bearer ${token}` } })
-    await save(page)
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await dialog.getByLabel('Password', { exact: true }).fill('seven quiet tides')
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await expect(field(page, 'job')).toHaveValue('Journalist')
-  })
-})
-
-test('nobody leaves with something unsaved unasked', async ({ page, request }) => {
-  await openAsMember(page, request)
-  await field(page, 'job').fill('Journalist')
-  await page.getByRole('banner').getByRole('link').first().click()
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Stay' }).click()
-  expect(place(page)).toBe('/account')
-  await page.getByRole('banner').getByRole('link').first().click()
-  await question.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('everything stored about a person comes as a file', async ({ page, request }) => {
-  const { email } = await openAsMember(page, request)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export your data' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toBe('my-data.json')
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } }
-  expect(data.profile.email).toBe(email)
-})
 
 test.describe('deleting', () => {
   test.use({ refusals: [400, 401, 409] })
@@ -253,16 +168,6 @@ test.describe('deleting', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     expect(await keptToken(page)).toBeNull()
     expect((await request.post('/api/auth/token', { form: { username: email, password } })).status()).toBe(401)
-  })
-
-  test('leaves the last admin', async ({ page, request }) => {
-    await signIn(page, await adminToken(request))
-    await page.goto('/account')
-    await page.getByRole('button', { name: 'Delete your account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByLabel('Confirm with your password').fill(admin().password)
-    await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('This is the only admin.')
   })
 })
 

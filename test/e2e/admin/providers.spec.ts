@@ -121,33 +121,5 @@ for (const { lang, width } of atDesk) {
       await expect(offered).toHaveCount(0)
       await visitor.context().close()
     })
-
-    test('is led to by both menus, and nobody leaves it with something unsaved unasked', async ({ page, request }) => {
-      await signIn(page, await adminToken(request))
-      await page.goto('/surveys')
-      await page.getByRole('button', { name: new RegExp(`^${t('nav.account_menu', 'Account menu: ', { name: '' })}`) }).click()
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: t('nav.oauth_providers', 'OAuth Providers'), exact: true })
-        .click()
-      await expect(page).toHaveURL('/admin/providers')
-      await page.getByLabel(t('providers.client_id', 'Client ID'), { exact: true }).fill('unsaved')
-      const menu = t('admin.menu', 'Admin')
-      if (width < 1000) await page.getByRole('button', { name: menu, exact: true }).click()
-      const side = page.getByRole('navigation', { name: menu, exact: true })
-      for (const [name, path] of [
-        [t('nav.dashboard', 'Dashboard'), '/admin'],
-        [t('nav.oauth_providers', 'OAuth Providers'), '/admin/providers'],
-        [t('nav.surveys', 'Surveys'), '/admin/surveys'],
-        [t('admin.homepage', 'Homepage'), '/admin/homepage'],
-      ] as const)
-        await expect(side.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
-      await side.getByRole('link', { name: t('nav.users', 'Users'), exact: true }).click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('common.leave', 'Leave'), exact: true })
-        .click()
-      await expect(page).toHaveURL('/admin/users')
-    })
   })
 }

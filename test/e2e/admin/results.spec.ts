@@ -123,36 +123,6 @@ for (const { lang, width } of atDesk) {
       await expect(table.getByRole('row').filter({ hasText: say.editor })).toContainText(/33\.3% \(1\).*100% \(1\)/)
     })
 
-    test('one is found, read, deleted and brought back', async ({ page, request }) => {
-      await openResults(page, request, lang)
-      await expect(headline(page, say.responses)).toHaveText('4')
-      await page
-        .getByRole('navigation', { name: t('results.views', 'View of the results') })
-        .getByRole('link', { name: say.responses })
-        .click()
-      const items = page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading') })
-      await expect(items).toHaveCount(4)
-      await page.getByRole('searchbox').fill('photo')
-      await expect(items).toHaveCount(1)
-      await items.getByRole('link').click()
-      await expect(page.getByText('The photo was cropped')).toBeVisible()
-      await page.getByRole('button', { name: t('work.delete', 'Delete'), exact: true }).click()
-      await expect(page.getByText('The photo was cropped')).toHaveCount(0)
-      await page.getByRole('button', { name: t('work.undo', 'Undo') }).click()
-      await expect(items).toHaveCount(1)
-      await page.getByRole('searchbox').fill('')
-      await expect(items).toHaveCount(4)
-      await items.first().getByRole('link').click()
-      const heading = (number: number) =>
-        page.getByRole('heading', { level: 2, name: t('results.response_number', `Response ${number}`, { number }), exact: true })
-      await expect(heading(4)).toBeVisible()
-      await page.keyboard.press('ArrowRight')
-      await expect(heading(3)).toBeVisible()
-    })
-
     test('the filtered ones are exported alone, though the page is left meanwhile', async ({ page, request }) => {
       const { id } = await openResults(page, request, lang)
       const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
@@ -230,26 +200,6 @@ test.describe('when another response comes in', () => {
     await page.getByRole('link', { name: 'Summary' }).click()
     await expectCounted(page, 'Responses', '2')
   })
-})
-
-test('one that was deleted is gone for good when the page is left', async ({ page, request }) => {
-  const survey = await openResults(page, request, 'en')
-  await page.goto(`/admin/surveys/${survey.id}/results?view=responses`)
-  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
-  await page.getByRole('button', { name: /^Delete: Response 4$/ }).click()
-  await page.getByRole('link', { name: 'Surveys', exact: true }).first().click()
-  expect((await gone).status()).toBe(204)
-  await page.clock.install()
-  await page.goto(`/admin/surveys/${survey.id}/results`)
-  await expectCounted(page, 'Responses', '3')
-})
-
-test('the editor and the results lead to each other', async ({ page, request }) => {
-  await openResults(page, request, 'en')
-  await page.getByRole('link', { name: 'Logic map' }).click()
-  await expect(page.getByRole('radio', { name: 'Logic map' })).toBeChecked()
-  await page.getByRole('link', { name: 'Results' }).click()
-  await expect(headline(page, 'Responses')).toHaveText('4')
 })
 
 test.describe('a chart', () => {

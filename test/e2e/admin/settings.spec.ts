@@ -98,14 +98,6 @@ test('an uploaded logo stands in the navbar, the footer and the tab', async ({ p
   await visitor.context().close()
 })
 
-test('a file that cannot be taken is told beside the button', async ({ page, request }) => {
-  await openAsAdmin(page, request)
-  const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await expect(page.getByRole('alert')).toContainText('This image cannot be read. Try another format.')
-  await expect(page.getByRole('button', { name: 'Upload: Logo' })).toBeVisible()
-})
-
 test('a cover image stands in for the surveys that have none', async ({ page, request }) => {
   await store(request, { cover_url: '/icon.svg' })
   await page.goto('/surveys')
@@ -176,32 +168,6 @@ for (const { lang } of onPhone)
     await expect(brand(page)).toHaveText(company[0]! + company)
   })
 
-test.describe('of two admins', () => {
-  test.use({ refusals: [412] })
-
-  test('the second is told, and loads or overwrites what the first saved', async ({ page, request, browser, site }) => {
-    await store(request, {})
-    await openAsAdmin(page, request)
-    const other = await guest(browser, site, '/login')
-    await openAsAdmin(other, request)
-    const conflict = page.getByRole('dialog', { name: 'Someone else saved the settings while you were editing' })
-    for (const way of ['Load theirs', 'Keep mine']) {
-      await other.getByLabel('Tagline (EN)').fill(`Theirs, before ${way}`)
-      await save(other)
-      await expect(saved(other)).toBeVisible()
-
-      await page.getByLabel('Tagline (EN)').fill('Mine')
-      await save(page)
-      await conflict.getByRole('button', { name: way }).click()
-      await expect(conflict).toBeHidden()
-      await expect(page.getByLabel('Tagline (EN)')).toHaveValue(way === 'Load theirs' ? 'Theirs, before Load theirs' : 'Mine')
-    }
-    await expect(saved(page)).toBeVisible()
-    expect(((await (await request.get('/api/admin/settings/public')).json()) as { tagline_en: string }).tagline_en).toBe('Mine')
-    await other.context().close()
-  })
-})
-
 test('nobody leaves with something unsaved unasked', async ({ page, request }) => {
   await store(request, {})
   await signIn(page, await adminToken(request))
@@ -236,24 +202,6 @@ test('nobody leaves with something unsaved unasked', async ({ page, request }) =
   await expect(page).toHaveURL('/admin')
   await page.goForward()
   await expect(tagline).toHaveValue('')
-})
-
-test('what was typed is offered after a reload in the middle, and no more once it is saved', async ({ page, request }) => {
-  await store(request, { tagline_en: 'Proof' })
-  await signIn(page, await adminToken(request))
-  await page.goto('/admin/settings')
-  const tagline = page.getByLabel('Tagline (EN)')
-  await tagline.fill('Typed for an hour')
-  page.once('dialog', (question) => void question.accept())
-  await page.reload()
-  await expect(tagline).toHaveValue('Proof')
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(tagline).toHaveValue('Typed for an hour')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(tagline).toHaveValue('Typed for an hour')
-  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })
 
 test('settings that come late move nothing, and keep nobody waiting', async ({ page, request }) => {

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { open } from '../support/axe.ts'
-import { accountMenu } from '../support/entering.ts'
-import { atDesk, ways } from '../support/journey.ts'
+import { atDesk } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { admin, adminToken, buildMember, expect, keptToken, place, signIn } from '../support/product.ts'
+import { adminToken, buildMember, expect, signIn } from '../support/product.ts'
 import { saying, speak } from '../support/spoken.ts'
 
 test.use({ siteOf: 'users' })
@@ -26,7 +24,7 @@ for (const { lang, width } of atDesk) {
   const searchLabel = t('users.search', 'Search by name or e-mail')
   const grant = t('users.grant', 'Make admin')
   const revoke = t('users.revoke', 'Remove admin')
-  const resetLink = t('users.link', 'Reset link')
+
   /** Searches for one person; resolves to their row. */
   const find = async (page: Page, email: string) => {
     await page.getByLabel(searchLabel, { exact: true }).fill(email)
@@ -70,61 +68,5 @@ for (const { lang, width } of atDesk) {
       await expect(badge).toHaveCount(0)
       expect(await may(owned)).toBe(403)
     })
-
-    test.describe('of the last admin', () => {
-      test.use({ refusals: [409] })
-
-      test('leaves them one, in words', async ({ page, request }) => {
-        await openAsAdmin(page, request)
-        const row = await find(page, admin().email)
-        await expect(row.getByText(t('users.you', 'You'), { exact: true })).toBeVisible()
-        await row.getByRole('button', { name: revoke }).click()
-        const dialog = page.getByRole('dialog')
-        await dialog.getByRole('button', { name: revoke, exact: true }).click()
-        const last = t('errors.users_last_admin', 'This is the only admin. Make someone else an admin first.')
-        await expect(dialog.getByRole('alert')).toHaveText(last)
-      })
-    })
-
-    test('shows a reset link once, which signs in who opens it', async ({ page, request, browser, site }) => {
-      const { email } = await buildMember(request)
-      await openAsAdmin(page, request)
-      const row = await find(page, email)
-      await row.getByRole('button', { name: resetLink }).click()
-      await page.getByRole('dialog').getByRole('button', { name: resetLink, exact: true }).click()
-      const url = await page.getByLabel(t('work.link', 'Link'), { exact: true }).inputValue()
-      await expect(page.getByText(t('users.link_once', 'This link is shown only once.'))).toBeVisible()
-      await page.getByRole('button', { name: t('work.done', 'Done'), exact: true }).click()
-      expect(await page.locator('main').innerHTML()).not.toContain(url)
-
-      const visitor = await (await browser.newContext({ baseURL: site, viewport: { width, height: 900 } })).newPage()
-      await speak(visitor, lang)
-      await visitor.goto(url)
-      await visitor.getByLabel(t('arrival.new_password', 'New password'), { exact: true }).fill('seven quiet tides')
-      await visitor.getByLabel(t('arrival.confirm_new_password', 'Confirm new password'), { exact: true }).fill('seven quiet tides')
-      await visitor.getByRole('button', { name: t('arrival.reset_save', 'Set password'), exact: true }).click()
-      await expect(accountMenu(visitor, t)).toBeVisible()
-      expect(await keptToken(visitor)).toBeTruthy()
-      expect(place(visitor)).toBe('/')
-      await visitor.context().close()
-    })
   })
 }
-
-test('people come page after page, in both languages', async ({ page, request }) => {
-  test.setTimeout(120_000)
-  for (let count = 0; count < 51; count++) await buildMember(request)
-  await signIn(page, await adminToken(request))
-  for (const { lang } of ways) {
-    const t = saying(lang)
-    const more = page.getByRole('button', { name: t('work.show_more', 'Show more'), exact: true })
-    await open(page, '/admin/users', lang)
-    await expect(listed(page)).toHaveCount(50)
-    while (await more.isVisible()) {
-      const before = await listed(page).count()
-      await more.click()
-      await expect.poll(() => listed(page).count()).toBeGreaterThan(before)
-    }
-    await expect(page.getByText(t('users.you', 'You'), { exact: true })).toBeVisible()
-  }
-})

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Survey } from '../../../shared/survey/survey.ts'
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../support/fixtures/buildSurvey.ts'
+import type { Page } from '@playwright/test'
+import { branchingEntry, choice, entryRule, gateway, question, rule, section } from '../../support/fixtures/buildSurvey.ts'
 import { expectClean, open } from '../support/axe.ts'
-import { ways } from '../support/journey.ts'
-import { adminToken, expect, place, signIn, test } from '../support/product.ts'
+import { makeSurvey, ways } from '../support/journey.ts'
+import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 const choices = [choice('Journalist', { label_ko: '기자' }), choice('Researcher', { label_ko: '연구자' })]
 const role = question('role', { title: 'Your role', title_ko: '하는 일', type: 'single_choice', choices })
@@ -20,121 +18,35 @@ const sections = [
   }),
   section('lab', [question('field', { title: 'Your field', title_ko: '분야' })], { title: 'Research', title_ko: '연구' }),
 ]
-const asked = (more: Partial<Survey> = {}) =>
-  survey(sections, { slug: `branching-${randomUUID()}`, title: 'Roles and news', title_ko: '역할과 뉴스', is_active: false, ...more })
-
 /** Everything that a gateway can be in trouble with, on both kinds. */
-const troubled = () =>
-  asked({
-    branching_mode: 'independent',
-    sections: [
-      sections[0]!,
-      {
-        ...sections[1]!,
-        questions: [
-          {
-            ...sections[1]!.questions[0]!,
-            gateway: gateway([
-              rule('Regulator', { show_section_ids: ['room'] }),
-              rule('Researcher', { show_section_ids: ['roles', 'lost'], show_question_ids: ['field'] }),
-              rule('Researcher', { selects_all_sections: true, selects_all_questions: true }),
-              rule('Journalist'),
-            ]),
-          },
-        ],
-      },
-      ...sections.slice(2),
-    ],
-    branching: [branchingEntry('role', [entryRule('Journalist', { show_section_ids: ['room'] })]), branchingEntry('gone', [])],
-  })
-
-async function make(request: APIRequestContext, data: Survey): Promise<string> {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  const answer = await request.post('/api/surveys', { data, headers })
-  expect(answer.status()).toBe(201)
-  return ((await answer.json()) as Survey).id
+const troubled = {
+  is_active: false,
+  branching_mode: 'independent' as const,
+  sections: [
+    sections[0]!,
+    {
+      ...sections[1]!,
+      questions: [
+        {
+          ...sections[1]!.questions[0]!,
+          gateway: gateway([
+            rule('Regulator', { show_section_ids: ['room'] }),
+            rule('Researcher', { show_section_ids: ['roles', 'lost'], show_question_ids: ['field'] }),
+            rule('Researcher', { selects_all_sections: true, selects_all_questions: true }),
+            rule('Journalist'),
+          ]),
+        },
+      ],
+    },
+    ...sections.slice(2),
+  ],
+  branching: [branchingEntry('role', [entryRule('Journalist', { show_section_ids: ['room'] })]), branchingEntry('gone', [])],
 }
 
 const card = (page: Page, id: string) => page.locator(`#card-question-${id}`)
 const panel = (page: Page) => page.getByRole('group', { name: /^(Gateway|분기 문항)$/ })
 const area = (page: Page) => page.getByRole('region', { name: /^(Branching|분기)$/ })
 const picker = (page: Page) => page.getByRole('dialog', { name: /to show$|^표시할/ })
-
-test('an admin builds a gateway on a question and one of the survey, saves, and finds both again', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const id = await make(request, asked())
-  await signIn(page, await adminToken(request))
-  await page.goto(`/admin/surveys/${id}`)
-
-  await card(page, 'role').click()
-  const own = panel(page)
-  await own.getByRole('switch', { name: 'Gateway' }).check()
-  await own.getByRole('button', { name: 'Add a rule for each choice' }).click()
-  await own.getByRole('button', { name: 'Add to rule 1' }).click()
-  await page.keyboard.type('newsroom')
-  await expect(picker(page).getByRole('checkbox', { name: /^\d/ })).toHaveCount(2)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Escape')
-  await expect(picker(page)).toBeHidden()
-  await expect(own.getByRole('button', { name: 'Add to rule 1' })).toBeFocused()
-  await own.getByRole('button', { name: 'Add to rule 2' }).click()
-  await picker(page).getByRole('checkbox', { name: '4 Research' }).check()
-  await picker(page).getByRole('checkbox', { name: '4.1 Your field' }).check()
-  await picker(page).getByRole('button', { name: 'Done' }).click()
-
-  const ofSurvey = area(page)
-  await ofSurvey.getByRole('button', { name: 'Add gateway' }).click()
-  await expect(ofSurvey.getByLabel('Question')).toBeFocused()
-  await ofSurvey.getByLabel('Question').selectOption('2.1 Where do you read?')
-  await ofSurvey.getByRole('button', { name: 'Add rule' }).click()
-  await ofSurvey.getByLabel('When the answer is, rule 1').selectOption('Researcher')
-  await ofSurvey.getByRole('button', { name: 'Add to rule 1' }).click()
-  await picker(page).getByRole('checkbox', { name: 'All sections in the rules' }).check()
-  await page.keyboard.press('Escape')
-  await ofSurvey.getByRole('button', { name: 'Switch to Independent' }).click()
-
-  const answer = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().includes(`/api/surveys/${id}`))
-  await page.keyboard.press('Control+s')
-  const saved = (await (await answer).json()) as Survey
-  expect(saved.branching_mode).toBe('independent')
-  expect(saved.sections[0]!.questions[0]!.gateway).toEqual(
-    gateway([
-      rule('Journalist', { show_section_ids: ['room'] }),
-      rule('Researcher', { show_section_ids: ['lab'], show_question_ids: ['field'] }),
-    ]),
-  )
-  expect(saved.branching).toEqual([branchingEntry('where', [entryRule('Researcher', { selects_all: true })])])
-
-  await page.reload()
-  expect(place(page)).toBe(`/admin/surveys/${id}`)
-  await card(page, 'role').click()
-  await expect(own.getByRole('switch', { name: 'Gateway' })).toBeChecked()
-  await expect(own.getByLabel('When the answer is, rule 2')).toHaveValue('Researcher')
-  for (const name of ['3 Newsroom', '4 Research', '4.1 Your field'])
-    await expect(own.getByRole('button', { name: `Remove ${name}`, exact: true })).toBeVisible()
-  await expect(ofSurvey.getByLabel('When there are several gateways')).toHaveValue('independent')
-  await ofSurvey.getByRole('button', { name: /^Gateway 1/ }).click()
-  await expect(ofSurvey.getByLabel('Question')).toHaveValue('where')
-  await expect(ofSurvey.getByRole('button', { name: 'Remove All sections in the rules' })).toBeVisible()
-})
-
-test('a gateway that is switched on again starts anew, and one step of undo brings its rules back', async ({ page, request }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const ruled = { ...role, gateway: gateway([rule('Journalist', { show_section_ids: ['room'] })]) }
-  const id = await make(request, asked({ sections: [{ ...sections[0]!, questions: [ruled] }, ...sections.slice(1)] }))
-  await signIn(page, await adminToken(request))
-  await page.goto(`/admin/surveys/${id}`)
-  await card(page, 'role').click()
-  const power = panel(page).getByRole('switch', { name: 'Gateway' })
-  await power.uncheck()
-  await expect(panel(page).getByText(/^Its rule is kept/)).toBeVisible()
-  await power.check()
-  await expect(panel(page).getByText('No rules yet.')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(panel(page).getByRole('button', { name: 'Remove 3 Newsroom' })).toBeVisible()
-})
 
 /** What is in trouble looks alike at any width, and axe goes over it once. The window is so high that the bars which stay in view hide no control behind them. */
 const tall = 8000
@@ -143,7 +55,7 @@ for (const { lang, width } of ways)
   test(`gateways in trouble and the open picker are accessible and fit, ${lang} at ${width}`, async ({ page, request }) => {
     test.slow()
     await page.setViewportSize({ width, height: tall })
-    const id = await make(request, troubled())
+    const { id } = await makeSurvey(request, troubled)
     await signIn(page, await adminToken(request))
     await open(page, `/admin/surveys/${id}`, lang)
     await card(page, 'where').click()

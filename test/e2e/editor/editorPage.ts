@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
 import { adminToken, expect } from '../support/product.ts'
 
-export const cards = (page: Page) => page.getByRole('region', { name: 'Questions' })
+export const cards = (page: Page) => page.getByRole('region', { name: /^(Questions|문항)$/ })
 export const details = (page: Page) => page.getByRole('region', { name: 'Survey details' })
 export const section = (page: Page, title: string) => cards(page).getByRole('region', { name: new RegExp(`^\\d+ ${title}`) })
 export const line = (page: Page, title: string) => cards(page).getByRole('heading', { level: 3, name: title }).getByRole('button')

@@ -34,23 +34,6 @@ async function fromMenu(page: Page, name: string) {
   await page.getByRole('button', { name }).filter({ visible: true }).click()
 }
 
-test('the list leads to a new survey and to the editor of each, and is searched', async ({ page }) => {
-  await page.goto('/admin/surveys')
-  await expect(page.getByRole('link', { name: 'New Survey' })).toHaveAttribute('href', '/admin/surveys/new')
-  await page.getByRole('searchbox').fill('OFFICIAL')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await expect(page).toHaveURL('/admin/surveys?q=OFFICIAL')
-  await page.getByRole('link', { name: 'Checking official messages' }).click()
-  await expect(card(page).getByLabel('Title', { exact: true })).toHaveValue('Checking official messages')
-  await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue('OFFICIAL')
-  await page.getByRole('searchbox').fill('nowhere')
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('link', { name: 'New Survey' }).click()
-  await expect(card(page).getByLabel('Title', { exact: true })).toHaveValue('Untitled Survey')
-})
-
 test('a survey is duplicated, inactive and whole, and the copy is deleted after asking', async ({ page, request }) => {
   await page.goto('/admin/surveys')
   const original = item(page, 'Trust in everyday media').first()
@@ -103,18 +86,6 @@ test('the slug is filtered as it is typed, pasted and composed', async ({ page, 
   await card(page).getByLabel('Title', { exact: true }).fill('What’s next?')
   await card(page).getByRole('button', { name: 'Use whats-next' }).click()
   await expect(slug(page)).toHaveValue('whats-next')
-})
-
-test.describe('a slug that another survey has', () => {
-  test.use({ refusals: [409] })
-
-  test('is told at its field', async ({ page }) => {
-    await page.goto('/admin/surveys/new')
-    await slug(page).fill('trust-in-everyday-media')
-    await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click()
-    await expect(slug(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(card(page)).toContainText('Another survey already uses this address. Choose another one.')
-  })
 })
 
 test('a survey is shared by its link in either language and by its QR code', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { newMedia } from '../../../web/src/lib/media/media.ts'
 import type { Page } from '@playwright/test'
+import { cards } from './editorPage.ts'
 import { ask, choose, makeSurvey, part } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
@@ -10,7 +11,6 @@ const definition = () => ({
   sections: [part('first', [choose('a', ['x', 'y'], { media: [newMedia(`https://prism.example/${longName}`, 'image')] }), ask('b')])],
 })
 
-const cards = (page: Page) => page.getByRole('region', { name: 'Questions' })
 const card = (page: Page, name: RegExp) => cards(page).getByRole('heading', { level: 3 }).getByRole('button', { name })
 const top = async (page: Page, name: RegExp) => (await card(page, name).boundingBox())!.y
 

@@ -1,61 +1,34 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
-import { branchingEntry, choice, entryRule, question, section, survey } from '../../support/fixtures/buildSurvey.ts'
+import { branchingEntry, choice, entryRule, question, section } from '../../support/fixtures/buildSurvey.ts'
+import { makeSurvey } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
-const yesOrNo = [choice('Yes', { label_ko: '예' }), choice('No', { label_ko: '아니요' })]
-
 /** One gateway with a section for each of its answers, a question of every other kind, and a link. */
-const asked = () => {
-  const {
-    id: _id,
-    version: _version,
-    created_at: _created,
-    updated_at: _updated,
-    ...body
-  } = survey(
-    [
-      section('start', [
-        question('doubt', {
-          title: 'Did you doubt it?',
-          title_ko: '의심하셨습니까?',
-          type: 'single_choice',
-          required: true,
-          choices: yesOrNo,
-        }),
-        question('note', { title: 'Anything else?', title_ko: '더 하실 말씀이 있습니까?' }),
-        question('proof', { title: 'A picture of it', type: 'file_upload' }),
-        question('story', { title: 'Tell us more', type: 'rich_text' }),
-      ]),
-      section('doubted', [question('why', { title: 'Why did you doubt it?', required: true })], { title: 'Doubt', title_ko: '의심' }),
-      section('trusted', [question('what', { title: 'What convinced you?' })], { title: 'Trust', title_ko: '신뢰' }),
-    ],
-    {
-      slug: `preview-${crypto.randomUUID()}`,
-      title: 'Real or not',
-      title_ko: '진짜일까',
-      description: '<p>Read <a href="/surveys">our other surveys</a>.</p>',
-      branching_mode: 'independent',
-      branching: [
-        branchingEntry('doubt', [entryRule('Yes', { show_section_ids: ['doubted'] }), entryRule('No', { show_section_ids: ['trusted'] })]),
-      ],
-    },
-  )
-  return body
+const asked = {
+  title: 'Real or not',
+  title_ko: '진짜일까',
+  description: '<p>Read <a href="/surveys">our other surveys</a>.</p>',
+  branching_mode: 'independent' as const,
+  branching: [
+    branchingEntry('doubt', [entryRule('Yes', { show_section_ids: ['doubted'] }), entryRule('No', { show_section_ids: ['trusted'] })]),
+  ],
+  sections: [
+    section('start', [
+      question('doubt', { title: 'Did you doubt it?', type: 'single_choice', required: true, choices: [choice('Yes'), choice('No')] }),
+      question('proof', { title: 'A picture of it', type: 'file_upload' }),
+      question('story', { title: 'Tell us more', type: 'rich_text' }),
+    ]),
+    section('doubted', [question('why', { title: 'Why did you doubt it?', required: true })], { title: 'Doubt' }),
+    section('trusted', [question('what', { title: 'What convinced you?' })], { title: 'Trust' }),
+  ],
 }
 
 /** Opens the editor on a survey of its own. Answers the preview's frame and what was sent to the API since. */
-async function openEditor(
-  page: Page,
-  request: APIRequestContext,
-  lang = 'en',
-): Promise<{ preview: FrameLocator; sent: string[]; id: string }> {
-  const token = await adminToken(request)
-  const made = await request.post('/api/surveys', { data: asked(), headers: { authorization: `Bearer ${token}` } })
-  expect(made.status()).toBe(201)
-  const { id } = (await made.json()) as { id: string }
-  await signIn(page, token)
+async function openEditor(page: Page, request: APIRequestContext): Promise<{ preview: FrameLocator; sent: string[]; id: string }> {
+  const { id } = await makeSurvey(request, asked)
+  await signIn(page, await adminToken(request))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/admin/surveys/${id}?lang=${lang}`)
+  await page.goto(`/admin/surveys/${id}`)
   const preview = page.frameLocator('iframe[title]')
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible()
   const sent: string[] = []
@@ -67,38 +40,7 @@ async function openEditor(
 
 const innerWidth = (preview: FrameLocator) => preview.locator('html').evaluate(() => innerWidth)
 
-test('shows both branches of a gateway, and says what is hidden and why', async ({ page, request }) => {
-  const { preview } = await openEditor(page, request)
-  await expect(preview.getByRole('button', { name: '2 Doubt hidden because 1.1 is not answered' })).toBeVisible()
-  await expect(preview.getByRole('button', { name: '3 Trust hidden because 1.1 is not answered' })).toBeVisible()
-
-  await preview.getByLabel('Yes').check()
-  await expect(preview.getByLabel('Why did you doubt it?')).toBeVisible()
-  await expect(preview.getByRole('button', { name: '3 Trust hidden because 1.1 is not “No”' })).toBeVisible()
-  await expect(preview.getByRole('progressbar')).toHaveAttribute('max', '2')
-
-  await preview.getByLabel('No').check()
-  await expect(preview.getByLabel('What convinced you?')).toBeVisible()
-  await expect(preview.getByRole('button', { name: '2 Doubt hidden because 1.1 is not “Yes”' })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Start again' }).click()
-  await expect(preview.getByLabel('No')).not.toBeChecked()
-  await expect(preview.getByRole('button', { name: '3 Trust hidden because 1.1 is not answered' })).toBeVisible()
-})
-
-test('speaks the other language with the answers kept, while the editor keeps its own', async ({ page, request }) => {
-  const { preview } = await openEditor(page, request)
-  await preview.getByLabel('Yes').check()
-  await page.getByRole('radio', { name: 'Korean' }).check()
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('진짜일까')
-  await expect(preview.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect(preview.getByLabel('예')).toBeChecked()
-  await expect(preview.getByRole('button', { name: '제출' })).toBeVisible()
-  await expect(preview.getByRole('button', { name: '3 신뢰 hidden because 1.1 is not “아니요”' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible()
-})
-
-test('is a window of its own: its media queries and its heights are those of a phone or a desktop', async ({ page, request }) => {
+test('is a window of its own, as wide and high as a phone or a desktop, and leads nowhere', async ({ page, request, context }) => {
   const { preview } = await openEditor(page, request)
   const gutter = () =>
     preview
@@ -116,6 +58,14 @@ test('is a window of its own: its media queries and its heights are those of a p
   await page.getByRole('radio', { name: 'Desktop' }).check()
   await expect.poll(() => innerWidth(preview)).toBe(1280)
   expect(await gutter()).toBe((1280 - 720) / 2)
+
+  const before = page.url()
+  const [tab] = await Promise.all([context.waitForEvent('page'), preview.getByRole('link', { name: 'our other surveys' }).click()])
+  await expect(tab).toHaveURL('/surveys')
+  await tab.close()
+  await preview.getByRole('button', { name: /^2 Doubt/ }).click()
+  expect(page.url()).toBe(before)
+  expect(await preview.locator('html').evaluate(() => location.href)).toBe('about:srcdoc')
 })
 
 test('checks like the page and sends nothing, not even a file', async ({ page, request }) => {
@@ -139,28 +89,6 @@ test('checks like the page and sends nothing, not even a file', async ({ page, r
   await expect(preview.getByLabel('Yes')).not.toBeChecked()
   expect(sent).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
-})
-
-test('follows what is edited and keeps the answers', async ({ page, request }) => {
-  const { preview } = await openEditor(page, request)
-  await preview.getByLabel('Yes').check()
-  await preview.getByLabel('Anything else?').fill('A word')
-  await page.getByLabel('Title', { exact: true }).first().fill('Real or made')
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Real or made')
-  await expect(preview.getByLabel('Yes')).toBeChecked()
-  await expect(preview.getByLabel('Anything else?')).toHaveValue('A word')
-})
-
-test('leads nowhere: a link opens a tab of its own, and a note its card', async ({ page, request, context }) => {
-  const { preview } = await openEditor(page, request)
-  const before = page.url()
-  const [tab] = await Promise.all([context.waitForEvent('page'), preview.getByRole('link', { name: 'our other surveys' }).click()])
-  await expect(tab).toHaveURL('/surveys')
-  await tab.close()
-  expect(page.url()).toBe(before)
-  await preview.getByRole('button', { name: /^2 Doubt/ }).click()
-  expect(page.url()).toBe(before)
-  expect(await preview.locator('html').evaluate(() => location.href)).toBe('about:srcdoc')
 })
 
 test.describe('beside the page', () => {

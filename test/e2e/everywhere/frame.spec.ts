@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../support/axe.ts'
+import { firstOf } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { admin, adminToken, buildMember, expect, keptToken, place, signIn } from '../support/product.ts'
 
@@ -22,7 +23,6 @@ const words = {
     ofEverybody: ['My Account', 'Logout'],
     ofAdmins: ['My Account', 'Inquiries', 'Dashboard', 'OAuth Providers', 'Surveys', 'Site Settings', 'Logout'],
     sideMenu: ['Admin', 'Dashboard', 'OAuth Providers', 'Surveys', 'Homepage'],
-    description: /trace the origin of media/,
   },
   ko: {
     tagline: '믿을 수 있는 현실',
@@ -37,7 +37,6 @@ const words = {
     ofEverybody: ['내 계정', '로그아웃'],
     ofAdmins: ['내 계정', '문의', '대시보드', '소셜 로그인 설정', '설문', '사이트 설정', '로그아웃'],
     sideMenu: ['관리', '대시보드', '소셜 로그인 설정', '설문', '홈페이지'],
-    description: /콘텐츠의 출처를 추적해/,
   },
 }
 const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'].map((name) => `/#${name}`)
@@ -53,7 +52,6 @@ const hrefs = (page: Page, navigation: string) =>
 
 for (const lang of ['en', 'ko'] as const) {
   const say = words[lang]
-  const other = lang === 'en' ? 'ko' : 'en'
 
   test.describe(`every page (${lang})`, () => {
     test('has the brand, the sections of the home page, and at its end the year with the name', async ({ page }) => {
@@ -76,17 +74,30 @@ for (const lang of ['en', 'ko'] as const) {
       await expect(page.locator('#contact')).toBeFocused()
     })
 
-    test('offers a guest to sign in or up and to come back', async ({ page }) => {
+    test('has for an admin the ways into the admin area, whose menu says who is there', async ({ page, request }) => {
+      await signIn(page, await adminToken(request))
       await open(page, '/surveys', lang)
-      const links = banner(page).getByRole('link')
-      for (const [index, path] of ['/login', '/signup'].entries()) {
-        const link = links.filter({ hasText: say.loginAndSignUp[index]! })
-        await expect(link).toHaveAttribute('href', `${path}?next=%2Fsurveys`)
-      }
-      await links.filter({ hasText: say.loginAndSignUp[0]! }).click()
-      expect(place(page)).toBe('/login?next=%2Fsurveys')
+      await banner(page).getByRole('button', { name: say.menuOfAdmin }).click()
+      const entries = banner(page).locator('[popover]:popover-open').locator('a, button')
+      await expect(entries).toHaveText(say.ofAdmins)
+      const paths = ['/account', '/admin/inquiries', '/admin', '/admin/providers', '/admin/surveys', '/admin/settings', null]
+      expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual(paths)
+      await entries.nth(2).click()
+      const [name, ...screens] = say.sideMenu
+      const menu = page.getByRole('navigation', { name: name!, exact: true })
+      await expect(menu).toContainText(admin().email)
+      const links = menu.getByRole('link')
+      for (const [index, path] of ['/admin', '/admin/providers', '/admin/surveys', '/admin/homepage'].entries())
+        await expect(links.and(menu.locator(`[href="${path}"]`))).toHaveText(screens[index]!)
     })
+  })
+}
 
+for (const lang of firstOf(['ko', 'en'] as const)) {
+  const say = words[lang]
+  const other = lang === 'en' ? 'ko' : 'en'
+
+  test.describe(`any page (${lang})`, () => {
     test('changes the language, loads anew, and stays in it', async ({ page }) => {
       await open(page, '/surveys', lang)
       await page.evaluate(() => Object.assign(window, { isOld: true }))
@@ -119,54 +130,12 @@ for (const lang of ['en', 'ko'] as const) {
       expect(await keptToken(page)).toBeNull()
     })
 
-    test('has for an admin the ways into the admin area, whose menu says who is there', async ({ page, request }) => {
-      await signIn(page, await adminToken(request))
-      await open(page, '/surveys', lang)
-      await banner(page).getByRole('button', { name: say.menuOfAdmin }).click()
-      const entries = banner(page).locator('[popover]:popover-open').locator('a, button')
-      await expect(entries).toHaveText(say.ofAdmins)
-      const paths = ['/account', '/admin/inquiries', '/admin', '/admin/providers', '/admin/surveys', '/admin/settings', null]
-      expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual(paths)
-      await entries.nth(2).click()
-      const [name, ...screens] = say.sideMenu
-      const menu = page.getByRole('navigation', { name: name!, exact: true })
-      await expect(menu).toContainText(admin().email)
-      const links = menu.getByRole('link')
-      for (const [index, path] of ['/admin', '/admin/providers', '/admin/surveys', '/admin/homepage'].entries())
-        await expect(links.and(menu.locator(`[href="${path}"]`))).toHaveText(screens[index]!)
-    })
-
     test('is the home page where there is no such page', async ({ page }) => {
       await page.goto(`/login?lang=${lang}`)
       for (const path of ['/nowhere', '/survey', '/surveys/of/nobody', '/login/again', '/account/x', '/%ED%99%88']) {
         await page.goto(path)
         await expect.poll(() => place(page), path).toBe('/')
         await expect(page.locator('#contact')).toBeAttached()
-      }
-    })
-
-    test('tells search engines and previews its name, its purpose and its address in each language', async ({ page }) => {
-      await open(page, '/', lang)
-      await page.reload() // from now on a cookie says the language that is stored
-      const origin = new URL(page.url()).origin
-      const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`)
-      await expect(page).toHaveTitle('Project PRISM')
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-      await expect(meta('description')).toHaveAttribute('content', say.description)
-      await expect(meta('og:title')).toHaveAttribute('content', 'Project PRISM')
-      await expect(meta('og:description')).toHaveAttribute('content', /.{20}/)
-      for (const path of ['/', '/surveys', '/survey/checking-official-messages']) {
-        await open(page, path, lang)
-        const own = origin + path
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', lang === 'ko' ? `${own}?lang=ko` : own)
-        await expect(page.locator('link[hreflang=ko]')).toHaveAttribute('href', `${own}?lang=ko`)
-        for (const hreflang of ['en', 'x-default']) await expect(page.locator(`link[hreflang=${hreflang}]`)).toHaveAttribute('href', own)
-        await expect(meta('robots')).toHaveCount(0)
-        expect(place(page)).toBe(path) // the language is kept, and gone from the address
-      }
-      for (const path of ['/login', '/signup', '/account', '/admin']) {
-        await page.goto(path)
-        await expect(meta('robots')).toHaveAttribute('content', 'noindex')
       }
     })
   })

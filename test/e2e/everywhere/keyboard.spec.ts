@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminToken, buildMember, expect, place, signIn, test } from '../support/product.ts'
+import { adminToken, expect, place, signIn, test } from '../support/product.ts'
 
 const focused = (page: Page) => page.locator(':focus')
 
@@ -93,17 +93,6 @@ test('the user menu goes from entry to entry by the arrows, and to a page by Ent
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the user menu signs out', async ({ page, request }) => {
-  await signIn(page, (await buildMember(request)).token)
-  await page.goto('/surveys')
-  await tabTo(page, 'button', /^Account menu/)
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowUp')
-  await expect(focused(page)).toHaveText('Logout')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
-})
-
 test.describe('a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -148,32 +137,4 @@ test('a dialog keeps the focus, closes by Escape and by its button, and gives th
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
-})
-
-test('a survey is answered, mended and sent', async ({ page }) => {
-  await page.goto('/survey/checking-official-messages')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-  const gender = await tabTo(page, 'combobox', 'Gender')
-  await page.keyboard.type('Female')
-  await expect(gender.locator('option:checked')).toHaveText('Female')
-
-  await tabTo(page, 'button', 'Submit')
-  await page.keyboard.press('Enter')
-  const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
-  await expect(summary).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(focused(page)).toHaveAttribute('type', 'radio')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'No', exact: true }).first()).toBeChecked()
-
-  const preferred = page.locator('[data-question=preferred_check] input').first()
-  for (let presses = 0; presses < 10 && !(await preferred.evaluate((input) => input === document.activeElement)); presses++)
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(preferred).toBeChecked()
-  await tabTo(page, 'button', 'Submit')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank you/)
 })

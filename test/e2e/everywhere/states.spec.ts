@@ -4,6 +4,7 @@ import { screens } from '../../../scripts/lab/screens/list.ts'
 import type { schemes, Screen } from '../../../scripts/lab/screens/screen.ts'
 import { checkingOfficialMessages, homepage, settings, trustInEverydayMedia } from '../../../scripts/demo/content.ts'
 import { expectClean, expectNoSideways, open } from '../support/axe.ts'
+import { isEveryWay } from '../support/journey.ts'
 import { latinWords } from '../support/latinWords.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, buildMember, expect } from '../support/product.ts'
@@ -61,8 +62,19 @@ test.describe('what looks for faults', () => {
 })
 
 const widths = { wide: 1440, narrow: 390 } as const
-/** What people fill in fits into a window of 320 pixels too. */
-const narrowest = new Set(['/login', '/signup', '/account', '/admin/users', '/admin/providers', '/admin/homepage'])
+/** What people fill in, and the whole admin area, fits into a window of 320 pixels too. */
+const narrowest = [
+  '/login',
+  '/signup',
+  '/account',
+  '/admin',
+  '/admin/providers',
+  '/admin/surveys',
+  '/admin/homepage',
+  '/admin/inquiries',
+  '/admin/users',
+  '/admin/settings',
+]
 
 async function reachState(page: Page, { route, api = {}, reach }: Screen) {
   await page.goto(route)
@@ -85,48 +97,42 @@ for (const screen of screens) {
     const token = as && (await tokens[as]())
     const resize = (width: number) => page.setViewportSize({ width, height: 900 })
     const recolor = (colorScheme: (typeof schemes)[number]) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const expectNarrowest = async () => {
-      if (!narrowest.has(route)) return
-      await resize(320)
-      await expectNoSideways(page, '320')
-    }
     await answer(page, api)
 
-    await test.step('in Korean', async () => {
-      await enter(page, 'ko', token)
-      await recolor('light')
-      await resize(widths[only ?? 'wide'])
-      await reachState(page, screen)
-      // who edits sees both languages of what they write
-      expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
-      await expectClean(page, 'light', { hasBars })
-      await recolor('dark')
-      // what all states of a page have is looked at in every width and scheme
-      if (only || isFirstOfRoute) await expectClean(page, 'dark', { hasBars, looksAt: 'colors' })
-      if (!only) {
-        await resize(widths.narrow)
-        await expectClean(page, 'narrow and dark', { hasBars })
-      }
-      if (!only && isFirstOfRoute) {
-        await recolor('light')
-        await expectClean(page, 'narrow', { hasBars, looksAt: 'colors' })
-      }
-      await expectNarrowest()
-      await page.context().setOffline(false)
-    })
-
-    await test.step('in English', async () => {
-      await enter(page, 'en', token)
-      await resize(widths[only ?? 'wide'])
-      await reachState(page, screen)
-      await expectClean(page, 'in English', { hasBars, looksAt: 'words' })
-      if (!only) await resize(widths.narrow)
-      await expectNoSideways(page, 'narrow in English')
-      await expectNarrowest()
-      await page.context().setOffline(false)
-    })
+    // axe looks at each state wide and light in Korean, narrow and dark in English; at the first state of a route in every width and scheme
+    for (const { lang, size, scheme } of [
+      { lang: 'ko', size: only ?? 'wide', scheme: 'light' },
+      { lang: 'en', size: only ?? 'narrow', scheme: 'dark' },
+    ] as const)
+      await test.step(lang, async () => {
+        await enter(page, lang, token)
+        await recolor(scheme)
+        await resize(widths[only ?? 'wide'])
+        await reachState(page, screen)
+        // who edits sees both languages of what they write
+        if (lang === 'ko') expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
+        const part = isEveryWay || isFirstOfRoute ? {} : await ownPart(page, state)
+        if (lang === 'en' && isFirstOfRoute) await expectClean(page, 'in English', { hasBars, looksAt: 'words' })
+        await resize(widths[size])
+        await expectClean(page, `${size} and ${scheme}`, { hasBars, ...part })
+        const other = scheme === 'light' ? 'dark' : 'light'
+        await recolor(other)
+        if (isEveryWay || isFirstOfRoute) await expectClean(page, `${size} and ${other}`, { hasBars, looksAt: 'colors' })
+        if (!only) await resize(widths.narrow)
+        if (isEveryWay) await expectClean(page, `narrow and ${other}`, { hasBars })
+        else await expectNoSideways(page, 'narrow')
+        if (narrowest.includes(route)) {
+          await resize(320)
+          await expectNoSideways(page, '320')
+        }
+        await page.context().setOffline(false)
+      })
   })
 }
+
+/** What of the page no other state has: its dialog, or all but the preview, which has states of its own. */
+const ownPart = async (page: Page, state: string) =>
+  (await page.locator('dialog[open]').count()) > 0 ? { within: 'dialog[open]' } : { frames: /preview|workspace/.test(state) }
 
 /** What has no state of its own above: what others may look at, as these see it. */
 const routes = [...new Set(screens.filter(({ route }) => !route.startsWith('/admin')).map(({ route }) => route))]

@@ -13,7 +13,6 @@ import {
   stored,
   write,
 } from './homepageEditor.ts'
-import { paste, pastedText, wordProcessors } from '../support/pasting.ts'
 import { expect } from '../support/product.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { storeHomepage } from '../support/storeHomepage.ts'
@@ -74,24 +73,6 @@ test('every kind of field is edited in both languages, shown in the preview, sav
   await visitor.context().close()
 })
 
-test('items that are dragged where less motion is preferred stay where they fall, and the page goes on', async ({ page, request }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await storeHomepage(request, { mission: ['One', 'Two', 'Three'].map(item) })
-  await openAsAdmin(page, request)
-  await part(page, /^Mission/).click()
-  const order = () => page.getByRole('list', { name: 'Mission' }).getByRole('heading', { level: 3 }).allTextContents()
-  await page.getByRole('button', { name: 'Reorder: One' }).focus()
-  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key)
-  await expect(page.locator('[data-dragging]')).toHaveCount(0)
-  expect(await order()).toEqual(['Two', 'One', 'Three'])
-  await dragItem(page, 'Three', 'Two')
-  await expect(page.locator('[data-dragging]')).toHaveCount(0)
-  expect(await order()).toEqual(['Three', 'Two', 'One'])
-  await page.getByRole('button', { name: 'Three', exact: true }).click()
-  await page.getByRole('button', { name: 'Remove: Three' }).click()
-  await expect.poll(order).toEqual(['Two', 'One'])
-})
-
 test('items are added, dragged, moved and removed, and what was removed comes back', async ({ page, request }) => {
   await storeHomepage(request, { mission: ['One', 'Two', 'Three'].map(item) })
   await openAsAdmin(page, request)
@@ -143,16 +124,3 @@ test('an item that is lifted stays below the pointer while an open one above it 
   await expect(page.getByRole('group', { name: 'One', exact: true })).toBeVisible()
   expect(Math.abs((await grip.boundingBox())!.y - y)).toBeLessThan(2)
 })
-
-for (const name of ['Word', 'Google Docs'] as const)
-  test(`what is pasted from ${name} keeps its headings, formats, lists and links`, async ({ page, request }) => {
-    await storeHomepage(request, { footer_html: { en: '', ko: '' } })
-    await openAsAdmin(page, request)
-    await part(page, /^Footer/).click()
-    const footer = page.getByRole('textbox', { name: 'Footer (Rich Text)' })
-    await expect(footer).not.toHaveAttribute('aria-busy', 'true')
-    await footer.click()
-    await paste(footer, wordProcessors[name])
-    await save(page)
-    expect((await stored(request)).footer_html!.en).toBe(pastedText)
-  })

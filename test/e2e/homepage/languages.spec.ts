@@ -4,7 +4,7 @@ import { open } from '../support/axe.ts'
 import { onPhone } from '../support/journey.ts'
 import { words } from './homepageWords.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { adminToken, expect, place, signIn } from '../support/product.ts'
+import { adminToken, expect, signIn } from '../support/product.ts'
 import { storeHomepage } from '../support/storeHomepage.ts'
 
 test.use({ siteOf: 'homepage.languages' })
@@ -261,45 +261,6 @@ for (const { lang } of onPhone) {
       await page.getByRole('dialog', { name: title }).getByRole('button', { name: stay }).click()
       await expect(group(page, 'contact').getByLabel(own(say.title), { exact: true })).toHaveValue('Unsaved')
       await save(page)
-    })
-
-    test.describe('where it is refused', () => {
-      test.use({ refusals: [401, 403, 412, 500] })
-
-      test('says that it could not be loaded, and loads it once it can be', async ({ page, request }) => {
-        await signIn(page, await adminToken(request))
-        await page.route('**/api/homepage', (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'Broken.' } }))
-        await open(page, '/admin/homepage', lang)
-        await expect(page.getByRole('alert')).toContainText(say.failed(500))
-        await expect(page.getByRole('alert')).not.toContainText(say.mustBeAdmin)
-        await page.unroute('**/api/homepage')
-        await page.getByRole('button', { name: say.retry }).click()
-        await expect(saveAll(page)).toBeVisible()
-      })
-
-      test('says who may edit it, and leads to login and back where nobody is signed in', async ({ page, request }) => {
-        await signIn(page, await adminToken(request))
-        // who ceased to be an admin a moment ago
-        await page.route('**/api/homepage', (route) => route.fulfill({ status: 403, json: { code: 'auth.forbidden', detail: 'No.' } }))
-        await open(page, '/admin/homepage', lang)
-        await expect(page.getByRole('alert')).toContainText(say.failed(403))
-        await expect(page.getByRole('alert')).toContainText(say.mustBeAdmin)
-        await page.route('**/api/homepage', (route) => route.fulfill({ status: 401, json: { code: 'auth.bad_token', detail: 'Over.' } }))
-        await page.reload()
-        await expect.poll(() => place(page)).toBe('/login?next=%2Fadmin%2Fhomepage')
-      })
-
-      test('asks whose homepage is to stay where somebody saved meanwhile', async ({ page, request }) => {
-        await openEditor(page, request)
-        await storeHomepage(request, { contact_title: plain('theirs') })
-        await group(page, 'contact').locator('h2 button').click()
-        await group(page, 'contact').getByLabel(own(say.title), { exact: true }).fill('Mine')
-        await saveAll(page).click()
-        const [title, keep] = say.conflict as [string, string]
-        await page.getByRole('dialog', { name: title }).getByRole('button', { name: keep }).click()
-        await expect(page.getByRole('status').getByText(say.saved, { exact: true })).toBeVisible()
-        expect((await stored(request)).contact_title).toMatchObject({ [lang]: 'Mine' })
-      })
     })
   })
 }

@@ -17,17 +17,8 @@ const words = {
     loading: 'Loading...',
     openSurvey: 'Open Survey',
     partnerInquiry: 'Partner Inquiry',
-    voice: 'Voice of Partners',
-    contact: 'Contact',
     titles: ['Mission', 'Core Capabilities', 'Principles', 'Target Ecosystem & Aspirations', 'Initial Domains'],
     faq: 'FAQ',
-    fields: ['Name', 'E-mail', 'Phone optional', 'Organization optional', 'Note'],
-    confidential: /confidential details/,
-    send: 'Send',
-    sending: 'Sending…',
-    sent: 'Sent. We will get back to you.',
-    failed: 'Failed to send. Please try again later.',
-    noEmail: 'Enter an e-mail address like name@example.com.',
     next: 'Next slide',
     slide: (at: number) => `Slide ${at} of 3`,
   },
@@ -35,23 +26,12 @@ const words = {
     loading: '불러오는 중…',
     openSurvey: '설문 참여하기',
     partnerInquiry: '파트너 문의',
-    voice: '파트너의 목소리',
-    contact: '문의하기',
     titles: ['미션', '핵심 역량', '원칙', '함께할 생태계와 지향점', '첫 적용 분야'],
     faq: '자주 묻는 질문',
-    fields: ['이름', '이메일', '전화번호 선택', '소속 선택', '내용'],
-    confidential: /기밀 내용은 빼고/,
-    send: '보내기',
-    sending: '보내는 중…',
-    sent: '보냈습니다. 확인하고 연락드리겠습니다.',
-    failed: '보내지 못했습니다. 잠시 뒤에 다시 시도해 주세요.',
-    noEmail: '이메일 주소를 확인해 주세요. 예: name@example.com',
     next: '다음 슬라이드',
     slide: (at: number) => `슬라이드 3개 중 ${at}번째`,
   },
 }
-const red = 'rgb(179, 38, 30)'
-const green = 'rgb(20, 113, 61)'
 
 /** A text that says in either language what it stands for. */
 const said = (what: string) => ({ en: `${what} in English`, ko: `${what} 한국어` })
@@ -79,7 +59,6 @@ const full: HomepageBody = {
 }
 const empty = Object.fromEntries(Object.entries(full).map(([name, value]) => [name, Array.isArray(value) ? [] : nothing])) as HomepageBody
 
-const form = (page: Page) => page.locator('#contact form')
 const sections = (page: Page) =>
   page
     .locator('main section[id]')
@@ -153,125 +132,6 @@ for (const { lang, width } of onPhone) {
       await expect(answer).toBeHidden()
       await page.locator('#faq').getByText(saidIn(lang, 'Question')).click()
       await expect(answer).toBeVisible()
-    })
-
-    test('has of an empty page the default words and the contact form alone, and an anchor to what is missing is the top', async ({
-      page,
-      request,
-    }) => {
-      await storeHomepage(request, empty)
-      await open(page, '/', lang)
-      const hero = page.locator('section[aria-labelledby=hero-title]')
-      await expect(hero.getByRole('link')).toHaveText([say.openSurvey, say.partnerInquiry])
-      await expect(hero.getByRole('button')).toHaveCount(0)
-      await expect(page.locator('#contact')).toBeAttached()
-      expect(await sections(page)).toEqual([['contact', say.contact]])
-      await form(page).scrollIntoViewIfNeeded()
-      await expect(page.locator('a[href="/#mission"]')).toHaveCount(0) // neither the bar nor the footer leads to it
-      await page.goto('/#mission')
-      await expect(page.getByRole('main')).toBeFocused()
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    })
-
-    test('has the survey section for its text alone, under the default title', async ({ page, request }) => {
-      await storeHomepage(request, { ...empty, survey_section_text: rich('Survey text') })
-      await open(page, '/', lang)
-      await expect(page.locator('#survey h2')).toHaveText(say.voice)
-      await expect(page.locator('#survey').getByRole('link')).toHaveText(say.openSurvey)
-    })
-
-    test('has the survey section for its title alone', async ({ page, request }) => {
-      await storeHomepage(request, { ...empty, survey_section_title: said('Survey title') })
-      await open(page, '/', lang)
-      await expect(page.locator('#survey h2')).toHaveText(saidIn(lang, 'Survey title'))
-    })
-
-    test('shows what is there in the other language alone, marked as that', async ({ page, request }) => {
-      const other = lang === 'en' ? 'ko' : 'en'
-      const only = (text: { en: string; ko: string }) => ({ ...text, [lang]: '' })
-      const onlyRich = (text: { en: string; ko: string }) => ({ ...text, [lang]: '<p><br></p>' })
-      await storeHomepage(request, {
-        ...empty,
-        hero_title: onlyRich(rich('Hero')),
-        cta_survey_label: only(said('Survey button')),
-        mission: [{ title: only(said('Mission title')), description: onlyRich(rich('Mission description')), media: [] }],
-        faq: [{ question: only(said('Question')), answer: nothing }],
-      })
-      await open(page, '/', lang)
-      for (const what of ['Hero', 'Survey button', 'Mission title', 'Mission description', 'Question']) {
-        const shown = page.getByRole('main').getByText(saidIn(other, what)).first()
-        await expect(shown).toBeVisible()
-        expect(await shown.evaluate((element) => element.closest('[lang]')!.getAttribute('lang')), what).toBe(other)
-      }
-    })
-
-    test('takes name, e-mail and note, and phone and organization where they are given', async ({ page }) => {
-      const bodies: unknown[] = []
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-      await page.route('**/api/inquiries', async (route) => {
-        bodies.push(route.request().postDataJSON())
-        await held
-        await route.continue()
-      })
-      await open(page, '/', lang)
-      await expect(form(page).locator('label')).toHaveText(say.fields)
-      const [name, email, phone, org, note] = say.fields.map((label) => form(page).getByLabel(label, { exact: true })) as [
-        ReturnType<Page['getByLabel']>,
-        ReturnType<Page['getByLabel']>,
-        ReturnType<Page['getByLabel']>,
-        ReturnType<Page['getByLabel']>,
-        ReturnType<Page['getByLabel']>,
-      ]
-      for (const required of [name, email, note]) await expect(required).toHaveAttribute('required')
-      for (const optional of [phone, org]) await expect(optional).not.toHaveAttribute('required')
-      await expect(email).toHaveAttribute('type', 'email')
-      await expect(note).toHaveAttribute('placeholder', say.confidential)
-      const button = form(page).getByRole('button')
-      await expect(button).toHaveText(say.send)
-      await name.fill('Mina Park')
-      await email.fill('mina@example')
-      await note.fill('A case')
-      await button.click()
-      await expect(form(page).getByText(say.noEmail)).toBeVisible()
-      await expect(email).toBeFocused()
-      expect(bodies).toEqual([])
-      await email.fill('mina@example.com')
-      await phone.fill('02-555-0147')
-      await org.fill('Harbour Desk')
-      await button.click()
-      await expect(button).toHaveText(say.sending)
-      await expect(button).toBeDisabled()
-      letGo()
-      await expect(form(page).getByRole('status')).toHaveText(say.sent)
-      await expect(form(page).getByText(say.sent)).toHaveCSS('color', green)
-      for (const field of [name, email, phone, org, note]) await expect(field).toHaveValue('')
-      await expect(button).toHaveText(say.send)
-      expect(bodies).toEqual([{ name: 'Mina Park', email: 'mina@example.com', phone: '02-555-0147', org: 'Harbour Desk', note: 'A case' }])
-    })
-
-    test.describe('where the server fails', () => {
-      test.use({ refusals: [503] })
-
-      test('shows itself without content, logs why, and says of an inquiry in red that it was not sent', async ({ page }) => {
-        const logged: string[] = []
-        page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
-        await page.route(/api\/(homepage\/public|inquiries)$/, (route) =>
-          route.fulfill({ status: 503, json: { code: 'unavailable', detail: 'Busy.' } }),
-        )
-        await open(page, '/', lang)
-        await expect(page.locator('#contact h2')).toHaveText(say.contact)
-        await expect(page.getByRole('alert')).toHaveCount(0)
-        expect(logged.join()).toContain('The home page could not be loaded.')
-        for (const [name, value] of [
-          ['name', 'Mina Park'],
-          ['email', 'mina@example.com'],
-          ['note', 'A case'],
-        ] as const)
-          await form(page).locator(`[name=${name}]`).fill(value)
-        await form(page).getByRole('button').click()
-        await expect(form(page).getByRole('status')).toContainText(say.failed)
-        await expect(form(page).getByText(say.failed)).toHaveCSS('color', red)
-      })
     })
 
     test('stays at a video, plays none but the one that is seen, and begins it anew', async ({ page, request }) => {

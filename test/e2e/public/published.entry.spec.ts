@@ -1,7 +1,7 @@
 import { holdScripts } from '../support/holdScripts.ts'
-import { accountMenu, fillInSignup, logIn, signInButton } from '../support/entering.ts'
+import { accountMenu, logIn } from '../support/entering.ts'
 import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
-import { buildMember, expect, keptToken, newEmail, place, signIn, test } from '../support/product.ts'
+import { buildMember, expect, keptToken, place, signIn, test } from '../support/product.ts'
 
 const pages = {
   en: [
@@ -40,55 +40,6 @@ test('a login that is submitted before the script is there signs in, and leads t
   expect(place(page)).toBe('/surveys')
 })
 
-test('a login that is typed before the script is there is kept', async ({ page, request }) => {
-  const { email } = await buildMember(request)
-  const release = await holdScripts(page)
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('not whole')
-  release()
-  await page.waitForFunction(() => !('published' in document.documentElement.dataset))
-  await expect(page.getByLabel('E-mail')).toHaveValue(email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not whole')
-  await logIn(page, email)
-  await expect(accountMenu(page)).toBeVisible()
-})
-
-test('a signup that is submitted before the script is there creates the account', async ({ page }) => {
-  const email = newEmail()
-  const release = await holdScripts(page)
-  await page.goto('/signup?next=%2Fsurveys', { waitUntil: 'commit' })
-  await fillInSignup(page, email)
-  release()
-  await expect(accountMenu(page)).toBeVisible()
-  expect(place(page)).toBe('/surveys')
-})
-
-test('a link between the ways in that is followed before the script is there keeps where to go then', async ({ page }) => {
-  const release = await holdScripts(page)
-  await page.goto('/login?next=%2Fsurveys', { waitUntil: 'commit' })
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/signup?next=%2Fsurveys')
-  release()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fsurveys')
-})
-
-test('the form does not show where the address changes it, until it has', async ({ page }) => {
-  for (const [address, heading] of [
-    ['#forgot', 'Reset your password'],
-    ['#reset=unknown', 'Set a new password'],
-  ] as const) {
-    const release = await holdScripts(page)
-    await page.goto('about:blank')
-    await page.goto(`/login${address}`, { waitUntil: 'commit' })
-    await expect(page.getByRole('banner')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Login')
-    await expect(signInButton(page, (_, words) => words)).toBeHidden()
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  }
-})
-
 test('an account asks nobody to log in who is signed in, and says its name at once', async ({ page, request }) => {
   const { token, email } = await buildMember(request)
   await signIn(page, token)
@@ -120,24 +71,17 @@ test.describe('where a script cannot be loaded', () => {
   })
 })
 
+const entries = ['/login?next=%2Fsurveys', '/login?claim=R1', '/login?error=oauth.cancelled', '/signup', '/signup?claim=R1', '/account']
 for (const width of [1440, 390])
-  for (const address of [
-    '/login?next=%2Fsurveys',
-    '/login?claim=R1',
-    '/login?error=oauth.cancelled',
-    '/signup',
-    '/signup?claim=R1',
-    '/account',
-  ])
-    test.describe(`at ${width}`, () => {
-      test.use({ viewport: { width, height: 900 } })
-
-      test(`nothing moves on ${address}`, async ({ page }) => {
-        await watchShifts(page)
-        await page.goto(address)
-        await page.evaluate(() => document.fonts.ready)
-        if (address.includes('claim')) await expect(page.getByText('will be saved to your account')).toBeVisible()
-        if (address.includes('error')) await expect(page.getByRole('alert')).toBeVisible()
-        expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01)
-      })
-    })
+  test(`nothing moves on the entry pages at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await watchShifts(page)
+    for (const address of entries) {
+      await page.goto(address)
+      await page.evaluate(() => document.fonts.ready)
+      if (address.includes('claim')) await expect(page.getByText('will be saved to your account')).toBeVisible()
+      if (address.includes('error')) await expect(page.getByRole('alert')).toBeVisible()
+      const moved = (await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)
+      expect(moved, address).toBeLessThanOrEqual(0.01)
+    }
+  })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
-import { ask, callsOf, makeSurvey, onPhone, part, readResponse, surveyOn, words } from '../support/journey.ts'
+import { ask, callsOf, firstOf, makeSurvey, onPhone, part, readResponse, surveyOn, words } from '../support/journey.ts'
 import { holdScripts } from '../support/holdScripts.ts'
 import { buildMember, expect, test } from '../support/product.ts'
 
@@ -8,13 +8,11 @@ const { lang, width } = onPhone[0]!
 const said = {
   en: {
     before: 'You already sent a response from this device',
-    change: 'Update that response',
     asNew: 'Send as a new response',
     back: 'Go back to my changes',
   },
   ko: {
     before: '이 기기에서 이미 이 설문에 응답했습니다',
-    change: '보낸 응답 변경',
     asNew: '새 응답으로 보내기',
     back: '입력하던 내용으로 돌아가기',
   },
@@ -84,7 +82,10 @@ for (const when of ['before the scripts', 'before her response'] as const)
       expect(own).not.toBe(anna)
       expect((await readResponse(request, own!)).answers).toEqual([{ question_id: 'a', value: 'of Ben' }])
     })
+  })
 
+for (const when of firstOf(['before the scripts', 'before her response'] as const))
+  test.describe(`what Ben types ${when}`, () => {
     test('and is taken back with Cancel once he saw hers, leaves hers as it is', async ({ page, request }) => {
       const survey = await surveyOfTwo(request)
       const on = surveyOn(page, lang)
@@ -154,15 +155,6 @@ test('what Ben typed is still his alone when he loads the page again', async ({ 
   await expect(page.getByRole('alert')).toContainText(said.before)
 })
 
-test('where Ben types nothing, the device shows what it remembers, to be read', async ({ page, request }) => {
-  const survey = await surveyOfTwo(request)
-  const on = surveyOn(page, lang)
-  await rememberAnna(page, request, survey)
-  await page.goto(`/survey/${survey.slug}?lang=${lang}`)
-  await expect(page.getByText('of Anna too')).toBeVisible()
-  await expect(on.field('a')).toHaveCount(0)
-})
-
 /** Leaves what was typed in the tab: the page's own script is missing, and stays so. */
 async function leaveTyped(page: Page, { slug }: Survey) {
   const script = /\/assets\/survey-[^/]*\.js$/
@@ -189,16 +181,7 @@ test.describe('what was typed into a page whose script never came', () => {
     await expect(surveyOn(page, lang).field('a')).toHaveValue('left behind')
   })
 
-  test('is gone after a minute', async ({ page, request }) => {
-    const survey = await surveyOfTwo(request)
-    await leaveTyped(page, survey)
-    await page.clock.setFixedTime(Date.now() + 61_000)
-    await page.reload()
-    await expect(surveyOn(page, lang).field('a')).toHaveValue('')
-    expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
-  })
-
-  for (const other of ['/login', '/surveys'])
+  for (const other of firstOf(['/login', '/surveys']))
     test(`is gone once ${other} was there`, async ({ page, request }) => {
       const survey = await surveyOfTwo(request)
       await leaveTyped(page, survey)

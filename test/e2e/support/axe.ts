@@ -1,5 +1,5 @@
 import axe, { type RunOptions } from 'axe-core'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 
 /** A name that lacks the words which are shown (WCAG 2.5.3): axe leaves it out unless it is asked for. */
 const mismatch = 'label-content-name-mismatch'
@@ -24,8 +24,8 @@ const loadingText = /^(Loading...|불러오는 중…)$/
 const below = 'partially obscured'
 
 /** axe, once in each document of the page: it costs as much as a small page does. The preview's documents have no origin of their own. */
-async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
+async function bringAxe(frames: Frame[]): Promise<void> {
+  for (const frame of frames) {
     if (await frame.evaluate(() => 'axe' in window)) continue
     await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
   }
@@ -34,24 +34,34 @@ async function bringAxe(page: Page): Promise<void> {
 /**
  * What axe finds on the page as it stands, once its colors have changed, and whether the page scrolls sideways. `hasBars`: bars stay in view,
  * and what is half below one as the page happens to stand is left out, as is the heading of a page that is still loading. `looksAt` is everything unless told.
+ * `within`: a selector of the one part to look at. `frames`: whether to look into frames.
  */
 export async function expectClean(
   page: Page,
   where: string,
-  { hasBars = false, looksAt = 'everything' }: { hasBars?: boolean; looksAt?: keyof typeof looks } = {},
+  {
+    hasBars = false,
+    looksAt = 'everything',
+    within = '',
+    frames = true,
+  }: { hasBars?: boolean; looksAt?: keyof typeof looks; within?: string; frames?: boolean } = {},
 ) {
-  await bringAxe(page)
+  await bringAxe(frames ? page.frames() : [page.mainFrame()])
   const options: RunOptions = {
     ...looks[looksAt],
     resultTypes: ['violations'],
     selectors: false, // the names of what was fine take a third of axe's time
     pingWaitTime: 30_000, // a frame that is slow to answer would be left out
+    iframes: frames,
   }
-  const violations = await page.evaluate(async (options) => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running')
-    await Promise.allSettled(changes.map(({ finished }) => finished))
-    return (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations
-  }, options)
+  const violations = await page.evaluate(
+    async ([options, within]) => {
+      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running')
+      await Promise.allSettled(changes.map(({ finished }) => finished))
+      return (await (window as unknown as { axe: typeof axe }).axe.run(within || document, options)).violations
+    },
+    [options, within] as const,
+  )
   const isLoading = (await page.getByText(loadingText).count()) > 0
   const found = violations.flatMap(({ id, nodes }) => {
     if (id === 'page-has-heading-one' && isLoading) return []

@@ -5,7 +5,7 @@ import { adminToken, expect } from './product.ts'
 
 export type Language = 'en' | 'ko'
 type Asked = Partial<Omit<Question, 'choices' | 'gateway'>> &
-  Pick<Question, 'id'> & { choices?: Partial<Choice>[]; gateway?: Partial<Gateway> }
+  Pick<Question, 'id'> & { choices?: Partial<Choice>[]; gateway?: Partial<Gateway> | undefined }
 type Part = Partial<Omit<Section, 'questions'>> & Pick<Section, 'id'> & { questions: Asked[] }
 type Definition = Partial<Omit<SurveyBody, 'sections'>> & { sections: Part[] }
 
@@ -17,10 +17,14 @@ export const ways = [
   { lang: 'ko', width: 390 },
 ] as const satisfies Way[]
 
-/** For what the page does in either alike: one of the two. states.spec.ts looks at every page in both; EVERY_WAY=1 does everything in both. */
-const once = (way: Way): Way[] => (process.env['EVERY_WAY'] ? [...ways] : [way])
-export const onPhone = once(ways[1])
-export const atDesk = once(ways[0])
+export const isEveryWay = Boolean(process.env['EVERY_WAY'])
+
+/** The first of these; all of them with EVERY_WAY=1, as `npm run soak` does. For what the page does alike in all of them. */
+export const firstOf = <T>(all: readonly T[]): readonly T[] => (isEveryWay ? all : all.slice(0, 1))
+
+/** One language and width. states.spec.ts looks at every page in both. */
+export const atDesk = firstOf<Way>(ways)
+export const onPhone = firstOf<Way>(ways.toReversed())
 
 /** The other two of the four, for what goes through everything once. */
 export const crossed = [
@@ -50,7 +54,6 @@ export const words = {
     age: 'Age',
     gender: 'Gender',
     country: 'Country',
-    noAnswer: 'No answer',
   },
   ko: {
     submit: '제출',
@@ -72,7 +75,6 @@ export const words = {
     age: '나이',
     gender: '성별',
     country: '국가',
-    noAnswer: '답변 없음',
   },
 } as const
 

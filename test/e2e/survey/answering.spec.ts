@@ -136,18 +136,6 @@ for (const lang of ['en', 'ko'] as const) {
   })
 }
 
-test('what is required and missing is named, and nothing is sent', async ({ page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  const { choose, submit, names } = surveyOn(page, 'en')
-  await page.goto('/survey/trust-in-everyday-media')
-  await choose('consent', 'agree')
-  await choose('role', 'everyday_reader')
-  await submit()
-  await expect(page.getByRole('alert').getByRole('link', { name: names.question('news_sources') })).toBeVisible()
-  expect(sent).toEqual([])
-})
-
 test('a guest signs up after answering, and finds the response in the new account', async ({ page }) => {
   await page.goto('/survey/checking-official-messages')
   await page

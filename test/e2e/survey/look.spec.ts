@@ -5,43 +5,6 @@ for (const { lang, width } of onPhone)
   test.describe(`what a survey shows (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test(`the pictures of a question say what they show in the person's language , and its videos wait`, async ({ page, request }) => {
-      const picture = {
-        url: '/icon.svg',
-        kind: 'image',
-        fit: 'cover',
-        position: 'center',
-        offset_x: 0,
-        offset_y: 0,
-        scale: 1,
-        widths: [] as number[],
-      } as const
-      const survey = await makeSurvey(request, {
-        sections: [
-          part('one', [
-            ask('a', {
-              media: [
-                { ...picture, alt: 'A low sun', alt_ko: '낮은 해' },
-                { ...picture, fit: 'contain', scale: 1.5, alt: 'Framed', alt_ko: '' },
-                { ...picture, url: 'https://video.example/clip.MP4', alt: 'A clip', alt_ko: '영상' },
-              ],
-            }),
-          ]),
-        ],
-      })
-      const { open, block } = surveyOn(page, lang)
-      await page.route('https://video.example/**', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
-      await open(survey)
-      await expect(block('a').getByRole('img', { name: lang === 'en' ? 'A low sun' : '낮은 해' })).toHaveAttribute('loading', 'lazy')
-      await expect(block('a').getByRole('img', { name: 'Framed' })).toHaveCSS('object-fit', 'contain')
-      await expect(block('a').getByRole('img', { name: 'Framed' })).toHaveAttribute('lang', 'en')
-      const video = block('a').locator('video')
-      await expect(video).toHaveAttribute('aria-label', lang === 'en' ? 'A clip' : '영상')
-      await expect(video).toHaveAttribute('controls')
-      await expect(video).toHaveAttribute('preload', 'metadata')
-      await expect(video).not.toHaveAttribute('autoplay')
-    })
-
     test('a wrong age says so in one line, and leaves the gender where it is', async ({ page, request }) => {
       const survey = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
       const { open, submit, label } = surveyOn(page, lang)
@@ -95,5 +58,22 @@ for (const { lang, width } of onPhone)
       await button(label.edit).click()
       await expect(button(label.save)).toBeVisible()
       expect(await excess()).toBe(0)
+    })
+
+    test('a response prints as a document, without the site around it', async ({ page, request }) => {
+      const survey = await makeSurvey(request, { sections: [part('one', [ask('a', { required: true })])] })
+      const on = surveyOn(page, lang)
+      await on.open(survey)
+      await on.field('a').fill('on paper')
+      await on.submit()
+      await on.thanked()
+      await page.getByRole('link', { name: on.label.view }).click()
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(page.getByText('on paper', { exact: true })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(on.button(on.label.edit)).toBeHidden()
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect(page.getByText('on paper', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)')
     })
   })

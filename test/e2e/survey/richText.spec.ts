@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ask, makeSurvey, part, readResponse, surveyOn, onPhone } from '../support/journey.ts'
+import { paste } from '../support/pasting.ts'
 import { expect, test } from '../support/product.ts'
 
 const written = { sections: [part('one', [ask('a', { type: 'rich_text', required: true }), ask('b')])] }
@@ -7,13 +8,6 @@ const tools = {
   en: ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Bullet list', 'Numbered list', 'Link', 'Clear formatting'],
   ko: ['굵게', '기울임', '밑줄', '취소선', '글머리 목록', '번호 목록', '링크', '서식 지우기'],
 }
-
-const paste = (field: Locator, html: string) =>
-  field.evaluate((element, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, html)
 
 const editorCalls = (page: Page) => {
   const calls: string[] = []
@@ -114,23 +108,6 @@ for (const { lang, width } of onPhone) {
       await expect(on.field('a').locator('strong')).toHaveText('bold')
       await expect(on.field('a').locator('a')).toHaveText('call')
       await expect(on.field('a').locator('li[data-list=bullet]')).toHaveText(['one', 'two'])
-    })
-
-    test('that is required and shows nothing is missing, and the editor says so', async ({ page, request }) => {
-      const survey = await makeSurvey(request, written)
-      const on = surveyOn(page, lang)
-      await on.open(survey)
-      await expect(on.block('a').getByRole('toolbar')).toBeVisible()
-      await on.field('a').click()
-      await page.keyboard.type('  ')
-      await on.submit()
-      await page
-        .getByRole('alert')
-        .getByRole('link', { name: on.title('a') })
-        .click()
-      await expect(on.field('a')).toBeFocused()
-      await expect(on.field('a')).toHaveAttribute('aria-invalid', 'true')
-      await expect(on.field('a')).toHaveAccessibleDescription(lang === 'en' ? 'Write an answer.' : '답변을 입력해 주세요.')
     })
 
     test.describe('without its editor', () => {

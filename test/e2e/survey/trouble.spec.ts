@@ -16,26 +16,6 @@ for (const { lang, width } of onPhone) {
   test.describe(`what was answered is safe (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('after a reload, and the draft is gone once it was sent', async ({ page, request }) => {
-      const survey = await makeSurvey(request, { sections: [...simple.sections, part('two', [ask('c', { type: 'rich_text' })])] })
-      const on = surveyOn(page, lang)
-      await on.open(survey)
-      await page.getByLabel(on.label.job, { exact: true }).fill('편집자')
-      await on.field('a').fill('half a sen')
-      await on.choice('b', 'y').check()
-      await on.block('c').getByRole('toolbar').getByRole('button').first().click()
-      await page.keyboard.type('loud')
-      await expect(page.getByText(on.label.kept)).toBeVisible()
-      await page.reload()
-      await expect(page.getByLabel(on.label.job, { exact: true })).toHaveValue('편집자')
-      await expect(on.field('a')).toHaveValue('half a sen')
-      await expect(on.choice('b', 'y')).toBeChecked()
-      await expect(on.block('c').locator('strong')).toHaveText('loud')
-      await on.submit()
-      await on.thanked()
-      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
-    })
-
     test('however often one clicks: there is one response', async ({ page, request }) => {
       const survey = await makeSurvey(request, simple)
       const on = surveyOn(page, lang)

@@ -3,27 +3,6 @@ import { paste, pastedText, wordProcessors } from '../../support/pasting.ts'
 import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 
-test('links keep the addresses of the web, of mail and of phones, any other becomes blank; images of other sources stay away', async ({
-  page,
-  request,
-}) => {
-  const editor = await openEditor(page, request)
-  await editor.loaded()
-  await editor.en.click()
-  const links = ['https://a.example/', 'http://a.example/', 'mailto:a@b.example', 'tel:+8221234567', 'ftp://a.example/', 'data:text/html,x']
-  const image = `data:image/png;base64,${pictures['image/png'].toString('base64')}`
-  const images = [image, 'ftp://a.example/a.png', 'data:text/html;base64,PHA+', 'file:///a.png']
-  await paste(
-    editor.en,
-    links.map((href) => `<p><a href="${href}">${href}</a></p>`).join('') + images.map((src) => `<p><img src="${src}" alt=""></p>`).join(''),
-  )
-  await expect(editor.en.locator('a')).toHaveCount(links.length)
-  const hrefs = await editor.en.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-  expect(hrefs).toEqual([...links.slice(0, 4), 'about:blank', 'about:blank'])
-  const sources = await editor.en.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
-  expect(sources).toEqual([image])
-})
-
 test('what is pasted comes in as what the toolbar makes, and its images are sent with the save', async ({ page, request }) => {
   const editor = await openEditor(page, request)
   await editor.loaded()

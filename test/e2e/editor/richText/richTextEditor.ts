@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { makeSurvey } from '../../support/journey.ts'
 import { adminToken, expect, signIn } from '../../support/product.ts'
 
-type Stored = { id: string; description: string; description_ko: string }
+type Stored = { description: string; description_ko: string }
 const words = {
   en: { en: 'Description', ko: 'Description (Korean)', save: 'Save' },
   ko: { en: '설명(영어)', ko: '설명(한국어)', save: '저장' },
@@ -9,10 +10,7 @@ const words = {
 
 /** The editor of a new survey, with its description's two halves under their toolbar. */
 export async function openEditor(page: Page, request: APIRequestContext, given: Partial<Stored> = {}, lang: 'en' | 'ko' = 'en') {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  const made = await request.post('/api/surveys', { data: { title: 'Rich', slug: `rich-${crypto.randomUUID()}`, ...given }, headers })
-  expect(made.status()).toBe(201)
-  const { id } = (await made.json()) as Stored
+  const { id } = await makeSurvey(request, { title: 'Rich', sections: [], ...given })
   await signIn(page, await adminToken(request))
   await page.goto(`/admin/surveys/${id}?lang=${lang}`)
   const folded = page

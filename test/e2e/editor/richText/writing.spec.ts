@@ -96,25 +96,6 @@ test('syllables are composed undisturbed, and undo goes from the half to the sur
   await expect(page.getByRole('textbox', { name: 'Title', exact: true }).first()).toBeFocused()
 })
 
-test.describe('without its editor', () => {
-  test.use({ refusals: [0] })
-
-  test('plain text is written plainly, and kept', async ({ page, request }) => {
-    await page.route('**/BilingualEditor-*.js', (route) => route.abort())
-    const editor = await openEditor(page, request, { description: '<p>Kept</p>' })
-    // the page loads itself anew once for want of a part of it, with the description folded again
-    await expect(async () => {
-      const folded = page.locator('details:not([open]) > summary').filter({ hasText: /^Description/ })
-      if (await folded.isVisible()) await folded.click()
-      await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    await expect(editor.en).toHaveValue('Kept')
-    await editor.ko.fill('1 < 2\n둘')
-    const stored = await editor.save()
-    expect(stored).toMatchObject({ description: '<p>Kept</p>', description_ko: '<p>1 &lt; 2</p><p>둘</p>' })
-  })
-})
-
 test('passes axe with each of its panels in the narrowest window, in Korean', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   const editor = await openEditor(page, request, { description: '<p>One <a href="https://example.com/">two</a></p>' }, 'ko')

@@ -1,27 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { question, section, survey } from '../../../support/fixtures/buildSurvey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
+import { question, section } from '../../../support/fixtures/buildSurvey.ts'
+import { makeSurvey } from '../../support/journey.ts'
 import { adminToken, expect, signIn } from '../../support/product.ts'
 
-type Stored = { id: string; slug: string; title: string; title_ko: string; version: number; sections: { title: string }[] }
-
-export const authorization = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
-
 /** A survey that shows to nobody, as the API stores it. */
-export async function store(request: APIRequestContext): Promise<Stored> {
-  const data = survey([section('first', [question('why', { title: 'Why?' })], { title: 'First' })], {
-    slug: `saving-${randomUUID()}`,
+export const store = (request: APIRequestContext): Promise<Survey> =>
+  makeSurvey(request, {
     title: 'Stored',
+    title_ko: '',
     is_active: false,
+    sections: [section('first', [question('why', { title: 'Why?' })], { title: 'First' })],
   })
-  const answer = await request.post('/api/surveys', { data, headers: await authorization(request) })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()) as Stored
-}
 
 /** The survey as it is stored now. */
-export async function stored(request: APIRequestContext, id: string): Promise<Stored> {
-  return (await (await request.get(`/api/surveys/${id}`, { headers: await authorization(request) })).json()) as Stored
+export async function stored(request: APIRequestContext, id: string): Promise<Survey> {
+  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  return (await (await request.get(`/api/surveys/${id}`, { headers })).json()) as Survey
 }
 
 export async function open(page: Page, request: APIRequestContext, id: string) {

@@ -1,21 +1,25 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { relative, sep } from 'node:path'
 
-const letters = (index: number): string => (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Four letters that are a hash of the text. */
+const letters = (text: string) =>
+  Array.from(createHash('sha256').update(text).digest().subarray(0, 4), (byte) => alphabet[byte % alphabet.length]!).join('')
 
 /**
- * Names the classes of CSS modules: letters for the file, digits for the class. The same sources give the same names. Takes the folder
- * with the sources, returns what Vite asks for a name.
+ * Names the classes of CSS modules: letters for the file's path, digits for the class in its file. A file that comes, goes or changes leaves the names
+ * of all others. Takes the folder with the sources, returns what Vite asks for a name, which throws where two files get the same letters.
  */
 export function shortClassNames(folder: string): (name: string, file: string) => string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.module.css'))
-  const order = files.map((name) => join(folder, name)).sort()
-  const known = new Map<string, string[]>()
+  const known = new Map<string, { path: string; names: string[] }>()
   return (name, file) => {
-    const path = file.split('?')[0]!
-    const names = known.get(path) ?? []
-    known.set(path, names)
+    const path = relative(folder, file.split('?')[0]!).split(sep).join('/')
+    const own = letters(path)
+    const { path: first, names } = known.get(own) ?? { path, names: [] }
+    if (first !== path) throw new Error(`${path} and ${first} get the same letters for their classes: rename one.`)
+    known.set(own, { path, names })
     if (!names.includes(name)) names.push(name)
-    return letters(order.indexOf(path)) + names.indexOf(name).toString(36)
+    return own + names.indexOf(name).toString(36)
   }
 }

@@ -39,13 +39,13 @@ export async function get(key: Key, { consistent = false } = {}): Promise<Item |
 const batchSize = 100
 
 /** The items with these distinct keys, unordered and without missing ones. Sees every acknowledged write unless `consistent` is false. */
-export async function getAll(keys: Key[], { consistent = true } = {}): Promise<Item[]> {
+export async function getAll(keys: Key[], { consistent = true, table = tableName() } = {}): Promise<Item[]> {
   const found: Item[] = []
   for (let left = keys; left.length > 0;) {
-    const request = { [tableName()]: { Keys: left.slice(0, batchSize), ConsistentRead: consistent } }
+    const request = { [table]: { Keys: left.slice(0, batchSize), ConsistentRead: consistent } }
     const { Responses, UnprocessedKeys } = await documents().send(new BatchGetCommand({ RequestItems: request }))
-    found.push(...(Responses?.[tableName()] ?? []))
-    left = [...((UnprocessedKeys?.[tableName()]?.Keys as Key[] | undefined) ?? []), ...left.slice(batchSize)]
+    found.push(...(Responses?.[table] ?? []))
+    left = [...((UnprocessedKeys?.[table]?.Keys as Key[] | undefined) ?? []), ...left.slice(batchSize)]
   }
   return found
 }

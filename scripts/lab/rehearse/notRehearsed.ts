@@ -137,6 +137,7 @@ export const suitesNotRehearsed: Record<string, string> = {
   keptCounts: 'brings the stream to the function in the test’s own process, twice and out of order, and kills it',
   storedFormats: 'fills the table with counts whose positions are of another stream',
   otherStream: 'restores its table and brings the stream to the function in the test’s own process',
+  carryOver: 'makes a second table and turns the functions to it',
   recount: 'holds the stream back until it is wanted',
   scan: 'plants what the scan has to find, which the counting would meet too',
   units: 'adds up the units that the function’s own DynamoDB client took',

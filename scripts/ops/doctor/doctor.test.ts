@@ -6,6 +6,15 @@ type Told = string | object | Refused
 const missing = (code: string): Refused => ({ status: 400, code, words: 'There is none.' })
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one'
 
+const label = '2026-11-22T10:00:00.000'
+const protectedTable = {
+  TableStatus: 'ACTIVE',
+  DeletionProtectionEnabled: true,
+  StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  LatestStreamLabel: label,
+}
+const indexes = ['list', 'by_time'].map((IndexName) => ({ IndexName, IndexStatus: 'ACTIVE' }))
+
 /** An account in which nothing stands in the way. */
 const ready: Record<string, Told> = {
   GetCallerIdentity: '<Account>123456789012</Account>',
@@ -25,10 +34,12 @@ const ready: Record<string, Told> = {
   ListTables: { TableNames: ['other'] },
   'GET /': '<Buckets><Bucket><Name>other</Name></Bucket></Buckets>',
   ListSecrets: { SecretList: [] },
+  DescribeContinuousBackups: { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: 'ENABLED' } } },
+  DescribeTimeToLive: { TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'expires_at' } },
   DescribeTable: {
     Table: {
-      TableStatus: 'ACTIVE',
-      GlobalSecondaryIndexes: ['list', 'by_time'].map((IndexName) => ({ IndexName, IndexStatus: 'ACTIVE' })),
+      ...protectedTable,
+      GlobalSecondaryIndexes: indexes,
     },
   },
 }
@@ -39,7 +50,11 @@ const all = [
   `certificateArn=${certificateArn}`,
   'mailFrom=surveys@example.com',
   'table=restored',
+  `tableStream=${label}`,
 ]
+
+/** The table as it is described where it differs in this. */
+const described = (other: object) => ({ DescribeTable: { Table: { ...protectedTable, GlobalSecondaryIndexes: indexes, ...other } } })
 
 /** What is found in an account that differs in this from one that is ready, and what was asked. */
 async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}, settings = all) {
@@ -165,6 +180,32 @@ describe('doctor', () => {
     ['what it may not look at', { GetAccountSummary: missing('AccessDenied') }, /^warning: quotas could not be looked at/],
   ])('says of %s what to do', async (_, other, words) => {
     expect((await found(other)).lines).toContainEqual(expect.stringMatching(words))
+  })
+
+  it.each<[string, Record<string, Told>, RegExp]>([
+    [
+      'point-in-time recovery',
+      { DescribeContinuousBackups: { ContinuousBackupsDescription: {} } },
+      /^warning: .* no point-in-time recovery/,
+    ],
+    [
+      'expiry',
+      { DescribeTimeToLive: { TimeToLiveDescription: { TimeToLiveStatus: 'DISABLED' } } },
+      /^warning: .*AttributeName=expires_at$/,
+    ],
+    ['deletion protection', described({ DeletionProtectionEnabled: false }), /^warning: .*--deletion-protection-enabled$/],
+    ['a stream', described({ StreamSpecification: undefined }), /^warning: .*StreamViewType=NEW_AND_OLD_IMAGES$/],
+    ['the stream that is named', described({ LatestStreamLabel: 'other' }), /^warning: .*-c tableStream=other$/],
+  ])('names what a restored table lacks: %s', async (_, other, words) => {
+    expect((await found(other)).lines).toEqual([expect.stringMatching(words)])
+  })
+
+  it('looks at the stack’s own table where no other serves', async () => {
+    const output = '<member><OutputKey>TableName</OutputKey><OutputValue>own</OutputValue></member>'
+    const stack = { DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${output}` }
+    const { ok, asked } = await found(stack, ['stage=prod', 'adminEmails=you@example.com'])
+    expect(ok).toContain('The table own is ready.')
+    expect(asked.find(({ name }) => name === 'DescribeTimeToLive')!.body).toEqual({ TableName: 'own' })
   })
 
   it('says that nobody would hear of alarms, where no admin is named', async () => {

@@ -5,8 +5,9 @@ import { mergeSettings, readCommandLine } from '../deploy/settingsOf.ts'
 import { bootstrap, lambdaConcurrency, quotas } from './account.ts'
 import { domain } from './domain.ts'
 import { warning, type Finding, type Check, ok } from './finding.ts'
-import { leftovers, restoredTable } from './leftovers.ts'
+import { leftovers } from './leftovers.ts'
 import { mail } from './mail.ts'
+import { servingTable } from './servingTable.ts'
 
 /** Whether somebody is notified of alarms and of the budget. */
 const alarmReceivers: Check = async ({ settings: { adminEmails, stage } }) =>
@@ -43,7 +44,7 @@ const checks: Record<string, Check> = {
   domain,
   mail,
   leftovers,
-  restoredTable,
+  servingTable,
   alarmReceivers,
   subscriptions,
 }

@@ -1,4 +1,3 @@
-import { indexes } from '#shared/infrastructure.ts'
 import { describeStack, isFailedFirst, stackName } from '../deploy/describeStack.ts'
 import { xmlFields } from '../deploy/aws.ts'
 import { ok, warning, blocker, type Finding, type Check } from './finding.ts'
@@ -40,21 +39,4 @@ export const leftovers: Check = async ({ aws, settings: { stage } }) => {
       ]
     : []
   return [ok(`There is no ${name} yet.`), ...data]
-}
-
-/** Whether a table that the setting `table` names, to use instead of the stack's own, is ready. */
-export const restoredTable: Check = async ({ aws, settings: { table } }) => {
-  if (!table) return []
-  type Described = { Table: { TableStatus: string; GlobalSecondaryIndexes?: { IndexName: string; IndexStatus: string }[] } }
-  const { Table } = await aws.json<Described>('dynamodb', 'DynamoDB_20120810.DescribeTable', { TableName: table })
-  const statusOf = (name: string) => Table.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === name)?.IndexStatus ?? 'missing'
-  const wrong = indexes.filter(({ name }) => statusOf(name) !== 'ACTIVE').map(({ name }) => `its index ${name} is ${statusOf(name)}`)
-  if (Table.TableStatus !== 'ACTIVE' || wrong.length)
-    return [
-      blocker(
-        `The table ${table} is not ready (${[Table.TableStatus, ...wrong].join('; ')}).`,
-        'Wait for the restore. An index that the table never had: docs/operations.md, Backup and restore.',
-      ),
-    ]
-  return [ok(`The table ${table} is ready.`)]
 }

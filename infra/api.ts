@@ -10,9 +10,7 @@ import { acknowledge } from './acknowledge.ts'
 import { FunctionIntegration } from './functionIntegration.ts'
 import { logGroup } from './logGroup.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
-
-/** Calls per second, and the burst, of each route. The same for all: one caller could use up a lower limit and lock everybody else out. */
-const throttle = { rateLimit: 1_000, burstLimit: 2_000 }
+import { throttle } from './throttle.ts'
 
 /** `name`: as the AWS console shows it. `page`: the function that renders pages, also one of `functions`. */
 export type Api = { name: string; http: HttpApi; stage: HttpStage; functions: OwnFunction[]; page: OwnFunction }

@@ -3,7 +3,7 @@ import { fieldLimits } from './fieldLimits.ts'
 import { urlMax } from './url.ts'
 
 /**
- * Limits of what is stored and sent, lifetimes, and how often somebody may call; the edge's are in infra/site/requestsPerAddress.ts and infra/api.ts. A name says
+ * Limits of what is stored and sent, lifetimes, and how often somebody may call; the edge's are in infra/site/requestsPerAddress.ts and infra/throttle.ts. A name says
  * its unit where it is not a count of characters or items; over how long calls are counted, the callers say.
  */
 export const limits = {

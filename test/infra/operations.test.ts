@@ -26,7 +26,7 @@ function undeclared(script: string, words: string[]): string[] {
   const folder = file.slice(0, -'.ts'.length)
   const files = existsSync(folder) ? readdirSync(folder).map((name) => `${folder}/${name}`) : []
   const source = [file, ...files.filter((name) => name.endsWith('.ts'))].map((name) => readFileSync(name, 'utf8')).join('')
-  const known = [...source.matchAll(/(\w+): \{ type: '(?:string|boolean)'(?:[^}]*short: '(\w)')?/g)].flatMap(([, long, short]) => [
+  const known = [...source.matchAll(/([\w-]+)'?: \{ type: '(?:string|boolean)'(?:[^}]*short: '(\w)')?/g)].flatMap(([, long, short]) => [
     `--${long}`,
     ...(short ? [`-${short}`] : []),
   ])

@@ -23,7 +23,7 @@ const giga = 1e9
 const secondsOfDay = 86_400
 
 /** Assumptions. */
-const assumed = {
+export const assumed = {
   /** Bytes of a reply's headers. */
   headerBytes: 300,
   /** Of a hundred public reads, how many miss CloudFront's cache. */
@@ -130,9 +130,9 @@ export const dollars = (used: Usage, region: Region): number =>
   Object.entries(used).reduce((sum, [name, amount]) => sum + amount * prices[name as PriceName][region], 0)
 
 const cents = (value: number) => value.toFixed(2)
-const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 })
+export const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 4 })
 const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: string[][]) =>
+export const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((line) => row(...line))].join('\n')
 
 /** A table with a row for each price, one for each of `whole` without its parts, and the sum. */

@@ -3,9 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { inlineHashes } from '../functions/page/inlineHashes.ts'
+import { metaPolicy } from '../shared/site/securityHeaders.ts'
 import { lacking, newFeatures } from '../test/support/web/newFeatures.ts'
 import { oldestBrowsers } from './build/browsers.ts'
 import { namedChunks, pageFiles } from './build/pageFiles.ts'
+import { withoutPolicy } from './build/policyInShell.ts'
 
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
@@ -13,8 +16,8 @@ const budget = {
   script: { '/': 115.4, '/surveys': 111.7, '/login': 114.3, '/signup': 114.4, '/survey/:id': 124.4 },
   scriptBrotli: 100.6,
   /** The HTML has those of the home page and the surveys; the others have a stylesheet more. */
-  styles: { '/': 9.6, '/surveys': 9.6, '/login': 10.7, '/signup': 10.7, '/account': 13.6, '/survey/:id': 9.6 },
-  html: 12.5,
+  styles: { '/': 9.6, '/surveys': 9.6, '/login': 10.8, '/signup': 10.8, '/account': 13.7, '/survey/:id': 9.6 },
+  html: 13.1,
   font: 11,
 }
 
@@ -104,6 +107,14 @@ describe('the built site', () => {
   it('has in its HTML the addresses of the first calls, and no list of all', () => {
     expect(html).toContain('/api/surveys/public')
     expect(html).not.toContain('change-password')
+  })
+
+  it('has its policy before its first script and style, for just these', () => {
+    const [tag = '', policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(html) ?? []
+    expect(html.search(/<script|<style|<link/)).toBeGreaterThan(html.indexOf(tag))
+    expect(policy).toBe(metaPolicy(inlineHashes(html)))
+    expect(inlineHashes(html).styles.length).toBeGreaterThan(0)
+    expect(withoutPolicy(html)).not.toContain('Content-Security-Policy')
   })
 
   it('has no inline style or handler, which its policy would refuse', () => {

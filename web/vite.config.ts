@@ -8,6 +8,7 @@ import { fileOfFirstPages } from './build/firstPages.ts'
 import { inlineBoot } from './build/inlineBoot.ts'
 import { inlineStyles } from './build/inlineStyles.ts'
 import { namePageChunks } from './build/namePageChunks.ts'
+import { policyInShell } from './build/policyInShell.ts'
 import { shortClassNames } from './build/shortClassNames.ts'
 import { splitTexts } from './build/splitTexts.ts'
 
@@ -40,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [] },
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
-  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [inlineBoot(), namePageChunks(), inlineStyles(), brotli()])],
+  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [inlineBoot(), namePageChunks(), inlineStyles(), policyInShell(), brotli()])],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

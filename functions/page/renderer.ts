@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Renderer } from '#shared/site/pageContract.ts'
+import { policyOf } from './policyOf.ts'
 
 /** Files of the built site that the function needs, all in one folder: the server rendering, the HTML shell and robots.txt. */
 export const rendererFiles = { renderer: 'render.js', shell: 'shell.html', robots: 'robots.txt' } as const
 
-export type LoadedRenderer = Pick<Renderer, 'render'> & { shell: string; robots: string }
+/** `policy`: the Content-Security-Policy of every page, with the hashes of the shell's scripts and styles; a page's content adds none. */
+export type LoadedRenderer = Pick<Renderer, 'render'> & { shell: string; robots: string; policy: string }
 
 let loading: Promise<LoadedRenderer> | undefined
 
@@ -25,5 +27,5 @@ async function load(): Promise<LoadedRenderer> {
     readFile(join(folder, rendererFiles.robots), 'utf8'),
   ])
   await prepare()
-  return { render, shell, robots }
+  return { render, shell, robots, policy: policyOf(shell) }
 }

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pageHeaders } from '#shared/site/pageContract.ts'
+import { filePolicy } from '#shared/site/securityHeaders.ts'
 import { contentTag } from '../http/reply.ts'
 import { HttpError } from '../platform/errors.ts'
 import { log, errorName } from '../platform/log.ts'
@@ -35,18 +36,23 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<HttpResult
 async function renderPage({ headers }: APIGatewayProxyEventV2, origin: string): Promise<HttpResult> {
   const lang = headers[pageHeaders.lang] === 'ko' ? 'ko' : 'en'
   const path = headers[pageHeaders.path] ?? '/'
-  const [{ render, shell }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
-  if (!found) return { ...ok('text/html', notFoundDocument(shell, lang)), statusCode: 404, headers: headersOf('text/html', 'no-store') }
+  const [{ render, shell, policy }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
+  if (!found) return { statusCode: 404, headers: headersOf('text/html', 'no-store', policy), body: notFoundDocument(shell, lang) }
   const { path: canonical, isListed } = found
-  const page = ok('text/html', renderDocument(shell, { ...render(path, found.given, found.homepage), origin, path: canonical, isListed }))
+  const html = renderDocument(shell, { ...render(path, found.given, found.homepage), origin, path: canonical, isListed })
+  const page = ok('text/html', html, policy)
   return isListed ? page : { ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } }
 }
 
-const headersOf = (type: string, cacheControl: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': cacheControl })
+const headersOf = (type: string, cacheControl: string, policy = filePolicy) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': cacheControl,
+  'content-security-policy': policy,
+})
 
-const ok = (type: string, body: string): HttpResult => ({
+const ok = (type: string, body: string, policy = filePolicy): HttpResult => ({
   statusCode: 200,
-  headers: { ...headersOf(type, cacheForAMinute), etag: contentTag(body) },
+  headers: { ...headersOf(type, cacheForAMinute, policy), etag: contentTag(body) },
   body,
 })
 

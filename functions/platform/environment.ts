@@ -8,13 +8,24 @@ const names = [
   'SEALING_SECRET_ID',
   'REFERENCE_SECRET_ID',
   'JOB_FUNCTION',
+  'AWS_REGION',
 ] as const
 /**
  * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail is written locally; `SITE_URL`: the site's origin, locally;
  * `ORIGIN_SECRET`: the secrets, by commas, with which the CDN may identify itself; `OAUTH_BASE_URLS`: stand-ins for providers, locally;
- * `VERSION`: the commit that is deployed; `WRITES`: `paused` where routes that write answer 503.
+ * `VERSION`: the commit that is deployed; `WRITES`: `paused` where routes that write answer 503; `AWS_ENDPOINT_URL_S3`: the S3 that stands
+ * in for AWS's, locally.
  */
-const optional = ['MAIL_FROM', 'MAIL_FOLDER', 'SITE_URL', 'ORIGIN_SECRET', 'OAUTH_BASE_URLS', 'VERSION', 'WRITES'] as const
+const optional = [
+  'MAIL_FROM',
+  'MAIL_FOLDER',
+  'SITE_URL',
+  'ORIGIN_SECRET',
+  'OAUTH_BASE_URLS',
+  'VERSION',
+  'WRITES',
+  'AWS_ENDPOINT_URL_S3',
+] as const
 
 /** A required variable. Read at each call, since tests change it. Throws where it is not set. */
 export function environment(name: (typeof names)[number]): string {

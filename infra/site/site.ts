@@ -21,13 +21,11 @@ import { ARecord, AaaaRecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { filePolicy, shellPolicy } from '#shared/site/securityHeaders.ts'
 import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
 import { apiBehaviors } from './apiOrigin.ts'
 import type { Edge } from './edgeStack.ts'
-import { inlineHashes } from './inlineHashes.ts'
 import { publishedPages } from './publishedPages.ts'
 import type { Settings } from '../settings.ts'
 import { siteFiles } from './siteFiles.ts'
@@ -48,9 +46,8 @@ type Options = Pick<Settings, 'stage' | 'domain'> & {
 /** The CloudFront distribution: the built site in `folder`, /media/* and /api/* under one domain. */
 export function site(scope: Construct, options: Options): Distribution {
   const { domain, storage, api, edge, originSecret, folder, logs } = options
-  const hashes = inlineHashes(indexOf(folder))
   const uploads = [`https://${storage.privateBucket.bucketRegionalDomainName}`]
-  const headers = siteHeaders(scope, hashes, uploads)
+  const fileHeaders = siteHeaders(scope, 'FileHeaders', filePolicy)
   const fallback = new Function(scope, 'SpaFallback', {
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(spaFallback.toString()),
@@ -66,22 +63,26 @@ export function site(scope: Construct, options: Options): Distribution {
     const originAccessControl = new S3OriginAccessControl(scope, `${id}Access`, { originAccessControlName: accountWide(scope, id) })
     return S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels, originAccessControl })
   }
-  const pages = { ...files, origin: from('Site', storage.site), responseHeadersPolicy: headers }
+  const pages = {
+    ...files,
+    origin: from('Site', storage.site),
+    responseHeadersPolicy: siteHeaders(scope, 'SiteHeaders', shellPolicy(uploads)),
+  }
   const distribution = new Distribution(scope, 'Distribution', {
     ...(domain && ownName(scope, domain, edge)),
     webAclId: edge?.webAclArn,
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultBehavior: { ...pages, functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }] },
     additionalBehaviors: {
-      ...apiBehaviors(scope, api.http, originSecret, headers),
+      ...apiBehaviors(scope, api.http, originSecret, fileHeaders),
       ...publishedPages(scope, {
         http: api.http,
         originSecret,
         shell: pages.origin,
-        // browsers revalidate each time, whatever the edge caches
-        responseHeadersPolicy: siteHeaders(scope, hashes, uploads, 'PageHeaders', { 'cache-control': 'no-cache' }),
+        // the function sends its own policy, the shell has one in its HTML; browsers revalidate each time, whatever the edge caches
+        responseHeadersPolicy: siteHeaders(scope, 'PageHeaders', null, { 'cache-control': 'no-cache' }),
       }),
-      '/assets/*': pages, // most requests go here, and need no edge function
+      '/assets/*': { ...pages, responseHeadersPolicy: fileHeaders }, // most requests go here, and need no edge function
       '/media/*': { ...files, origin: from('Media', storage.media), responseHeadersPolicy: mediaHeaders(scope) },
     },
     errorResponses: uncachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -130,9 +131,3 @@ function records(scope: Construct, { name, hostedZone }: { name: string; hostedZ
 
 /** Error statuses that CloudFront would cache for ten seconds by default, so that a response just sent would still be 404. */
 const uncachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
-
-function indexOf(folder: string): string {
-  const file = join(folder, 'index.html')
-  if (!existsSync(file)) throw new Error(`There is no ${file}: build the site first.`)
-  return readFileSync(file, 'utf8')
-}

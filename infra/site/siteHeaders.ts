@@ -1,7 +1,7 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { securityHeaders, type InlineHashes } from '#shared/site/securityHeaders.ts'
+import { securityHeaders } from '#shared/site/securityHeaders.ts'
 
 const override = true
 // without subdomains: on an apex domain they may not be ours
@@ -11,28 +11,26 @@ const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), inclu
 export const accountWide = (scope: Construct, name: string): string => `${Stack.of(scope).stackName}-${Aws.REGION}-${name}`
 
 /**
- * The headers of shared/site/securityHeaders.ts as a CloudFront policy, which has fields of its own for some of them. `uploads`: origins that
- * the page uploads to. `more`: further headers, which override the origin's.
+ * The headers of shared/site/securityHeaders.ts as a CloudFront policy, which has fields of its own for some of them. `contentSecurityPolicy`:
+ * null where the origin's own stays. `more`: further headers, which override the origin's.
  */
 export function siteHeaders(
   scope: Construct,
-  hashes: InlineHashes,
-  uploads: string[],
-  id = 'SiteHeaders',
+  id: string,
+  contentSecurityPolicy: string | null,
   more: Record<string, string> = {},
 ): ResponseHeadersPolicy {
   const {
-    'content-security-policy': contentSecurityPolicy = '',
     'strict-transport-security': _known,
     'x-content-type-options': _nosniff,
     'x-frame-options': frameOption,
     'referrer-policy': referrerPolicy,
     ...others
-  }: Record<string, string> = { ...securityHeaders(hashes, uploads), ...more }
+  }: Record<string, string> = { ...securityHeaders, ...more }
   return new ResponseHeadersPolicy(scope, id, {
     responseHeadersPolicyName: accountWide(scope, id),
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy, override },
+      ...(contentSecurityPolicy && { contentSecurityPolicy: { contentSecurityPolicy, override } }),
       strictTransportSecurity,
       contentTypeOptions: { override },
       frameOptions: { frameOption: frameOption as HeadersFrameOption, override },

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rendererFiles } from '#functions/page/renderer.ts'
+import { withoutPolicy } from '../../web/build/policyInShell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mark = 'sources.txt'
@@ -20,7 +21,7 @@ export const pagesFolder = join(root, 'dist/pages')
  * processes may build at once: the later one wins. Throws when the build fails.
  */
 export async function buildSite(): Promise<boolean> {
-  const sources = fingerprint(['web', 'shared', 'package-lock.json'])
+  const sources = fingerprint(['web', 'shared', 'functions/page/inlineHashes.ts', 'package-lock.json'])
   const markFile = `${siteFolder}.${mark}`
   const isBuilt =
     existsSync(join(siteFolder, 'index.html')) &&
@@ -35,7 +36,7 @@ export async function buildSite(): Promise<boolean> {
   try {
     await vite('--outDir', fresh.site)
     await vite('--ssr', 'src/server/render.tsx', '--outDir', fresh.pages)
-    copyFileSync(join(fresh.site, 'index.html'), join(fresh.pages, rendererFiles.shell))
+    writeFileSync(join(fresh.pages, rendererFiles.shell), withoutPolicy(readFileSync(join(fresh.site, 'index.html'), 'utf8')))
     copyFileSync(join(fresh.site, 'robots.txt'), join(fresh.pages, rendererFiles.robots))
     rmSync(markFile, { force: true })
     replaceFolder(siteFolder, fresh.site)

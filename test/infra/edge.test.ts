@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
-import { inlineHashes } from '../../infra/site/inlineHashes.ts'
-import { html, names } from './names.ts'
+import { filePolicy, shellPolicy } from '#shared/site/securityHeaders.ts'
+import { names } from './names.ts'
 import { all, idsOf, one, prod, type Properties, type Resource } from './synthesized.ts'
 
 describe('the API', () => {
@@ -55,21 +55,38 @@ describe('CloudFront', () => {
     expect(config.Logging).toBeUndefined()
   })
 
-  it('sends the site’s headers with the hashes of its own inline scripts, and locks media in', () => {
-    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
-      ({ Properties }) => Properties.ResponseHeadersPolicyConfig as Properties,
-    )
-    const csp = policies.map(({ SecurityHeadersConfig }) => SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy as unknown)
-    const { scripts, styles } = inlineHashes(html)
-    expect(csp).toContain('sandbox')
-    const [[, [before, bucket, after]]] = csp.flatMap((policy) => (policy === 'sandbox' ? [] : [(policy as Properties)['Fn::Join']])) as [
-      [string, [string, object, string]],
-    ]
-    expect(before).toContain(`script-src 'self' ${scripts[0]}; style-src 'self' ${styles[0]};`)
-    expect(before).toMatch(/; connect-src 'self' https:\/\/$/) // the one place besides itself that the page sends to
+  const policyAt = (path: string) => {
+    const at = behaviors.find(({ PathPattern }) => PathPattern === path) ?? (config.DefaultCacheBehavior as Properties)
+    return prod.resources[(at.ResponseHeadersPolicyId as { Ref: string }).Ref]!.Properties.ResponseHeadersPolicyConfig as Properties
+  }
+  const contentSecurityPolicyAt = (path: string): unknown =>
+    policyAt(path).SecurityHeadersConfig.ContentSecurityPolicy?.ContentSecurityPolicy
+
+  it('sends the site’s headers with files and calls, and a policy that allows nothing, and locks media in', () => {
+    expect([contentSecurityPolicyAt('/assets/*'), contentSecurityPolicyAt('/api/*')]).toEqual([filePolicy, filePolicy])
+    expect(contentSecurityPolicyAt('/media/*')).toBe('sandbox')
+    for (const path of ['/', '/assets/*', '/api/*', '/media/*', '*'])
+      expect(policyAt(path).SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true })
+  })
+
+  it('sends with the static shell what does not depend on its content, and uploads to one bucket', () => {
+    const { 'Fn::Join': joined } = contentSecurityPolicyAt('*') as { 'Fn::Join': [string, [string, object, string]] }
+    const [before, bucket, after] = joined[1]
     expect(bucket).toEqual({ 'Fn::GetAtt': [expect.stringMatching(/^Private/) as string, 'RegionalDomainName'] })
-    expect(after).toMatch(/^; frame-src /)
-    for (const { SecurityHeadersConfig } of policies) expect(SecurityHeadersConfig.ContentTypeOptions).toEqual({ Override: true })
+    expect(`${before}BUCKET${after}`).toBe(shellPolicy(['https://BUCKET']))
+  })
+
+  it('has no policy of its own for published pages, whose policy comes with their HTML', () => {
+    for (const path of ['/', '/surveys', '/survey/*', '/login'])
+      expect([contentSecurityPolicyAt(path), policyAt(path).SecurityHeadersConfig.FrameOptions]).toEqual([
+        undefined,
+        { FrameOption: 'DENY', Override: true },
+      ])
+  })
+
+  it('has nothing that a build of the site changes, so no order of CloudFront, function and bucket matters', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = config
+    expect(JSON.stringify([CacheBehaviors, DefaultCacheBehavior, all('AWS::CloudFront::ResponseHeadersPolicy')])).not.toContain('sha256-')
   })
 
   it('gets what carries a hash for ever, and the pages after it', () => {
@@ -113,6 +130,6 @@ describe('strict transport security', () => {
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity as Properties,
     )
-    expect(policies.map(({ IncludeSubdomains, Preload }) => Boolean(IncludeSubdomains ?? Preload))).toEqual([false, false, false])
+    expect(policies.map(({ IncludeSubdomains, Preload }) => Boolean(IncludeSubdomains ?? Preload))).toEqual([false, false, false, false])
   })
 })

@@ -6,5 +6,3 @@ export { pageFunction } from '#shared/site/pageContract.ts'
 export const names = Object.keys(paths) as RouteName[]
 /** The functions that no route calls. */
 export const inBackground = Object.keys(backgroundFunctions) as BackgroundName[]
-/** The page that the site's build stands for in these tests. */
-export const html = '<!doctype html><script>boot()</script><style>b{}</style>'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../../infra/settings.ts'
 import { SurveyStack } from '../../infra/stack.ts'
-import { html, inBackground, names, pageFunction } from './names.ts'
+import { inBackground, names, pageFunction } from './names.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
 export type Properties = Record<string, any>
@@ -58,7 +58,7 @@ function synthesize({ context, place = {}, nag = false }: StackInput, at: number
 try {
   for (const name of [...names, ...inBackground, pageFunction, 'tokenKeyResource'])
     write(`functions/${name}/index.mjs`, `export const handler = () => '${name}'`)
-  write('site/index.html', html)
+  write('site/index.html', '<!doctype html>')
   write('site/assets/index-1a2b.js', 'boot()')
   const inputs = JSON.parse(process.argv[2]!) as StackInput[]
   process.stdout.write(JSON.stringify(inputs.map(synthesize)))

@@ -24,7 +24,7 @@ const wanted: [string, string][] = [
 
 /**
  * Tells the HTML's own script which files a page will ask for, so that they load beside the entry and not after it.
- * They stand in an attribute: the script stays the same from build to build, and so does its hash in the policy.
+ * They are in an attribute, so that the script stays the same from build to build.
  */
 export const namePageChunks = (): Plugin => ({
   name: 'name-page-chunks',

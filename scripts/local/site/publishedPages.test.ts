@@ -8,19 +8,14 @@ const shell: Serve = async (_, response) => void response.writeHead(200, { 'cont
 const html = (statusCode: number, body: string) => ({ statusCode, headers: { 'content-type': 'text/html', etag: '"one"' }, body })
 
 async function ask(handler: Handler, headers: Record<string, string> = {}, path = '/surveys', timeout?: number) {
-  const serve = publishedPages(
-    shell,
-    () => ({ 'x-own': 'yes' }),
-    async () => handler,
-    timeout,
-  )
+  const serve = publishedPages(shell, async () => handler, timeout)
   const { url, close } = await listen(
     createServer((request, response) => void serve(request, response)),
     0,
   )
   try {
     const answer = await fetch(url + path, { headers })
-    return { status: answer.status, own: answer.headers.get('x-own'), text: await answer.text() }
+    return { status: answer.status, frames: answer.headers.get('x-frame-options'), text: await answer.text() }
   } finally {
     await close()
   }
@@ -28,7 +23,7 @@ async function ask(handler: Handler, headers: Record<string, string> = {}, path 
 
 describe('the published pages', () => {
   it('come from the function, under the headers of every page', async () => {
-    expect(await ask(async () => html(200, 'the page'))).toEqual({ status: 200, own: 'yes', text: 'the page' })
+    expect(await ask(async () => html(200, 'the page'))).toEqual({ status: 200, frames: 'DENY', text: 'the page' })
     expect((await ask(async () => html(200, 'the page'), { 'if-none-match': '"one"' })).status).toBe(304)
     expect(await ask(async () => html(404, 'no page'))).toMatchObject({ status: 404, text: 'no page' })
   })
@@ -39,12 +34,12 @@ describe('the published pages', () => {
     ['answers what is no answer', async () => ({ statusCode: 'soon' })],
   ])('are the static shell where the function %s', async (_, handler) => {
     const complaint = jest.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await ask(handler)).toEqual({ status: 200, own: null, text: 'the shell' })
+    expect(await ask(handler)).toEqual({ status: 200, frames: null, text: 'the shell' })
     complaint.mockRestore()
   })
 
   it('are the static shell where the function is late', async () => {
-    expect(await ask(() => new Promise(() => {}), {}, '/', 1)).toEqual({ status: 200, own: null, text: 'the shell' })
+    expect(await ask(() => new Promise(() => {}), {}, '/', 1)).toEqual({ status: 200, frames: null, text: 'the shell' })
   })
 
   it('redirect to the canonical form of their paths', async () => {

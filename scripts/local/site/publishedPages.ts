@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isPublishedPage, searchEngineFiles } from '#shared/site/publishedPaths.ts'
+import { securityHeaders } from '#shared/site/securityHeaders.ts'
 import { handler as pageRequest } from '../../../infra/site/pageRequest.ts'
 import { pagesFolder } from '../../build/buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
@@ -17,21 +18,16 @@ export const isPublished = (path: string): boolean => isPublishedPage(path) || s
 
 /**
  * Serves the published pages as CloudFront does: the edge function's headers go to the page function; where that fails or takes longer than
- * `timeout` (ms), `shell` answers. `headers`: those of every page.
+ * `timeout` (ms), `shell` answers.
  */
-export function publishedPages(
-  shell: Serve,
-  headers: () => Record<string, string>,
-  load: () => Promise<Handler> = fromSource,
-  timeout = cdnTimeout,
-): Serve {
+export function publishedPages(shell: Serve, load: () => Promise<Handler> = fromSource, timeout = cdnTimeout): Serve {
   const page: Serve = async (request, response) => {
     const path = request.url!.split('?')[0]!
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const reply = isPublished(path) && isRead ? await fetchPage(request, path, load, timeout) : null
     if (!reply || reply.status >= 500) return shell(request, response)
     const isUnchanged = reply.headers['etag'] !== undefined && request.headers['if-none-match'] === reply.headers['etag']
-    response.writeHead(isUnchanged ? 304 : reply.status, { ...headers(), ...reply.headers, 'cache-control': 'no-cache' })
+    response.writeHead(isUnchanged ? 304 : reply.status, { ...securityHeaders, ...reply.headers, 'cache-control': 'no-cache' })
     response.end(isUnchanged || request.method === 'HEAD' ? undefined : reply.body)
   }
   const published = onCanonicalPath(page)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { securityHeaders } from '#shared/site/securityHeaders.ts'
-import { inlineHashes } from '../../../infra/site/inlineHashes.ts'
+import { filePolicy, securityHeaders, shellPolicy } from '#shared/site/securityHeaders.ts'
 import { contentType } from './contentType.ts'
 import type { Serve } from '../gateway/dispatch.ts'
 
@@ -24,20 +23,20 @@ function list(folder: string): Map<string, File> {
   )
 }
 
-/** The headers of every page of the built site in `folder`. */
-export const pageSecurity = (folder: string, uploads: string[] = []) =>
-  securityHeaders(inlineHashes(readFileSync(join(folder, 'index.html'), 'utf8')), uploads)
-
-/** Serves the built site in `folder` as CloudFront does: hashed files cached for good, others revalidated. `uploads`: see securityHeaders. */
+/** Serves the built site in `folder` as CloudFront does: hashed files cached for good, others revalidated. `uploads`: see shellPolicy. */
 export function site(folder: string, uploads: string[] = []): Serve {
   const files = list(folder)
-  const security = pageSecurity(folder, uploads)
+  const securityOf = (path: string) => ({
+    ...securityHeaders,
+    'content-security-policy': path.startsWith('/assets/') ? filePolicy : shellPolicy(uploads),
+  })
 
   return async (request, response) => {
     const path = request.url!.split('?')[0]!
     // routes of the app have no extension; a path with one is a file or a 404
     const name = /^\/(?:assets\/.*|.*\.\w+)$/.test(path) ? path : '/index.html'
     const file = files.get(name)
+    const security = securityOf(path)
     const refuse = (status: number, headers: Record<string, string>) => {
       response.writeHead(status, { ...security, 'cache-control': 'no-store', ...headers }).end()
     }

@@ -3,18 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { buildSite, siteFolder } from '../../build/buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
 import { publishedPages } from './publishedPages.ts'
-import { pageSecurity, site } from './site.ts'
+import { site } from './site.ts'
 
 /** false: no pages. true: the built site. `dev`: Vite's server, with hot reload. */
 export type SiteKind = boolean | 'dev'
 
-/** Prepares the pages, which share `server` with the API. `uploads`: see securityHeaders. */
+/** Prepares the pages, which share `server` with the API. `uploads`: see shellPolicy. */
 export async function siteServer(kind: SiteKind, server: Server, uploads: string[]): Promise<Serve> {
   if (kind === 'dev') return viteServer(server)
   if (!kind) return async (_, response) => void response.writeHead(404).end()
   await buildSite()
-  const headers = pageSecurity(siteFolder, uploads)
-  return onOneOrigin(publishedPages(site(siteFolder, uploads), () => headers))
+  return onOneOrigin(publishedPages(site(siteFolder, uploads)))
 }
 
 /** Redirects `localhost` to 127.0.0.1, the origin that S3's CORS rules allow. */

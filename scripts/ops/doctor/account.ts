@@ -36,7 +36,7 @@ export const lambdaConcurrency: Check = async ({ aws }) => {
 }
 
 /** How much the stack uses of what AWS limits per account. A test compares it with the template. */
-export const needed = { roles: 72, responseHeadersPolicies: 3, cachePolicies: 2 }
+export const needed = { roles: 72, responseHeadersPolicies: 4, cachePolicies: 2 }
 
 /** CloudFront's policies, each with the quota of an account. */
 const policies = [

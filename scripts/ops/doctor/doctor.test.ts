@@ -116,7 +116,7 @@ describe('doctor', () => {
     [
       'no room for header policies',
       { 'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>19</Quantity>' },
-      /^blocker: There is no room for 3 response headers policies: 19 of 20/,
+      /^blocker: There is no room for 4 response headers policies: 19 of 20/,
     ],
     [
       'no room for roles',

@@ -12,22 +12,46 @@ async function seen(answer: RequestListener) {
   }
 }
 
+/** What smoke finds wrong with the policies of a page with an inline script and style, one in its header and one in its HTML. */
+const policyFailures = async (header: string, meta = '') => {
+  const tag = meta && `<meta http-equiv="Content-Security-Policy" content="${meta}" />`
+  const html = `${tag}<script>boot()</script><style>b{}</style><script type="application/json">{}</script>`
+  const failures = await seen((_, response) => response.writeHead(200, { 'content-security-policy': header }).end(html))
+  return failures.filter((words) => /^\/ .*(?:script|style)-src/.test(words))
+}
+
 describe('smoke', () => {
   it('names what is wrong with a site that has pages and nothing else', async () => {
     const failures = await seen((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<div id="root"></div>'))
     expect(failures).toContain('/ has cache-control: ')
     expect(failures).toContain('/ has x-content-type-options: ')
-    expect(failures).toContain('/ has content-security-policy: ')
+    expect(failures).toContain('/ has no script-src that holds, has no style-src that holds')
     expect(failures).toContain('An asset that is not there answers 200 instead of 404.')
     expect(failures).toContain('A read without a token answers 200 instead of 401.')
     expect(failures).toContain('The API, to who goes round CloudFront, answers 200 instead of 403.')
     expect(failures).not.toContain('/ is not the app.')
   })
 
-  it('does not take a policy that allows inline scripts', async () => {
-    const policy = "script-src 'self' 'sha256-abc' 'unsafe-inline'"
-    const failures = await seen((_, response) => response.writeHead(200, { 'content-security-policy': policy }).end())
-    expect(failures).toContain(`/ has content-security-policy: ${policy}`)
+  const [script, style] = ["'sha256-MeZS89WlF0u+o0hCvHTBt4q1WHU+U+sJKgbdRUc36mY='", "'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"]
+
+  it.each([
+    ['in the header', `script-src 'self' ${script}; style-src ${style}`, ''],
+    ['in the HTML', "frame-ancestors 'none'", `script-src 'self' ${script}; style-src ${style}`],
+  ])('takes a policy %s that allows what the page has', async (_, header, meta) => {
+    expect(await policyFailures(header, meta)).toEqual([])
+  })
+
+  it.each([
+    ['an older page in the header', `script-src 'self' ${script}; style-src 'self' 'sha256-old'`, ''],
+    ['an older page in the HTML', `script-src ${script}`, "style-src 'self' 'sha256-old'"],
+    ['an older page in one of two', `script-src ${script}; style-src ${style}`, "style-src 'self' 'sha256-old'"],
+  ])('names a style that the policy of %s refuses', async (_, header, meta) => {
+    expect(await policyFailures(header, meta)).toEqual([`/ sends what its own style-src refuses: ${style}`])
+  })
+
+  it('does not take a policy that allows all inline scripts', async () => {
+    const failures = await policyFailures(`script-src 'self' ${script} 'unsafe-inline'; style-src ${style}`)
+    expect(failures).toEqual(['/ has no script-src that holds'])
   })
 
   it('rejects where nobody answers', async () => {

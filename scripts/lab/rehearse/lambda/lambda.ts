@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { patience } from '../patience.ts'
@@ -17,7 +18,7 @@ const warm = 24
 export type Lambda = {
   /** Invokes a function by its logical id. Rejects where it throws, times out or runs out of memory. */
   invoke: (logicalId: string, event: unknown, options?: CallOptions) => Promise<unknown>
-  stop: () => Promise<unknown>
+  stop: () => Promise<void>
 }
 
 /** URLs for the functions' AWS calls; `secret`: of the access keys, whose ids name the function; `providers`: OAuth stand-ins, '' for none. */
@@ -26,10 +27,12 @@ type Endpoints = { services: string; s3: string; secret: string; providers: stri
 /**
  * Runs the template's functions from their assets, each in a worker thread that starts at its first call, with the template's environment, memory
  * and timeout; loading the module does not count, as on Lambda. Added are what Lambda adds (region, task root, keys) and the emulators' URLs.
+ * As on Lambda, a function finds only its own files, without this project's package.json, and modules are not told by their syntax.
  */
 export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret, providers }: Endpoints): Lambda {
   const instances = new Map<string, Instance>()
   const functions = new Map(ofType(assembly, 'AWS::Lambda::Function'))
+  const tasks = mkdtempSync(join(tmpdir(), 'functions-'))
   let calls = 0
 
   const propertiesOf = (id: string): Properties => {
@@ -41,7 +44,8 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     const { Code, Handler, Environment, MemorySize, Runtime } = propertiesOf(id)
     if (Runtime !== 'nodejs24.x') throw new Error(`${id} runs on ${Runtime as string}: the rehearsal knows Node 24.`)
     const [module, entry] = (Handler as string).split('.') as [string, string]
-    const folder = assembly.fileOf(resolve(Code.S3Key as string))
+    const folder = join(tasks, id)
+    if (!existsSync(folder)) cpSync(assembly.fileOf(resolve(Code.S3Key as string)), folder, { recursive: true })
     const file = ['mjs', 'js', 'cjs'].map((extension) => join(folder, `${module}.${extension}`)).find((path) => existsSync(path))
     if (!file) throw new Error(`The asset of ${id} has no ${module}.`)
     const name = plainName(id)
@@ -61,7 +65,7 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     const worker = new Worker(new URL('functionWorker.ts', import.meta.url), {
       env,
       workerData: { file, entry, name } satisfies Start,
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', '--no-experimental-detect-module', '--no-experimental-require-module'],
       resourceLimits: { maxOldGenerationSizeMb: (MemorySize as number | undefined) ?? 128 },
     })
     const { promise: ready, resolve: isReady } = Promise.withResolvers<void>()
@@ -124,5 +128,9 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
       clearTimeout(late)
     }
   }
-  return { invoke, stop: () => Promise.all([...instances.values()].map(({ worker }) => worker.terminate())) }
+  const stop = async () => {
+    await Promise.all([...instances.values()].map(({ worker }) => worker.terminate()))
+    rmSync(tasks, { recursive: true, force: true })
+  }
+  return { invoke, stop }
 }

@@ -43,7 +43,11 @@ export function handle<N extends RouteName>(name: N, run: (request: Request<N>) 
     .handler(async (event) => {
       const { parsed, user = null, headers } = event as Prepared
       const result = await run({ ...parsed, user } as unknown as Request<N>)
-      return reply(route, result, { anonymous: !headers.authorization, ifNoneMatch: headers['if-none-match'] })
+      return reply(route, result, {
+        anonymous: !headers.authorization,
+        ifNoneMatch: headers['if-none-match'],
+        acceptEncoding: headers['accept-encoding'],
+      })
     })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
+import { compress } from './compress.ts'
 
 /** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. */
 type Extra = { status?: number; headers?: Record<string, string>; cookies?: string[]; tag?: string }
@@ -25,7 +26,8 @@ export const versioned = <T extends { version: number }>(value: T, extra: Extra 
 const shared = { 'cache-control': 'public, max-age=15, s-maxage=60, stale-while-revalidate=60', vary: 'Authorization' }
 const personal = { 'cache-control': 'no-store' }
 
-type Caching = { anonymous: boolean; ifNoneMatch: string | undefined }
+/** `acceptEncoding`: the caller's header; CloudFront itself compresses what it caches. */
+type Caller = { anonymous: boolean; ifNoneMatch?: string | undefined; acceptEncoding?: string | undefined }
 
 /**
  * The ETag of a publicly cached reply: id and version (the version alone would not do, since another survey may have the same slug tomorrow),
@@ -45,7 +47,7 @@ const namesTag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
 
 /** The HTTP result for what a handler returned; only fields that the route's reply schema declares are sent. */
-export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch }: Caching): APIGatewayProxyStructuredResultV2 {
+export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch, acceptEncoding }: Caller): APIGatewayProxyStructuredResultV2 {
   const { value, extra } = given instanceof HttpReply ? (given as HttpReply<unknown>) : { value: given, extra: {} as Extra }
   const { status = route.status ?? 200, cookies } = extra
   if (Buffer.isBuffer(value))
@@ -61,7 +63,7 @@ export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch }: 
   }
   if (extra.tag && namesTag(ifNoneMatch, extra.tag)) return { statusCode: 304, headers }
   if (!cacheable || body === undefined)
-    return { statusCode: status, headers, ...(cookies && { cookies }), ...(body !== undefined && { body }) }
+    return compress({ statusCode: status, headers, ...(cookies && { cookies }), ...(body !== undefined && { body }) }, acceptEncoding)
   headers.etag = sharedTag(declared, body)
   if (namesTag(ifNoneMatch, headers.etag)) return { statusCode: 304, headers }
   return { statusCode: status, headers, ...(cookies && { cookies }), ...(body !== undefined && { body }) }

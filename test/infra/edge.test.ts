@@ -38,6 +38,8 @@ describe('CloudFront', () => {
   it('keeps nothing else of the API, no failure either', () => {
     const rest = behaviors.find(({ PathPattern }) => PathPattern === '/api/*')!
     expect(rest.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad') // AWS's own CachingDisabled
+    // AWS's own AllViewerExceptHostHeader: Accept-Encoding reaches the functions, which compress what CloudFront does not
+    expect(rest.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac')
     expect(behaviors.indexOf(rest)).toBeGreaterThan(behaviors.findLastIndex(({ CachePolicyId }) => CachePolicyId.Ref === publicReads))
     for (const { ErrorCachingMinTTL } of config.CustomErrorResponses as Properties[]) expect(ErrorCachingMinTTL).toBe(0)
   })

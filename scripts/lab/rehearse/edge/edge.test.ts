@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { listen } from '../../../local/listen.ts'
 import type { Assembly } from '../assembly.ts'
 import { edge } from './edge.ts'
@@ -60,7 +61,9 @@ beforeAll(async () => {
         etag: '"one"',
         'cache-control': status < 400 ? 'public, s-maxage=60' : 'no-store',
       }
-      response.writeHead(status, headers).end(JSON.stringify({ asked, text: 'x'.repeat(2_000) }))
+      const text = JSON.stringify({ asked, text: 'x'.repeat(2_000) })
+      if (request.url !== '/api/compressed') return response.writeHead(status, headers).end(text)
+      response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(text))
     }),
     0,
   )
@@ -97,6 +100,11 @@ describe('the rehearsed edge', () => {
     expect([plain.headers.get('etag'), plain.headers.get('content-encoding')]).toEqual(['"one"', null])
     expect((await get('/api/kept', { 'if-none-match': 'W/"one"' })).status).toBe(304)
     expect((await get('/api/rest')).headers.get('etag')).toBe('"one"')
+  })
+
+  it('passes on what a function has compressed', async () => {
+    const { headers, asked: at } = await get('/api/compressed')
+    expect([headers.get('content-encoding'), at]).toEqual(['gzip', asked])
   })
 
   it('puts the headers of its policy on failures too, and keeps none of those', async () => {

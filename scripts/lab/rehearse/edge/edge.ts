@@ -163,7 +163,7 @@ function tell(
   const cookies = (more as Partial<Whole>).cookies ?? []
   if (cookies.length) replyHeaders['set-cookie'] = cookies
   if (typeof replyHeaders['location'] === 'string') replyHeaders['location'] = plain(replyHeaders['location'], request)
-  const isText = /^(?:text\/|application\/(?:json|xml))/.test(headers['content-type'] ?? '')
+  const isText = !headers['content-encoding'] && /^(?:text\/|application\/(?:json|xml))/.test(headers['content-type'] ?? '')
   const sent = isText ? Buffer.from(plain(body.toString(), request)) : body
   const encodings = request.headers['accept-encoding'] ?? ''
   const isCompressed = keeps !== null && compresses({ headers, body: sent }, encodings)

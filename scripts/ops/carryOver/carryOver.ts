@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { getAll, isConditionFailure, isNew } from '#functions/data/table.ts'
+import { getAll, isNew, unlessRefused } from '#functions/data/table.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { decide, isDerived, kindOf, leadsTo, type Item } from './decide.ts'
 
@@ -44,17 +44,6 @@ function unchanged(read: Item | undefined) {
   }
 }
 
-/** Whether `send` wrote; false where the condition failed. */
-const written = async (send: Promise<unknown>): Promise<boolean> => {
-  try {
-    await send
-    return true
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return false
-  }
-}
-
 /**
  * Copies to a restored table what came to the old table after the restore time, keys, ids and owners included. The stream of the restored table
  * counts the responses. Deletions are not repeated, only reported, but for addresses and providers that changed with what they lead to. May be
@@ -80,7 +69,7 @@ export async function carryOver({ from, to, since, onlyNew }: CarryOver, log: (l
       if (decision === 'deleted') report(item)
       if (decision === 'deleted' || decision === 'none') continue
       const put = documents().send(new PutCommand({ TableName: to, Item: item, ...unchanged(theirs) }))
-      add((await written(put)) ? (decision === 'new' ? carried : changed) : lost, kindOf(item))
+      add((await unlessRefused(put)) ? (decision === 'new' ? carried : changed) : lost, kindOf(item))
     }
   })
   await eachPage(to, async (items) => {
@@ -93,7 +82,9 @@ export async function carryOver({ from, to, since, onlyNew }: CarryOver, log: (l
       const target = leadsTo(item)
       const owner = target && old.get(name(target))
       if (!owner || owner.deleted_at !== undefined || onlyNew) report(item)
-      else if (await written(documents().send(new DeleteCommand({ TableName: to, Key: { pk: item.pk, sk: item.sk }, ...unchanged(item) }))))
+      else if (
+        await unlessRefused(documents().send(new DeleteCommand({ TableName: to, Key: { pk: item.pk, sk: item.sk }, ...unchanged(item) })))
+      )
         add(changed, kindOf(item))
       else add(lost, kindOf(item))
     }

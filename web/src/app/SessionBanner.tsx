@@ -1,6 +1,6 @@
 import { useT } from '../lib/language/i18n.ts'
 import { dismissSessionMessage, signOut, useSessionMessage, useUser } from '../lib/session/session.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { CloseIcon } from '../ui/icons/siteIcons.ts'
 import { Link } from '../ui/Link.tsx'
 import css from './Shell.module.css'
 import { useSignInLink } from './navbar/useSignInLink.ts'
@@ -36,7 +36,7 @@ export function SessionBanner() {
               </button>
             )}
             <button type="button" onClick={dismissSessionMessage}>
-              <Icon name="close" />
+              <CloseIcon />
               {t('common.dismiss')}
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, setLang } from '../../lib/language/language.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { CheckIcon, DownIcon, GlobeIcon } from '../../ui/icons/siteIcons.ts'
 import { Menu, menuItem } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
@@ -20,10 +20,10 @@ export function LanguageMenu() {
       label={`${t('nav.language')}: ${languages[current]}${current === 'en' ? ` (${shortNames.en})` : ''}`}
       button={
         <>
-          <Icon name="globe" />
+          <GlobeIcon />
           <span className={css.full}>{languages[current]}</span>
           <span className={css.short}>{shortNames[current]}</span>
-          <Icon name="down" className={css.caret} />
+          <DownIcon className={css.caret} />
         </>
       }
     >
@@ -37,7 +37,7 @@ export function LanguageMenu() {
           onClick={() => language !== current && setLang(language)}
         >
           {languages[language]}
-          {language === current && <Icon name="check" />}
+          {language === current && <CheckIcon />}
         </button>
       ))}
     </Menu>

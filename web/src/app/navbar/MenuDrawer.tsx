@@ -5,7 +5,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { lang, setLang } from '../../lib/language/language.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { CloseIcon } from '../../ui/icons/siteIcons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { languages } from './LanguageMenu.tsx'
@@ -37,7 +37,7 @@ export function MenuDrawer({ onClosed }: { onClosed: () => void }) {
           <Brand />
         </span>
         <button type="button" className={navbar.menuButton} aria-label={t('nav.close_menu')} onClick={close}>
-          <Icon name="close" />
+          <CloseIcon />
         </button>
       </div>
       <nav className={css.links} aria-label={t('nav.sections')}>

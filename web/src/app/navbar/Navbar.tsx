@@ -8,7 +8,7 @@ import { loadOptional, pendingOnError } from '../../lib/loading/loadable.tsx'
 import { onLoad } from '../../lib/loading/onLoad.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { MenuIcon } from '../../ui/icons/siteIcons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -81,7 +81,7 @@ export function Navbar() {
               // a failure needs no message here: OfflineNotice shows, or reloadAfterDeploy reloads
               onClick={() => void pendingOnError(loadDrawer()).then(({ MenuDrawer }) => setOpenDrawer(() => MenuDrawer))}
             >
-              <Icon name="menu" />
+              <MenuIcon />
             </button>
             {OpenDrawer && <OpenDrawer onClosed={() => setOpenDrawer(undefined)} />}
           </div>

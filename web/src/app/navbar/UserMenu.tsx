@@ -4,7 +4,7 @@ import { isAdmin, signOut } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { GridIcon, KeyIcon, ListIcon, MailIcon, OutIcon, SlidersIcon, UserIcon } from '../../ui/icons/menuIcons.ts'
 import { Menu, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
@@ -27,37 +27,37 @@ export default function UserMenu({ user }: { user: User }) {
         {user.full_name && <span>{user.email}</span>}
       </p>
       <Link className={menuItem} to="/account">
-        <WorkIcon name="user" />
+        <UserIcon />
         {t('nav.my_account')}
       </Link>
       <hr className={menuRule} />
       {isAdmin(user) && (
         <>
           <Link className={menuItem} to="/admin/inquiries">
-            <WorkIcon name="mail" />
+            <MailIcon />
             {t('nav.inquiries')} <UnreadBadge />
           </Link>
           <Link className={menuItem} to="/admin">
-            <WorkIcon name="grid" />
+            <GridIcon />
             {t('nav.dashboard')}
           </Link>
           <Link className={menuItem} to="/admin/providers">
-            <WorkIcon name="key" />
+            <KeyIcon />
             {t('nav.oauth_providers')}
           </Link>
           <Link className={menuItem} to="/admin/surveys">
-            <WorkIcon name="list" />
+            <ListIcon />
             {t('nav.surveys')}
           </Link>
           <Link className={menuItem} to="/admin/settings">
-            <WorkIcon name="sliders" />
+            <SlidersIcon />
             {t('nav.site_settings')}
           </Link>
           <hr className={menuRule} />
         </>
       )}
       <button type="button" className={menuItem} onClick={signOut}>
-        <WorkIcon name="out" />
+        <OutIcon />
         {t('nav.logout')}
       </button>
     </Menu>

@@ -2,11 +2,11 @@ import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/accounts/user.ts'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { GridIcon, HomeIcon, KeyIcon, ListIcon, MailIcon, SlidersIcon, UsersIcon } from '../../ui/icons/menuIcons.ts'
+import { CloseIcon, DownIcon } from '../../ui/icons/siteIcons.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import css from './AdminShell.module.css'
 
 /** The id of the side menu, a popover that a workspace opens from its own bar. */
@@ -25,13 +25,13 @@ export function AdminShell({ user, workspace = false, children }: { user: User; 
     <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
       <section className={css.topline} aria-label={t('admin.menu')}>
         <button type="button" className={css.opener} popoverTarget={sideMenuId}>
-          {t('admin.menu')} <Icon name="down" />
+          {t('admin.menu')} <DownIcon />
         </button>
         <Email address={user.email} />
       </section>
       <nav id={sideMenuId} ref={menu} popover="auto" className={css.side} aria-label={t('admin.menu')}>
         <button type="button" className={css.closer} popoverTarget={sideMenuId} popoverTargetAction="hide">
-          <Icon name="close" /> {t('nav.close_menu')}
+          <CloseIcon /> {t('nav.close_menu')}
         </button>
         <ul>
           {screens.map(({ path, label, icon, counts }) => (
@@ -74,11 +74,11 @@ function Email({ address }: { address: string }) {
 
 /** The side menu's entries in order. `counts`: shows the number of unread inquiries. */
 export const screens: { path: string; label: TextKey; icon: ReactNode; counts?: true }[] = [
-  { path: '/admin', label: 'nav.dashboard', icon: <WorkIcon name="grid" /> },
-  { path: '/admin/providers', label: 'nav.oauth_providers', icon: <WorkIcon name="key" /> },
-  { path: '/admin/surveys', label: 'nav.surveys', icon: <WorkIcon name="list" /> },
-  { path: '/admin/homepage', label: 'admin.homepage', icon: <WorkIcon name="home" /> },
-  { path: '/admin/settings', label: 'nav.site_settings', icon: <WorkIcon name="sliders" /> },
-  { path: '/admin/inquiries', label: 'nav.inquiries', icon: <WorkIcon name="mail" />, counts: true },
-  { path: '/admin/users', label: 'nav.users', icon: <WorkIcon name="users" /> },
+  { path: '/admin', label: 'nav.dashboard', icon: <GridIcon /> },
+  { path: '/admin/providers', label: 'nav.oauth_providers', icon: <KeyIcon /> },
+  { path: '/admin/surveys', label: 'nav.surveys', icon: <ListIcon /> },
+  { path: '/admin/homepage', label: 'admin.homepage', icon: <HomeIcon /> },
+  { path: '/admin/settings', label: 'nav.site_settings', icon: <SlidersIcon /> },
+  { path: '/admin/inquiries', label: 'nav.inquiries', icon: <MailIcon />, counts: true },
+  { path: '/admin/users', label: 'nav.users', icon: <UsersIcon /> },
 ]

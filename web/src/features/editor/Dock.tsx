@@ -1,6 +1,6 @@
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { PlusIcon } from '../../ui/icons/siteIcons.ts'
 import { UndoButtons } from '../../ui/workspace/UndoButtons.tsx'
 import { useAddActions } from './cards/useAddActions.ts'
 import css from './Dock.module.css'
@@ -15,7 +15,7 @@ export function Dock() {
     <div className={css.dock} role="toolbar" aria-label={t('editor.tools')}>
       <UndoButtons content={useEditorStore()} />
       <Button kind="secondary" onClick={addSection}>
-        <Icon name="plus" /> {t('work.add_section')}
+        <PlusIcon /> {t('work.add_section')}
       </Button>
       <SaveButton />
     </div>

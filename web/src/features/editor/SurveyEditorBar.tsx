@@ -6,7 +6,7 @@ import { pickText } from '../../lib/language/pickText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { menuItem } from '../../ui/overlays/Menu.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { ChartIcon, EditIcon, HistoryIcon, MapIcon, ShareIcon } from '../../ui/icons/workIcons.ts'
 import { mainTool, MoreMenu, narrowTools, stepTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import { UndoButtons } from '../../ui/workspace/UndoButtons.tsx'
 import { DefinitionMenuItems } from './definition/DefinitionMenuItems.tsx'
@@ -51,10 +51,10 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
       {stored && (
         <span className={wideTools}>
           <IconButton label={t('editor.versions')} onClick={() => onOpen('versions')}>
-            <WorkIcon name="history" />
+            <HistoryIcon />
           </IconButton>
           <IconButton label={t('work.share')} onClick={() => onOpen('share')}>
-            <WorkIcon name="share" />
+            <ShareIcon />
           </IconButton>
         </span>
       )}
@@ -66,20 +66,20 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
       <div className={narrowTools}>
         <MoreMenu>
           <button type="button" className={menuItem} onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
-            {mode === 'edit' ? <WorkIcon name="map" /> : <WorkIcon name="edit" />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
+            {mode === 'edit' ? <MapIcon /> : <EditIcon />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
           </button>
           {results && (
             <Link className={menuItem} to={results}>
-              <WorkIcon name="chart" /> {t('admin.results')}
+              <ChartIcon /> {t('admin.results')}
             </Link>
           )}
           {stored && (
             <>
               <button type="button" className={menuItem} onClick={() => onOpen('versions')}>
-                <WorkIcon name="history" /> {t('editor.versions')}
+                <HistoryIcon /> {t('editor.versions')}
               </button>
               <button type="button" className={menuItem} onClick={() => onOpen('share')}>
-                <WorkIcon name="share" /> {t('work.share')}
+                <ShareIcon /> {t('work.share')}
               </button>
             </>
           )}

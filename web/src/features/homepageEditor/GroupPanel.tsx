@@ -1,6 +1,6 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT, type Translate } from '../../lib/language/i18n.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { DownIcon } from '../../ui/icons/siteIcons.ts'
 import { groupFields, type Group } from './content/content.ts'
 import { countMissingTexts } from './content/countMissingTexts.ts'
 import { FaqFields } from './FaqFields.tsx'
@@ -32,7 +32,7 @@ export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
               <span className="unseen">{t('homepage.texts_missing', { language: name, count })}</span>
             </span>
           )}
-          <Icon name="down" className={isOpen ? css.open : ''} />
+          <DownIcon className={isOpen ? css.open : ''} />
         </button>
       </h2>
       {isOpen && (

@@ -3,7 +3,7 @@ import { siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { TrashIcon } from '../../ui/icons/workIcons.ts'
 import css from './Inquiries.module.css'
 
 type Props = { inquiry: Inquiry; onMark: (is_read: boolean) => void; onRemove: () => void }
@@ -39,7 +39,7 @@ export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
             {t(is_read ? 'inquiries.mark_unread' : 'inquiries.mark_read')}
           </Button>
           <Button kind="quiet" aria-label={t('work.delete')} aria-describedby={`${id}-name`} onClick={onRemove}>
-            <WorkIcon name="trash" />
+            <TrashIcon />
           </Button>
         </div>
       </div>

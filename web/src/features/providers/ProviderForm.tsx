@@ -10,8 +10,8 @@ import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useSubmit } from '../../ui/forms/useSubmit.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { CheckIcon } from '../../ui/icons/siteIcons.ts'
+import { ExternalIcon } from '../../ui/icons/workIcons.ts'
 import { EditingDialogs } from '../../ui/overlays/EditingDialogs.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
 import { Alert } from '../../ui/states/Alert.tsx'
@@ -86,7 +86,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           <p>
             {t('providers.console_note')}{' '}
             <a href={consoles[provider]} target="_blank" rel="noreferrer">
-              {t('providers.console', { name: t(`providers.${provider}`) })} <WorkIcon name="external" />
+              {t('providers.console', { name: t(`providers.${provider}`) })} <ExternalIcon />
             </a>
           </p>
           <CopyField
@@ -131,7 +131,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
             {t(row ? 'providers.update' : 'work.save')}
           </Button>
           <TransientStatus count={saved} className={css.saved}>
-            <Icon name="check" /> {t('work.saved')}
+            <CheckIcon /> {t('work.saved')}
           </TransientStatus>
           {changed.includes(provider) && <span className={css.unsaved}>{t('work.not_saved')}</span>}
         </div>

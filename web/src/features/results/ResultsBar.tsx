@@ -2,12 +2,12 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { DownloadIcon } from '../../ui/icons/siteIcons.ts'
+import { EditIcon, MapIcon, PrintIcon } from '../../ui/icons/workIcons.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { menuItem } from '../../ui/overlays/Menu.tsx'
 import { BilingualText } from '../../ui/BilingualText.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
 import { MoreMenu, narrowTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import css from './ResultsContent.module.css'
 
@@ -38,21 +38,21 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
       <div className={narrowTools}>
         <MoreMenu>
           <Link className={menuItem} to={editor}>
-            <WorkIcon name="edit" /> {t('admin.edit')}
+            <EditIcon /> {t('admin.edit')}
           </Link>
           <Link className={menuItem} to={`${editor}#map`}>
-            <WorkIcon name="map" /> {t('work.logic_map')}
+            <MapIcon /> {t('work.logic_map')}
           </Link>
           <button type="button" className={menuItem} onClick={onPrint}>
-            <WorkIcon name="print" /> {t('results.print')}
+            <PrintIcon /> {t('results.print')}
           </button>
         </MoreMenu>
       </div>
       <IconButton className={wideTools} label={t('results.print')} onClick={onPrint}>
-        <WorkIcon name="print" />
+        <PrintIcon />
       </IconButton>
       <Button className={css.export} onClick={onExport}>
-        <Icon name="download" /> {t('work.export')}
+        <DownloadIcon /> {t('work.export')}
       </Button>
     </WorkspaceBar>
   )

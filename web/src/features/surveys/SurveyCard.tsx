@@ -7,7 +7,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { readStorage } from '../../lib/store/storage.ts'
 import { pickText } from '../../lib/language/pickText.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { CheckIcon, RightIcon } from '../../ui/icons/siteIcons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { SurveyCover } from './SurveyCover.tsx'
 import css from './SurveyCard.module.css'
@@ -39,9 +39,9 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
         {survey.minutes !== undefined && <span className={css.minutes}>{t('surveys.minutes', { count: survey.minutes })}</span>}
       </div>
       <span id={badge} className={`${css.badge} ${answered ? css.answered : ''}`}>
-        {answered && <Icon name="check" />}
+        {answered && <CheckIcon />}
         {t(answered ? 'surveys.view' : 'surveys.submit')}
-        {!answered && <Icon name="right" />}
+        {!answered && <RightIcon />}
       </span>
     </li>
   )

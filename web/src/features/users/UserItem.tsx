@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { WorkIcon } from '../../ui/WorkIcon.tsx'
+import { KeyIcon } from '../../ui/icons/menuIcons.ts'
 import css from './Users.module.css'
 
 type Props = { user: UserRow; onRole: () => void; onLink: () => void }
@@ -47,7 +47,7 @@ export function UserItem({ user, onRole, onLink }: Props) {
           {t(isAdmin ? 'users.revoke' : 'users.grant')}
         </Button>
         <Button kind="quiet" className={css.link} aria-label={t('users.link_of', { name })} onClick={onLink}>
-          <WorkIcon name="key" /> {t('users.link')}
+          <KeyIcon /> {t('users.link')}
         </Button>
       </div>
     </li>

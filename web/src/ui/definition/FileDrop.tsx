@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { FileIcon } from '../icons/fileIcons.ts'
+import { UploadIcon } from '../icons/siteIcons.ts'
 import css from './ImportDialog.module.css'
 
 /** Takes a JSON file by a button or by drop. `chosen`: the name of the chosen file. */
@@ -39,14 +40,14 @@ export function FileDrop({ chosen, onFile }: { chosen: string | undefined; onFil
       {chosen === undefined ? (
         <>
           <Button kind="secondary" onClick={() => input.current?.click()}>
-            <Icon name="upload" /> {t('definition.choose')}
+            <UploadIcon /> {t('definition.choose')}
           </Button>
           <p>{t('definition.drop')}</p>
         </>
       ) : (
         <>
           <p className={css.file}>
-            <Icon name="file" /> <span>{chosen}</span>
+            <FileIcon /> <span>{chosen}</span>
           </p>
           <Button kind="secondary" onClick={() => input.current?.click()}>
             {t('definition.choose_again')}

@@ -4,7 +4,7 @@ import { cancelExport, forgetExport, saveExport, type Export } from '../../lib/e
 import { number } from '../../lib/language/format.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { DownloadIcon } from '../icons/siteIcons.ts'
 import { JobFailed, JobPanel, JobRunning } from './JobPanel.tsx'
 
 /** The progress of an export with the count; then its download, or why it failed. */
@@ -33,7 +33,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
         <>
           <output>{t('exports.done', { format, count: exported, number: number(exported) })}</output>
           <Button kind="secondary" onClick={run(() => saveExport(current))}>
-            <Icon name="download" /> {t('exports.download')}
+            <DownloadIcon /> {t('exports.download')}
           </Button>
           <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
             {t('common.dismiss')}

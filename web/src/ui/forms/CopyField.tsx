@@ -3,7 +3,7 @@ import { Button } from '../Button.tsx'
 import css from './CopyField.module.css'
 import { Field } from './Field.tsx'
 import control from './Field.module.css'
-import { WorkIcon } from '../WorkIcon.tsx'
+import { CopyIcon } from '../icons/workIcons.ts'
 
 type Props = { label: ReactNode; hint?: ReactNode; value: string; messages: { copy: string; copied: string; failed: string } }
 
@@ -32,7 +32,7 @@ export function CopyField({ label, hint, value, messages }: Props) {
             onFocus={({ target }) => target.select()}
           />
           <Button kind="secondary" onClick={() => void copy()}>
-            <WorkIcon name="copy" /> {messages.copy}
+            <CopyIcon /> {messages.copy}
           </Button>
           <output className={css.told}>{result?.value === value && (result.done ? messages.copied : messages.failed)}</output>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './ErrorSummary.module.css'
-import { Icon } from '../Icon.tsx'
+import { AlertIcon } from '../icons/siteIcons.ts'
 
 /** `control`: the id of the element to correct; `name`: its label; `text`: the problem, or that it is `fixed`. */
 type SummaryItem = { control: string; name: ReactNode; text: ReactNode; fixed?: boolean }
@@ -30,7 +30,7 @@ export function ErrorSummary({
     // not atomic: once a problem is fixed, screen readers read what changed, not the whole list again
     <div ref={summary} className={`${css.summary} ${className}`} role="alert" aria-atomic={false} tabIndex={-1}>
       <h2>
-        <Icon name="alert" /> {title}
+        <AlertIcon /> {title}
       </h2>
       <ol>
         {items.map(({ control, name, text, fixed }) => (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import css from './Field.module.css'
-import { Icon } from '../Icon.tsx'
+import { AlertIcon } from '../icons/siteIcons.ts'
 
 export type FieldTexts = {
   label: ReactNode
@@ -41,7 +41,7 @@ export function Field({
       )}
       {invalid && (
         <p id={`${id}-error`} className={css.error}>
-          <Icon name="alert" /> {error}
+          <AlertIcon /> {error}
         </p>
       )}
       {children(describedBy, invalid)}

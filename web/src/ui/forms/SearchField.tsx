@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { WorkIcon } from '../WorkIcon.tsx'
+import { SearchIcon } from '../icons/workIcons.ts'
 import control from './Field.module.css'
 import css from './SearchField.module.css'
 
@@ -14,7 +14,7 @@ type Props = {
 /** A search field. `label` is its name, and its placeholder by default. */
 export const SearchField = ({ label, value, onSearch, className = '', placeholder = label }: Props) => (
   <div className={`${css.search} ${className}`}>
-    <WorkIcon name="search" />
+    <SearchIcon />
     <input
       type="search"
       className={control.control}

@@ -5,7 +5,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../forms/Field.tsx'
 import control from '../forms/Field.module.css'
-import { WorkIcon } from '../WorkIcon.tsx'
+import { TrashIcon } from '../icons/workIcons.ts'
 import css from './ImageField.module.css'
 import { UploadButton } from './UploadButton.tsx'
 
@@ -66,7 +66,7 @@ export function ImageField({ label, look, name, value, error, onChange, onBlur }
             />
             {value !== '' && (
               <Button kind="quiet" aria-label={t('image.remove_of', { image: label })} onClick={() => put('')}>
-                <WorkIcon name="trash" /> {t('work.remove')}
+                <TrashIcon /> {t('work.remove')}
               </Button>
             )}
           </div>

@@ -3,7 +3,7 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import type { UploadedMedia } from '../../lib/media/media.ts'
 import { useUploadQueue } from '../../lib/upload/useUploadQueue.ts'
 import { Button } from '../Button.tsx'
-import { Icon } from '../Icon.tsx'
+import { UploadIcon } from '../icons/siteIcons.ts'
 import { Alert } from '../states/Alert.tsx'
 import { Progress } from '../states/Progress.tsx'
 import css from './UploadButton.module.css'
@@ -46,7 +46,7 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
         </div>
       ) : (
         <Button kind="secondary" aria-label={name} onClick={() => input.current?.click()}>
-          <Icon name="upload" /> {label}
+          <UploadIcon /> {label}
         </Button>
       )}
       {failure && (

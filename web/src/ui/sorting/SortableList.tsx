@@ -13,7 +13,7 @@ import {
 import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { flushSync } from 'react-dom'
 import { useT } from '../../lib/language/i18n.ts'
-import { WorkIcon } from '../WorkIcon.tsx'
+import { GripIcon } from '../icons/workIcons.ts'
 import css from './SortableArea.module.css'
 import { SortableAreaContext, type SortableItems } from './SortableArea.tsx'
 
@@ -126,7 +126,7 @@ export function DragHandle({ name, tabIndex }: { name: string; tabIndex?: number
   const { handle } = use(ItemContext)
   return (
     <span {...handle} tabIndex={tabIndex ?? handle?.tabIndex} className={css.grip} aria-label={t('work.grip', { name })}>
-      <WorkIcon name="grip" />
+      <GripIcon />
     </span>
   )
 }

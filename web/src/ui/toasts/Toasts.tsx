@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
-import { Icon } from '../Icon.tsx'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/siteIcons.ts'
 import css from './Toasts.module.css'
 import { dropToast, holdToasts, useToasts, type Toast } from './toastStore.ts'
 
-const icons = { info: 'info', success: 'check', error: 'alert' } as const
+const icons = { info: <InfoIcon />, success: <CheckIcon />, error: <AlertIcon /> }
 
 /** The visible toasts. Hover and focus keep them from disappearing. */
 export function Toasts() {
@@ -42,7 +42,7 @@ function ToastItem({ toast: { id, message, tone, action } }: { toast: Toast }) {
   const t = useT()
   return (
     <div className={`${css.toast} ${css[tone]}`}>
-      <Icon name={icons[tone]} />
+      {icons[tone]}
       <p className={css.words}>{message}</p>
       {action && (
         <button
@@ -57,7 +57,7 @@ function ToastItem({ toast: { id, message, tone, action } }: { toast: Toast }) {
         </button>
       )}
       <button type="button" className={css.closer} aria-label={t('common.dismiss')} onClick={() => dropToast(id)}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon.tsx'
-import { WorkIcon } from '../WorkIcon.tsx'
+import { CheckIcon } from '../icons/siteIcons.ts'
+import { WarningIcon } from '../icons/workIcons.ts'
 import css from './SaveStatus.module.css'
 
 const icons = {
   saving: <span className={css.spin} />,
-  failed: <WorkIcon name="warning" />,
+  failed: <WarningIcon />,
   unsaved: null,
-  saved: <Icon name="check" />,
+  saved: <CheckIcon />,
 }
 
 /** The state of saving, announced when it changes; null for none. `children`: its text. */

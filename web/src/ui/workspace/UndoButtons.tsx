@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Content } from '../../lib/document/content.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { IconButton } from '../IconButton.tsx'
-import { WorkIcon } from '../WorkIcon.tsx'
+import { RedoIcon, UndoIcon } from '../icons/workIcons.ts'
 
 type Props = { content: Pick<Content<unknown>, 'subscribe' | 'canUndo' | 'canRedo' | 'undo' | 'redo'> }
 
@@ -14,10 +14,10 @@ export function UndoButtons({ content: { subscribe, canUndo, canRedo, undo, redo
   return (
     <>
       <IconButton label={t('work.undo')} off={isUndoOff} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
-        <WorkIcon name="undo" />
+        <UndoIcon />
       </IconButton>
       <IconButton label={t('work.redo')} off={isRedoOff} onClick={redo} aria-keyshortcuts="Control+Shift+Z Control+Y">
-        <WorkIcon name="redo" />
+        <RedoIcon />
       </IconButton>
     </>
   )

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
-import { Icon } from '../Icon.tsx'
+import { MenuIcon } from '../icons/siteIcons.ts'
+import { DotsIcon } from '../icons/workIcons.ts'
 import { IconButton } from '../IconButton.tsx'
 import { Link } from '../Link.tsx'
 import { Menu } from '../overlays/Menu.tsx'
-import { WorkIcon } from '../WorkIcon.tsx'
 import css from './WorkspaceBar.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ export function WorkspaceBar({ menuId, title, views, children }: Props) {
   return (
     <header className={css.bar}>
       <IconButton popoverTarget={menuId} label={t('nav.menu')}>
-        <Icon name="menu" />
+        <MenuIcon />
       </IconButton>
       <div className={css.crumb}>
         <Link to="/admin/surveys">{t('nav.surveys')}</Link>
@@ -49,7 +49,7 @@ export const viewsLook = css.views
 export function MoreMenu({ children }: { children: ReactNode }) {
   const t = useT()
   return (
-    <Menu button={<WorkIcon name="dots" />} label={t('admin.more')} className={css.more}>
+    <Menu button={<DotsIcon />} label={t('admin.more')} className={css.more}>
       {children}
     </Menu>
   )

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import css from './Account.module.css'
 
 /** A section that is closed at first; its content is mounted only while it is open. */
@@ -9,7 +9,7 @@ export function Collapsible({ title, children }: { title: string; children: Reac
     <details className={css.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <h2>{title}</h2>
-        <Icon name="down" />
+        <DownIcon />
       </summary>
       {isOpen && children}
     </details>

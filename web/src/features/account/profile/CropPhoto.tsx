@@ -7,9 +7,9 @@ import { uploadFile } from '../../../lib/upload/upload.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { LeftIcon, RightIcon } from '../../../ui/icons/siteIcons.ts'
+import { MoveDownIcon, MoveUpIcon } from '../../../ui/icons/workIcons.ts'
 import { Progress } from '../../../ui/states/Progress.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import css from './CropPhoto.module.css'
 
 /** The side of the stored square in pixels. */
@@ -124,16 +124,16 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
         <fieldset className={css.moves} disabled={!ready}>
           <legend>{t('account.move')}</legend>
           <Button kind="secondary" aria-label={t('account.move_left')} onClick={() => move(-step, 0)}>
-            <Icon name="left" />
+            <LeftIcon />
           </Button>
           <Button kind="secondary" aria-label={t('account.move_right')} onClick={() => move(step, 0)}>
-            <Icon name="right" />
+            <RightIcon />
           </Button>
           <Button kind="secondary" aria-label={t('account.move_up')} onClick={() => move(0, -step)}>
-            <WorkIcon name="move_up" />
+            <MoveUpIcon />
           </Button>
           <Button kind="secondary" aria-label={t('account.move_down')} onClick={() => move(0, step)}>
-            <WorkIcon name="move_down" />
+            <MoveDownIcon />
           </Button>
         </fieldset>
         {share !== undefined && <Progress label={t('account.uploading')} value={share} />}

@@ -4,7 +4,7 @@ import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Avatar } from '../../../ui/images/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { UploadIcon } from '../../../ui/icons/siteIcons.ts'
 import css from './Photo.module.css'
 
 const CropPhoto = lazy(() => import('./CropPhoto.tsx'))
@@ -48,7 +48,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
             }}
           />
           <Button kind="secondary" onClick={() => input.current?.click()}>
-            <Icon name="upload" /> {t(person.picture_url ? 'account.photo_change' : 'account.photo_upload')}
+            <UploadIcon /> {t(person.picture_url ? 'account.photo_change' : 'account.photo_upload')}
           </Button>
           {person.picture_url && (
             <Button

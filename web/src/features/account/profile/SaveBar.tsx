@@ -3,7 +3,7 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import css from '../layout/Account.module.css'
 import type { useProfile } from './useProfile.ts'
 
@@ -26,7 +26,7 @@ export function SaveBar({ changed, busy, failure, saved }: Props) {
           )}
         </p>
         <TransientStatus count={saved} className={css.saved}>
-          <Icon name="check" /> {t('account.saved')}
+          <CheckIcon /> {t('account.saved')}
         </TransientStatus>
         <Button type="submit" busy={busy}>
           {t('account.save')}

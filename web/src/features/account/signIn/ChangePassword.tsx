@@ -6,7 +6,7 @@ import { signIn } from '../../../lib/session/session.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { NewPassword } from '../../../ui/signIn/NewPassword.tsx'
@@ -89,7 +89,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         <TransientStatus count={changes} className={css.saved}>
           {isSuccess && (
             <>
-              <Icon name="check" /> {t('account.password_changed')}
+              <CheckIcon /> {t('account.password_changed')}
             </>
           )}
         </TransientStatus>

@@ -1,9 +1,9 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { MailIcon } from '../../../ui/icons/menuIcons.ts'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { UnreadBadge } from '../../../ui/UnreadBadge.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { DashboardTable } from './DashboardTable.tsx'
 import css from '../Screen.module.css'
 import { LoadedSurveys } from '../surveys/LoadedSurveys.tsx'
@@ -19,11 +19,11 @@ export function DashboardScreen() {
         <h1 className={css.heading}>{t('nav.dashboard')}</h1>
         <div className={css.ways}>
           <ButtonLink kind="secondary" to="inquiries">
-            <WorkIcon name="mail" /> {t('nav.inquiries')} <UnreadBadge />
+            <MailIcon /> {t('nav.inquiries')} <UnreadBadge />
           </ButtonLink>
           {found.data?.length !== 0 && (
             <ButtonLink to="surveys/new">
-              <Icon name="plus" /> {t('admin.new_survey')}
+              <PlusIcon /> {t('admin.new_survey')}
             </ButtonLink>
           )}
         </div>

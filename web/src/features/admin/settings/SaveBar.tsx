@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import { UndoButtons } from '../../../ui/workspace/UndoButtons.tsx'
@@ -43,7 +43,7 @@ export function SaveBar({ saver }: { saver: SettingsSaver }) {
       <TransientStatus count={saveCount} className={css.saved}>
         {!failure && changes === 0 && (
           <>
-            <Icon name="check" /> {t('work.saved')}
+            <CheckIcon /> {t('work.saved')}
           </>
         )}
       </TransientStatus>

@@ -5,7 +5,7 @@ import { lang } from '../../../lib/language/language.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownloadIcon } from '../../../ui/icons/siteIcons.ts'
 import css from './ExportButton.module.css'
 
 /** Downloads a survey's responses as an Excel file; large exports run as a job with a progress bar. Errors show below the button. */
@@ -23,7 +23,7 @@ export function ExportButton({ survey }: { survey: SurveyRow }) {
   return (
     <>
       <Button kind="secondary" busy={busy} aria-describedby={`title-${survey.id}`} onClick={() => void submit()}>
-        <Icon name="download" /> {t('admin.export')}
+        <DownloadIcon /> {t('admin.export')}
       </Button>
       <output className={css.said}>{started && t('admin.export_started')}</output>
       {failure !== undefined && (

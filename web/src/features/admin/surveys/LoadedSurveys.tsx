@@ -3,7 +3,7 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { AdminError } from '../AdminError.tsx'
 import type { useCall } from '../../../lib/api/queries.ts'
@@ -25,7 +25,7 @@ export function LoadedSurveys({
       title={t('admin.empty_title')}
       action={
         <ButtonLink to="/admin/surveys/new">
-          <Icon name="plus" /> {t('admin.new_survey')}
+          <PlusIcon /> {t('admin.new_survey')}
         </ButtonLink>
       }
     >

@@ -2,8 +2,8 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
+import { ChartIcon, CopyIcon, TrashIcon } from '../../../ui/icons/workIcons.ts'
 import css from './SurveyList.module.css'
 import { SurveyStatus } from './SurveyStatus.tsx'
 import { SurveyTitle } from './SurveyTitle.tsx'
@@ -26,10 +26,10 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
       </span>
       <div className={css.ways}>
         <ButtonLink kind="quiet" className={css.way} to={`${survey.id}/results`} aria-describedby={about}>
-          <WorkIcon name="chart" /> {t('admin.results')}
+          <ChartIcon /> {t('admin.results')}
         </ButtonLink>
         <Button kind="quiet" className={css.way} busy={copying} aria-describedby={about} onClick={onDuplicate}>
-          <WorkIcon name="copy" /> {t('work.duplicate')}
+          <CopyIcon /> {t('work.duplicate')}
         </Button>
         <Button
           kind="quiet"
@@ -39,10 +39,10 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
           aria-describedby={about}
           onClick={onDelete}
         >
-          <WorkIcon name="trash" />
+          <TrashIcon />
         </Button>
       </div>
-      <Icon name="down" className={css.opens} />
+      <DownIcon className={css.opens} />
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { PlusIcon, UploadIcon } from '../../../ui/icons/siteIcons.ts'
 import { createFromDefinition } from './createSurveys.ts'
 import { DeleteSurveyDialog } from './DeleteSurveyDialog.tsx'
 import screen from '../Screen.module.css'
@@ -30,11 +30,11 @@ export function SurveyListScreen() {
         </h1>
         <div className={screen.ways}>
           <Button kind="secondary" onClick={() => setImporting(true)}>
-            <Icon name="upload" /> {t('definition.import')}
+            <UploadIcon /> {t('definition.import')}
           </Button>
           {found.data?.length !== 0 && (
             <ButtonLink to="new">
-              <Icon name="plus" /> {t('admin.new_survey')}
+              <PlusIcon /> {t('admin.new_survey')}
             </ButtonLink>
           )}
         </div>

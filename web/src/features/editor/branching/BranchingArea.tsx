@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { GatewayIcon } from '../../../ui/icons/questionIcons.ts'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { addEntry, removeEntry } from '../store/edits/branching.ts'
 import { useSurveySelector, useEditorStore, useViewSelector } from '../store/useEditorStore.ts'
 import css from './BranchingArea.module.css'
@@ -38,7 +38,7 @@ export function BranchingArea() {
     <section ref={root} className={css.area} aria-labelledby="branching">
       <header className={css.head}>
         <h2 id="branching" className={css.heading}>
-          <WorkIcon name="gateway" className={css.icon} /> {t('branching.heading')}
+          <GatewayIcon className={css.icon} /> {t('branching.heading')}
         </h2>
         <p className={css.lead}>{t('branching.lead')}</p>
       </header>
@@ -57,7 +57,7 @@ export function BranchingArea() {
         </ol>
       )}
       <Button kind="secondary" className={css.add} data-adds onClick={add}>
-        <Icon name="plus" /> {t('branching.add_gateway')}
+        <PlusIcon /> {t('branching.add_gateway')}
       </Button>
     </section>
   )

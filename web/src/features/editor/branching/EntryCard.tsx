@@ -2,9 +2,9 @@ import { useId, useMemo, useRef } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
+import { TrashIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { canGate } from '#shared/branching/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useSurveySelector, useGatewayQuestion } from '../store/useEditorStore.ts'
@@ -41,16 +41,16 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
                 </>
               ) : (
                 <span className={css.missing}>
-                  <WorkIcon name="warning" /> {t('branching.no_question')}
+                  <WarningIcon /> {t('branching.no_question')}
                 </span>
               )}
             </span>
             <span className={css.count}>{t('work.rule_count', { count: rules })}</span>
-            <Icon name="down" className={isOpen ? css.turned : ''} />
+            <DownIcon className={isOpen ? css.turned : ''} />
           </button>
         </h3>
         <IconButton small danger className={css.remove} label={t('branching.remove_gateway', { number: entry + 1 })} onClick={onRemove}>
-          <WorkIcon name="trash" />
+          <TrashIcon />
         </IconButton>
       </div>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { GatewayIcon } from '../../../ui/icons/questionIcons.ts'
 import { switchGateway } from '../store/edits/gateway.ts'
 import { useEditorStore, useQuestion } from '../store/useEditorStore.ts'
 import { GatewayBehavior } from './GatewayBehavior.tsx'
@@ -25,7 +25,7 @@ export function GatewayPanel({ questionId }: { questionId: string }) {
       <legend className="unseen">{t('work.gateway')}</legend>
       <div className={css.head}>
         <h4 className={css.heading}>
-          <WorkIcon name="gateway" className={css.icon} /> {t('work.gateway')}
+          <GatewayIcon className={css.icon} /> {t('work.gateway')}
         </h4>
         <p className={css.lead}>{t('branching.gateway_lead')}</p>
         <Switch

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -27,7 +27,7 @@ export function Cards() {
   const isFull = useSurveySelector(({ sections }) => sections.length >= limits.sections)
   const add = (
     <Button kind="secondary" disabled={isFull} onClick={() => addSection()}>
-      <Icon name="plus" /> {t('work.add_section')}
+      <PlusIcon /> {t('work.add_section')}
     </Button>
   )
   return (

@@ -4,7 +4,7 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownloadIcon, UploadIcon } from '../../../ui/icons/siteIcons.ts'
 import { menuItem } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { undoOf } from '../../../lib/document/content.ts'
@@ -31,10 +31,10 @@ export function DefinitionMenuItems() {
   return (
     <>
       <button type="button" className={menuItem} onClick={() => void save()}>
-        <Icon name="download" /> {t('definition.export_json')}
+        <DownloadIcon /> {t('definition.export_json')}
       </button>
       <button type="button" className={menuItem} onClick={() => setImporting(true)}>
-        <Icon name="upload" /> {t('definition.import_json')}
+        <UploadIcon /> {t('definition.import_json')}
       </button>
       {importing && (
         <OutsideMenu>

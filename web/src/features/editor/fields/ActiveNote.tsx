@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { displayName, nameOf } from '../logic/names.ts'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'
 import { useSurveySelector, useEditorView } from '../store/useEditorStore.ts'
@@ -16,7 +16,7 @@ export function ActiveNote({ id }: { id: string }) {
   if (!blocking || place?.kind !== 'question') return null
   return (
     <div id={id} className={css.blocked}>
-      <Icon name="alert" />
+      <AlertIcon />
       <p>
         {t('fields.blocked')}{' '}
         <button type="button" onClick={() => view.jumpTo(place, blocking.section_id)}>

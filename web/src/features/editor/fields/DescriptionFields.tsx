@@ -3,7 +3,7 @@ import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../../lib/text/plainText.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { LanguageMark } from '../marks/Marks.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
@@ -69,7 +69,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
       <summary>
         <span>{t('work.description')}</span>
         <Beginning />
-        <Icon name="down" />
+        <DownIcon />
       </summary>
       {open && <RichPair name="description" />}
     </details>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isBlank } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { ImageField } from '../../../ui/images/ImageField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
@@ -24,7 +24,7 @@ export function LookFields() {
       <summary>
         <span>{t('fields.more')}</span>
         <small>{there.join(', ')}</small>
-        <Icon name="down" />
+        <DownIcon />
       </summary>
       {open && (
         <div className={css.look}>

@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { CheckIcon, DownIcon } from '../../../ui/icons/siteIcons.ts'
+import { WarningIcon } from '../../../ui/icons/workIcons.ts'
 import { setBranchingMode } from '../store/edits/branching.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
@@ -22,10 +22,10 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
     <section className={css.panel} aria-labelledby={heading}>
       <details className={css.part} open>
         <summary>
-          {count > 0 ? <WorkIcon name="warning" className={css.warns} /> : <Icon name="check" className={css.fine} />}
+          {count > 0 ? <WarningIcon className={css.warns} /> : <CheckIcon className={css.fine} />}
           <h2 id={heading}>{t('logic.check')}</h2>
           <span className={css.count}>{count > 0 && t('logic.warnings', { count })}</span>
-          <Icon name="down" className={css.fold} />
+          <DownIcon className={css.fold} />
         </summary>
         {checked && count > 0 ? (
           <Warnings {...checked} />

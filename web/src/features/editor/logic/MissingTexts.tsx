@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { MissingText } from '#shared/survey/translations.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownIcon, GlobeIcon } from '../../../ui/icons/siteIcons.ts'
 import type { JumpTarget } from '../store/editorView.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
@@ -21,10 +21,10 @@ export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'm
   return (
     <details className={css.part} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <Icon name="globe" className={css.warns} />
+        <GlobeIcon className={css.warns} />
         <h2>{t('logic.missing')}</h2>
         <span className={css.count}>{t('logic.missing_count', { count: missing.length })}</span>
-        <Icon name="down" className={css.fold} />
+        <DownIcon className={css.fold} />
       </summary>
       {isOpen && (
         <ul className={css.list}>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import { missingInQuestion, missingInSection } from '#shared/survey/translations.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { GatewayIcon } from '../../../ui/icons/questionIcons.ts'
+import { HiddenIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'
 import css from './Marks.module.css'
 
 type Props = { gateway?: boolean; missing: Missing; warning?: boolean; hidden?: boolean }
@@ -12,18 +14,18 @@ export function Marks({ gateway = false, missing, warning = false, hidden = fals
   if (!gateway && !missing.en && !missing.ko && !warning && !hidden) return null
   return (
     <span className={css.marks}>
-      {gateway && <Mark icon="gateway" className={css.gateway} words={t('work.gateway')} />}
+      {gateway && <Mark icon={<GatewayIcon />} className={css.gateway} words={t('work.gateway')} />}
       {missing.en && <LanguageMark letters={t('work.english_mark')} words={t('work.english_missing')} />}
       {missing.ko && <LanguageMark letters={t('work.korean_mark')} words={t('work.korean_missing')} />}
-      {warning && <Mark icon="warning" className={css.warning} words={t('cards.warning')} />}
-      {hidden && <Mark icon="hidden" words={t('cards.hidden_now')} />}
+      {warning && <Mark icon={<WarningIcon />} className={css.warning} words={t('cards.warning')} />}
+      {hidden && <Mark icon={<HiddenIcon />} words={t('cards.hidden_now')} />}
     </span>
   )
 }
 
-const Mark = ({ icon, words, className }: { icon: 'gateway' | 'warning' | 'hidden'; words: string; className?: string | undefined }) => (
+const Mark = ({ icon, words, className }: { icon: ReactNode; words: string; className?: string | undefined }) => (
   <span className={className} title={words}>
-    <WorkIcon name={icon} />
+    {icon}
     <span className="unseen">{words}</span>
   </span>
 )

@@ -3,11 +3,12 @@ import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { GatewayIcon } from '../../../ui/icons/questionIcons.ts'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
+import { HiddenIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
 import { useAddActions } from '../cards/useAddActions.ts'
 import { LanguageMark } from '../marks/Marks.tsx'
@@ -57,7 +58,7 @@ export function Outline() {
         </SortableArea>
       </FlaggedPartsProvider>
       <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
-        <Icon name="plus" /> {t('work.add_section')}
+        <PlusIcon /> {t('work.add_section')}
       </Button>
     </nav>
   )
@@ -69,7 +70,7 @@ function Legend() {
   return (
     <ul className={css.legend}>
       <li>
-        <WorkIcon name="gateway" className={css.gateway} /> {t('work.gateway')}
+        <GatewayIcon className={css.gateway} /> {t('work.gateway')}
       </li>
       <li>
         <LanguageMark letters={t('work.korean_mark')} /> {t('work.korean_missing')}
@@ -78,10 +79,10 @@ function Legend() {
         <LanguageMark letters={t('work.english_mark')} /> {t('work.english_missing')}
       </li>
       <li>
-        <WorkIcon name="warning" className={css.warning} /> {t('cards.warning')}
+        <WarningIcon className={css.warning} /> {t('cards.warning')}
       </li>
       <li>
-        <WorkIcon name="hidden" /> {t('cards.hidden_now')}
+        <HiddenIcon /> {t('cards.hidden_now')}
       </li>
     </ul>
   )

@@ -5,7 +5,7 @@ import { lang, type Language } from '../../../lib/language/language.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { DesktopIcon, PhoneIcon, RestartIcon } from '../../../ui/icons/workIcons.ts'
 import { useSavedAddress } from '../saving/useSaver.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
@@ -98,12 +98,12 @@ export function PreviewPane() {
           value={width}
           onChange={setWidth}
           options={[
-            { value: widths.phone, label: <WorkIcon name="phone" />, name: t('preview.phone') },
-            { value: widths.desktop, label: <WorkIcon name="desktop" />, name: t('preview.desktop') },
+            { value: widths.phone, label: <PhoneIcon />, name: t('preview.phone') },
+            { value: widths.desktop, label: <DesktopIcon />, name: t('preview.desktop') },
           ]}
         />
         <IconButton className={css.restart} label={t('preview.restart')} onClick={restart}>
-          <WorkIcon name="restart" />
+          <RestartIcon />
         </IconButton>
       </header>
       <PreviewBoundary fallback={<p className={css.broken}>{t('preview.broken')}</p>}>

@@ -5,7 +5,7 @@ import { pair, type Reading } from '#shared/text.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { type Language, lang } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { HiddenIcon } from '../../../ui/icons/workIcons.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
 import css from './HiddenNote.module.css'
@@ -57,7 +57,7 @@ type Props = {
 /** A placeholder in the preview for a hidden section or question: says why it is hidden, and links to its card. */
 const HiddenNote = ({ id, number, title, because, onGo }: Props) => (
   <button type="button" className={css.note} lang={lang()} data-hidden={id} onClick={onGo}>
-    <WorkIcon name="hidden" />
+    <HiddenIcon />
     <span>
       <strong>
         {number} <span lang={title.lang}>{title.text}</span>

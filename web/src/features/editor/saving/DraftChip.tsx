@@ -5,7 +5,7 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { HistoryIcon } from '../../../ui/icons/workIcons.ts'
 import css from './DraftChip.module.css'
 import { savedTime } from './savedTime.ts'
 import { useSaveState } from './useSaver.ts'
@@ -29,7 +29,7 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
       className={css.chip}
       button={
         <>
-          <WorkIcon name="history" /> <span className="unseen-narrow">{t('editor.draft_chip')}</span>
+          <HistoryIcon /> <span className="unseen-narrow">{t('editor.draft_chip')}</span>
         </>
       }
     >

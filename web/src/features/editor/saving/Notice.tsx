@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../../../ui/icons/siteIcons.ts'
 import css from './Notice.module.css'
 
 type Props = {
@@ -11,14 +11,14 @@ type Props = {
   actions?: ReactNode
   onDismiss?: (() => void) | undefined
 }
-const icons = { error: 'alert', info: 'info', success: 'check' } as const
+const icons = { error: <AlertIcon />, info: <InfoIcon />, success: <CheckIcon /> }
 
 /** A notice about the whole survey, sticky above the cards. With `onDismiss` it can be closed. */
 export function Notice({ tone, title, children, actions, onDismiss }: Props) {
   const t = useT()
   return (
     <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' ? 'alert' : undefined}>
-      <Icon name={icons[tone]} />
+      {icons[tone]}
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         {children}
@@ -26,7 +26,7 @@ export function Notice({ tone, title, children, actions, onDismiss }: Props) {
       {actions && <div className={css.actions}>{actions}</div>}
       {onDismiss && (
         <IconButton small className={css.dismiss} label={t('common.dismiss')} onClick={onDismiss}>
-          <Icon name="close" />
+          <CloseIcon />
         </IconButton>
       )}
     </div>

@@ -3,8 +3,8 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
 import control from '../../../ui/forms/Field.module.css'
-import { Icon } from '../../../ui/Icon.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
+import { CopyIcon, ExternalIcon } from '../../../ui/icons/workIcons.ts'
 import css from './ShareDialog.module.css'
 
 /** A link to copy or open. `path`: its path on this site. */
@@ -34,15 +34,15 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
           />
           <div className={css.ways}>
             <Button onClick={() => void copy()}>
-              <WorkIcon name="copy" /> {t('work.copy')}
+              <CopyIcon /> {t('work.copy')}
             </Button>
             <ButtonLink kind="secondary" to={path} target="_blank">
-              <WorkIcon name="external" /> {t('work.open')}
+              <ExternalIcon /> {t('work.open')}
             </ButtonLink>
             <output className={css.told}>
               {copyResult?.done && (
                 <>
-                  <Icon name="check" /> {t('work.copied')}
+                  <CheckIcon /> {t('work.copied')}
                 </>
               )}
               {copyResult?.done === false && t('fields.copy_failed')}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownloadIcon } from '../../../ui/icons/siteIcons.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Alert } from '../../../ui/states/Alert.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
@@ -69,10 +69,10 @@ function QrCode({ address, name }: { address: string; name: string }) {
         <path className={css.modules} d={qr.path} />
       </svg>
       <Button kind="secondary" onClick={() => saveFile(`${name}-qr.svg`, qrSvg(qr))}>
-        <Icon name="download" /> {t('fields.qr_svg')}
+        <DownloadIcon /> {t('fields.qr_svg')}
       </Button>
       <Button kind="secondary" onClick={() => void qrPng(qr).then((png) => saveFile(`${name}-qr.png`, png))}>
-        <Icon name="download" /> {t('fields.qr_png')}
+        <DownloadIcon /> {t('fields.qr_png')}
       </Button>
     </div>
   )

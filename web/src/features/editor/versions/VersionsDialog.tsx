@@ -5,7 +5,7 @@ import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { RightIcon } from '../../../ui/icons/siteIcons.ts'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { useSaveState } from '../saving/useSaver.ts'
 import { VersionPreview } from './VersionPreview.tsx'
@@ -45,7 +45,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
                   <span className={css.title}>{title}</span>
                   <small>{t('editor.version_by', { time: siteDateAndTime(saved_at), name: saved_by ?? t('editor.former_admin') })}</small>
                 </span>
-                <Icon name="right" />
+                <RightIcon />
               </button>
             </li>
           ))}

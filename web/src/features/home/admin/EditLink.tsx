@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { EditIcon } from '../../../ui/icons/workIcons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import css from './Tools.module.css'
 
@@ -8,7 +8,7 @@ export default function EditLink({ of, part }: { of: string; part: string }) {
   const t = useT()
   return (
     <Link className={css.edit} to={`/admin/homepage#${part || 'hero'}`} aria-label={t('home_admin.edit_of', { part: of })}>
-      <WorkIcon name="edit" /> {t('home_admin.edit')}
+      <EditIcon /> {t('home_admin.edit')}
     </Link>
   )
 }

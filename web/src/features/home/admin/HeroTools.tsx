@@ -3,8 +3,8 @@ import type { MediaItem } from '#shared/survey/media.ts' // types only: no schem
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { usePublic } from '../../../lib/api/content.ts'
 import { errorText, useT, type TextKey } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { UploadIcon } from '../../../ui/icons/siteIcons.ts'
+import { TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { Progress } from '../../../ui/states/Progress.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { changeHeroMedia, uploadHeroMedia } from './heroMedia.ts'
@@ -86,7 +86,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
       />
       {share === undefined ? (
         <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || input.current?.click()}>
-          <Icon name="upload" /> {t('work.upload')}
+          <UploadIcon /> {t('work.upload')}
         </button>
       ) : (
         <div className={css.sending}>
@@ -98,7 +98,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
       )}
       {shown && (
         <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || void remove(shown)}>
-          <WorkIcon name="trash" /> {t('work.delete')}
+          <TrashIcon /> {t('work.delete')}
         </button>
       )}
     </div>

@@ -2,8 +2,8 @@ import { useState, type RefObject } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import icon from '../../../ui/Icon.module.css'
+import { LeftIcon, RightIcon } from '../../../ui/icons/siteIcons.ts'
+import { icon } from '../../../ui/icons/icon.tsx'
 import { isVideo } from '../../../lib/media/framing.ts'
 import css from './Carousel.module.css'
 import { useCarouselInput } from './useCarouselInput.ts'
@@ -21,7 +21,8 @@ type CarouselProps = {
   setPlaying: (playing: boolean) => void
 }
 
-const drawings = { pause: 'M7.25 5v10M12.75 5v10', play: 'M7 4.5v11l8.5-5.5Z' }
+const PauseIcon = icon('M7.25 5v10M12.75 5v10')
+const PlayIcon = icon('M7 4.5v11l8.5-5.5Z')
 
 /** The controls of the hero's slides: dots, arrows and Pause; rotates by itself while `playing`. */
 export function Carousel({ root, items, at, show, playing, setPlaying }: CarouselProps) {
@@ -65,16 +66,14 @@ export function Carousel({ root, items, at, show, playing, setPlaying }: Carouse
             release()
           }}
         >
-          <svg className={icon.icon} viewBox="0 0 20 20" aria-hidden="true">
-            <path d={drawings[playing ? 'pause' : 'play']} />
-          </svg>
+          {playing ? <PauseIcon /> : <PlayIcon />}
           {t(playing ? 'carousel.pause' : 'carousel.play')}
         </button>
         <button type="button" className={css.arrow} data-turns aria-label={t('carousel.previous')} onClick={() => goTo(at - 1)}>
-          <Icon name="left" />
+          <LeftIcon />
         </button>
         <button type="button" className={css.arrow} data-turns aria-label={t('carousel.next')} onClick={() => goTo(at + 1)}>
-          <Icon name="right" />
+          <RightIcon />
         </button>
       </div>
       <output className="unseen">{announcement}</output>

@@ -4,7 +4,7 @@ import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
 import { loadOptional } from '../../../lib/loading/loadable.tsx'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { AlertIcon, CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
@@ -140,12 +140,12 @@ export function ContactForm({ preview }: { preview: boolean }) {
         <output className={css.result}>
           {state === 'sent' && (
             <span className={css.sent}>
-              <Icon name="check" /> {t('contact.sent')}
+              <CheckIcon /> {t('contact.sent')}
             </span>
           )}
           {state === 'failed' && (
             <span className={css.failed}>
-              <Icon name="alert" />
+              <AlertIcon />
               <span>
                 {t('contact.failed')} {retryText}
               </span>

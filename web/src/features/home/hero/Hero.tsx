@@ -3,7 +3,7 @@ import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { isBlank } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { Edit } from '../content/Edit.tsx'
@@ -69,7 +69,7 @@ export function Hero({ content }: { content: HomepagePublic }) {
               <ul className={css.badges}>
                 {badges.map(({ label }, index) => (
                   <li key={index}>
-                    <Icon name="check" />
+                    <CheckIcon />
                     <BilingualText of={label} />
                   </li>
                 ))}

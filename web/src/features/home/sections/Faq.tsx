@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import css from './Faq.module.css'
@@ -26,7 +26,7 @@ export function Faq({ content }: { content: HomepagePublic }) {
                 <span>
                   <BilingualText of={question} fallback="…" />
                 </span>
-                <Icon name="plus" />
+                <PlusIcon />
               </summary>
               {text && <RichText className={css.answer} html={text} lang={lang} />}
             </details>

@@ -1,7 +1,7 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { RightIcon } from '../../../ui/icons/siteIcons.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { isFilled } from '../content/filled.ts'
@@ -27,7 +27,7 @@ export function SurveyInvitation({ content }: { content: HomepagePublic }) {
       <p className={css.action}>
         <ButtonLink size="lg" to="/surveys">
           <BilingualText of={content.cta_survey_label} fallback={t('home.open_survey')} />
-          <Icon name="right" />
+          <RightIcon />
         </ButtonLink>
       </p>
     </Section>

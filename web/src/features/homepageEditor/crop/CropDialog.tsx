@@ -5,9 +5,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
+import { MinusIcon } from '../../../ui/icons/workIcons.ts'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { NumberField, snapToStep } from '../fields/NumberField.tsx'
 import css from './Crop.module.css'
 import { CropStage, type Stage } from './CropStage.tsx'
@@ -90,7 +90,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
       <div className={css.controls}>
         <div className={css.zoom}>
           <IconButton label={t('homepage.zoom_out')} onClick={() => zoomTo(zoom - zoomBounds.step)}>
-            <WorkIcon name="minus" />
+            <MinusIcon />
           </IconButton>
           <input
             type="range"
@@ -101,7 +101,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
             onChange={({ target }) => stage?.zoom(target.valueAsNumber)}
           />
           <IconButton label={t('homepage.zoom_in')} onClick={() => zoomTo(zoom + zoomBounds.step)}>
-            <Icon name="plus" />
+            <PlusIcon />
           </IconButton>
           <NumberField label={t('homepage.zoom')} {...zoomBounds} value={snapToStep(zoom, zoomBounds)} onChange={zoomTo} />
         </div>

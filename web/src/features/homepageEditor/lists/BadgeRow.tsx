@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import control from '../../../ui/forms/Field.module.css'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DragHandle, useMoveBy } from '../../../ui/sorting/SortableList.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { MoveDownIcon, MoveUpIcon, TrashIcon } from '../../../ui/icons/workIcons.ts'
 import type { Badge } from '../content/content.ts'
 import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
 import css from './BadgeRow.module.css'
@@ -33,13 +33,13 @@ export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, r
         }}
       />
       <IconButton small label={named('move_up')} off={isFirst} onClick={() => moveBy(-1)}>
-        <WorkIcon name="move_up" />
+        <MoveUpIcon />
       </IconButton>
       <IconButton small label={named('move_down')} off={isLast} onClick={() => moveBy(1)}>
-        <WorkIcon name="move_down" />
+        <MoveDownIcon />
       </IconButton>
       <IconButton small label={named('remove')} onClick={remove}>
-        <WorkIcon name="trash" />
+        <TrashIcon />
       </IconButton>
     </div>
   )

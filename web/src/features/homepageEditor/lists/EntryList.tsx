@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { SortableItem, SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import type { Change } from '../content/content.ts'
@@ -107,7 +107,7 @@ export function EntryList<Entry extends object>({
       <div data-add className={css.add}>
         {add && (
           <Button kind="quiet" className={css.plus} disabled={entries.length >= add.most} onClick={() => append(add.entry)}>
-            <Icon name="plus" /> {add.label}
+            <PlusIcon /> {add.label}
           </Button>
         )}
         {more}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
+import { MoveDownIcon, MoveUpIcon, TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { DragHandle, useMoveBy } from '../../../ui/sorting/SortableList.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { countMissingTexts } from '../content/countMissingTexts.ts'
 import css from './EntryList.module.css'
 import type { Row } from './EntryList.tsx'
@@ -25,7 +25,7 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
                 {ko > 0 && <Mark letters={t('work.korean_mark')} words={t('work.korean_missing')} />}
               </span>
             )}
-            <Icon name="down" className={row.isOpen ? css.open : ''} />
+            <DownIcon className={row.isOpen ? css.open : ''} />
           </button>
         </h3>
       </div>
@@ -58,15 +58,15 @@ function EntryActions({ name, isFirst, isLast, remove }: Props) {
       {!(isFirst && isLast) && (
         <>
           <button type="button" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
-            <WorkIcon name="move_up" /> {t('work.move_up')}
+            <MoveUpIcon /> {t('work.move_up')}
           </button>
           <button type="button" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
-            <WorkIcon name="move_down" /> {t('work.move_down')}
+            <MoveDownIcon /> {t('work.move_down')}
           </button>
         </>
       )}
       <button type="button" className={css.danger} aria-label={named('remove')} onClick={remove}>
-        <WorkIcon name="trash" /> {t('work.remove')}
+        <TrashIcon /> {t('work.remove')}
       </button>
     </div>
   )

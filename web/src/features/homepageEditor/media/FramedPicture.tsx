@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts'
 import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { MoveIcon } from '../../../ui/icons/workIcons.ts'
 import css from './Media.module.css'
 import { snapToStep } from '../fields/NumberField.tsx'
 
@@ -56,7 +56,7 @@ export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offs
         <img src={item.url} srcSet={renditions(item)} sizes="480px" alt="" draggable={false} style={framing(item)} />
       )}
       <span className={css.hint}>
-        <WorkIcon name="move" /> {t('homepage.drag_to_frame')}
+        <MoveIcon /> {t('homepage.drag_to_frame')}
       </span>
     </div>
   )

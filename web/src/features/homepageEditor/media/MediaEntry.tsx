@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { renditions } from '../../../ui/images/Media.tsx'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { ImageIcon, VideoIcon } from '../../../ui/icons/fileIcons.ts'
+import { CropIcon } from '../../../ui/icons/workIcons.ts'
 import { newMedia } from '../../../lib/media/media.ts'
 import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
 import { EntryRow } from '../lists/EntryRow.tsx'
@@ -77,7 +78,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
         />
         {!isVideo(item) && (
           <Button kind="secondary" aria-label={named(t('homepage.crop'))} onClick={() => setCropping(true)}>
-            <WorkIcon name="crop" /> {t('homepage.crop')}
+            <CropIcon /> {t('homepage.crop')}
           </Button>
         )}
         <UploadButton label={t('work.replace')} name={named(t('work.replace'))} onUploaded={patch} />
@@ -112,8 +113,8 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
 }
 
 const Thumbnail = ({ item }: { item: MediaItem }) => {
-  if (isVideo(item)) return <WorkIcon name="video" />
-  if (!isSafeUrl(item.url)) return <WorkIcon name="image" />
+  if (isVideo(item)) return <VideoIcon />
+  if (!isSafeUrl(item.url)) return <ImageIcon />
   return (
     <img className={css.thumbnail} src={item.url} srcSet={renditions(item)} sizes="48px" alt="" width={48} height={27} loading="lazy" />
   )

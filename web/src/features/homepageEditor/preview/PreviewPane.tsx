@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { DesktopIcon, ExternalIcon, PhoneIcon } from '../../../ui/icons/workIcons.ts'
 import { anchorOf, type Group } from '../content/content.ts'
 import css from './PreviewPane.module.css'
 
@@ -48,8 +48,8 @@ export function PreviewPane({ preview: Page, content, language, shown, className
           value={width}
           onChange={setWidth}
           options={[
-            { value: widths.phone, label: <Width icon="phone" of={widths.phone} />, name: t('homepage.phone') },
-            { value: widths.desktop, label: <Width icon="desktop" of={widths.desktop} />, name: t('homepage.desktop') },
+            { value: widths.phone, label: <Width icon={<PhoneIcon />} of={widths.phone} />, name: t('homepage.phone') },
+            { value: widths.desktop, label: <Width icon={<DesktopIcon />} of={widths.desktop} />, name: t('homepage.desktop') },
           ]}
         />
         <a
@@ -60,7 +60,7 @@ export function PreviewPane({ preview: Page, content, language, shown, className
           aria-label={t('homepage.open_page')}
           title={t('homepage.open_page')}
         >
-          <WorkIcon name="external" />
+          <ExternalIcon />
         </a>
       </header>
       <PreviewBoundary fallback={<p className={css.broken}>{t('homepage.preview_broken')}</p>}>
@@ -80,9 +80,9 @@ export function PreviewPane({ preview: Page, content, language, shown, className
   )
 }
 
-const Width = ({ icon, of }: { icon: 'phone' | 'desktop'; of: number }) => (
+const Width = ({ icon, of }: { icon: ReactNode; of: number }) => (
   <span className={css.width}>
-    <WorkIcon name={icon} /> {of}
+    {icon} {of}
   </span>
 )
 

@@ -2,7 +2,8 @@ import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Menu, menuItem } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { ImageIcon } from '../../../ui/icons/fileIcons.ts'
+import { DotsIcon, TableIcon } from '../../../ui/icons/workIcons.ts'
 import css from './ChartMenu.module.css'
 import { tableText, type ChartData } from './chartData.ts'
 
@@ -36,12 +37,12 @@ export function ChartMenu({ chart }: { chart: ChartData }) {
     )
   return (
     <div className={css.menu}>
-      <Menu button={<WorkIcon name="dots" />} label={t('results.copy_of', { title: chart.title })} className={css.button}>
+      <Menu button={<DotsIcon />} label={t('results.copy_of', { title: chart.title })} className={css.button}>
         <button type="button" className={menuItem} onClick={run(copyPicture)}>
-          <WorkIcon name="image" /> {t('results.copy_picture')}
+          <ImageIcon /> {t('results.copy_picture')}
         </button>
         <button type="button" className={menuItem} onClick={run(copyTable)}>
-          <WorkIcon name="table" /> {t('results.copy_table')}
+          <TableIcon /> {t('results.copy_table')}
         </button>
       </Menu>
     </div>

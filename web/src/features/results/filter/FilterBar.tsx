@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { CloseIcon, PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { conditionText } from './conditionText.ts'
@@ -53,13 +53,13 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
               aria-label={t('results.remove_filter', { name: whole })}
               onClick={() => remove(condition.of)}
             >
-              <Icon name="close" />
+              <CloseIcon />
             </button>
           </span>
         )
       })}
       <button ref={add} type="button" className={css.add} onClick={() => setOpen({ of: null })}>
-        <Icon name="plus" /> {t('results.add_filter')}
+        <PlusIcon /> {t('results.add_filter')}
       </button>
       {where.length > 0 && (
         <button

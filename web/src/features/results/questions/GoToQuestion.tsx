@@ -1,5 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { Menu, menuItem } from '../../../ui/overlays/Menu.tsx'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
@@ -16,7 +16,7 @@ export function GoToQuestion({ questions }: { questions: NumberedQuestion[] }) {
         className={css.button}
         button={
           <>
-            {t('results.go_to_question')} <Icon name="down" />
+            {t('results.go_to_question')} <DownIcon />
           </>
         }
       >

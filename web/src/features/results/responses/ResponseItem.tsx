@@ -4,7 +4,7 @@ import { siteDateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import { HighlightedText } from '../questions/HighlightedText.tsx'
@@ -58,7 +58,7 @@ export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Pro
         </p>
       )}
       <Button kind="quiet" className={css.remove} aria-label={t('results.delete_of', { name })} onClick={onRemove}>
-        <WorkIcon name="trash" />
+        <TrashIcon />
       </Button>
     </li>
   )

@@ -4,11 +4,11 @@ import { siteDateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { LeftIcon } from '../../../ui/icons/siteIcons.ts'
+import { LinkIcon, PrintIcon, TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
 import { useSender } from './ResponseItem.tsx'
 import { ResponseDocument } from './ResponseDocument.tsx'
 import css from './ResponseReader.module.css'
@@ -73,7 +73,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
     <section className={css.reader} aria-label={title}>
       <div className={css.ways}>
         <Button kind="quiet" onClick={onClose}>
-          <Icon name="left" /> {t('results.all_responses')}
+          <LeftIcon /> {t('results.all_responses')}
         </Button>
         <span className={css.steps}>
           <Button kind="secondary" disabled={newer === null} aria-keyshortcuts="ArrowLeft" onClick={() => newer !== null && onRead(newer)}>
@@ -101,13 +101,13 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
         )}
         <div className={css.tools}>
           <Button kind="secondary" onClick={() => print()}>
-            <WorkIcon name="print" /> {t('results.print')}
+            <PrintIcon /> {t('results.print')}
           </Button>
           <Button kind="secondary" onClick={() => void copy()}>
-            <WorkIcon name="link" /> {t('results.copy_link')}
+            <LinkIcon /> {t('results.copy_link')}
           </Button>
           <Button kind="danger" onClick={() => onRemove(id)}>
-            <WorkIcon name="trash" /> {t('work.delete')}
+            <TrashIcon /> {t('work.delete')}
           </Button>
         </div>
       </header>

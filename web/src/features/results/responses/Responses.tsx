@@ -3,7 +3,7 @@ import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { WorkIcon } from '../../../ui/WorkIcon.tsx'
+import { TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
@@ -81,7 +81,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
         <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
         {search === '' && results.total > 0 && (
           <Button kind="quiet" className={css.deleteAll} onClick={onDeleteAll}>
-            <WorkIcon name="trash" /> {t('results.delete_these')}
+            <TrashIcon /> {t('results.delete_these')}
           </Button>
         )}
       </div>

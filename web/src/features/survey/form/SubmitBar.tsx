@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 
 import type { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import column from '../layout/Column.module.css'
 import { afterFormChunk } from '../sending/loadAfterFormChunk.ts'
@@ -87,7 +87,7 @@ const Note = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={css.note} role="alert">
     <div className={column.column}>
       <p>
-        <Icon name="alert" /> <span>{text}</span>
+        <AlertIcon /> <span>{text}</span>
       </p>
       {children}
     </div>
@@ -108,7 +108,7 @@ function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | 
       <output>{announcement || (editing ? t('answered.changes', { count: changes }) : progress)}</output>
       {problems > 0 ? (
         <span className={css.bad}>
-          <Icon name="alert" /> {t(onlyMissing ? 'answered.left' : 'answered.to_check', { count: problems })}
+          <AlertIcon /> {t(onlyMissing ? 'answered.left' : 'answered.to_check', { count: problems })}
         </span>
       ) : isStored === false ? (
         <span>{t('survey.not_kept')}</span>

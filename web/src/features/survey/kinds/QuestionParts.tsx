@@ -1,7 +1,7 @@
 import type { Question } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../../ui/Icon.tsx'
+import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { answerControl, errorId } from '../answers/controls.ts'
 import type { Problem } from '../answers/problems.ts'
 import { problemText } from './problemText.ts'
@@ -40,7 +40,7 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
       {question.media.length > 0 && <QuestionMedia media={question.media} />}
       {problem && (
         <p id={errorId(answerControl(question.id))} className={css.error}>
-          <Icon name="alert" /> {problemText(problem, t)}
+          <AlertIcon /> {problemText(problem, t)}
         </p>
       )}
     </>

@@ -9,7 +9,8 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { RichText } from '../../../ui/RichText.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { FileIcon } from '../../../ui/icons/fileIcons.ts'
+import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { chosenValues, findChoice } from '#shared/kinds/choice.ts'
 import { fileValues, type FileValue } from '#shared/kinds/files.ts'
 import css from './ReadAnswer.module.css'
@@ -44,7 +45,7 @@ function Choices({ question, value }: Props) {
         const choice = findChoice(question.choices, chosen)
         return (
           <li key={chosen}>
-            <Icon name="check" />
+            <CheckIcon />
             <span>{choice ? <BilingualText of={pair(choice, 'label')} /> : <bdi>{chosen}</bdi>}</span>
           </li>
         )
@@ -58,7 +59,7 @@ function Files({ value, responseId }: Props) {
     <ul className={css.list}>
       {fileValues(value).map((file) => (
         <li key={file.id}>
-          <Icon name="file" />
+          <FileIcon />
           <span>{responseId ? <FileLink file={file} responseId={responseId} /> : <bdi>{file.name}</bdi>}</span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Button, type Kind, type Size } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { DownloadIcon } from '../../../ui/icons/siteIcons.ts'
 
 type Props = { name: string; text: () => string; kind?: Kind; size?: Size }
 
@@ -11,7 +11,7 @@ export function DownloadAnswers({ name, text, ...look }: Props) {
   const download = () => saveFile(`${name}.txt`, new Blob([text()], { type: 'text/plain;charset=utf-8' }))
   return (
     <Button {...look} onClick={download}>
-      <Icon name="download" /> {t('answered.download')}
+      <DownloadIcon /> {t('answered.download')}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { token } from '../../../lib/session/session.ts'
 import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import { BrandMark } from '../../../ui/drawings/BrandMark.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { CheckIcon, RightIcon } from '../../../ui/icons/siteIcons.ts'
 import { Link } from '../../../ui/Link.tsx'
 import picture from './thanks.svg'
 import css from './ThankYou.module.css'
@@ -29,7 +29,7 @@ export function ThankYou({ survey, responseId, onView }: Props) {
       <div>
         <div className={css.badge} aria-hidden="true">
           <BrandMark />
-          <Icon name="check" />
+          <CheckIcon />
         </div>
         <h1 ref={heading} tabIndex={-1}>
           {t('answered.thanks')} <span>{t('answered.thanks_received')}</span>
@@ -63,7 +63,7 @@ const NextLink = ({ to, text, onClick }: { to: string; text: string; onClick?: (
   <li>
     <Link to={to} onClick={onClick}>
       <span>{text}</span>
-      <Icon name="right" />
+      <RightIcon />
     </Link>
   </li>
 )

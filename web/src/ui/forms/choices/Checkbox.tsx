@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import css from './Checkbox.module.css'
-import { Icon } from '../../Icon.tsx'
+import { AlertIcon } from '../../icons/siteIcons.ts'
 
 type Texts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; className?: string }
 
@@ -23,7 +23,7 @@ export function Checkbox({
     <div className={`${css.checkbox} ${className}`}>
       {error && (
         <p id={`${id}-error`} className={css.error}>
-          <Icon name="alert" /> {error}
+          <AlertIcon /> {error}
         </p>
       )}
       <label className={css.row}>

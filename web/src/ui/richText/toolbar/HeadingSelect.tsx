@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Icon } from '../../Icon.tsx'
+import { DownIcon } from '../../icons/siteIcons.ts'
 import css from './FormattingBar.module.css'
 import type { TabStop } from '../kit/Toolbar.tsx'
 import { headings } from './tools.ts'
@@ -35,7 +35,7 @@ export function HeadingSelect({ quill, tabStop, level, onHeading }: Props) {
           </option>
         ))}
       </select>
-      <Icon name="down" />
+      <DownIcon />
     </span>
   )
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../Button.tsx'
-import { WorkIcon } from '../../WorkIcon.tsx'
 import { AddressPanel } from '../kit/AddressPanel.tsx'
+import { ImageIcon, VideoIcon } from '../../icons/fileIcons.ts'
 import css from './panels.module.css'
 import { insertImage, insertVideo } from '../pane/insertMedia.ts'
 import { imageSource } from '#shared/html/richTextHtml.ts'
@@ -46,7 +46,7 @@ export function MediaPanel({ quill, kind, id, onFiles, onImage, onClose }: Props
     >
       <div className={css.choose}>
         <Button kind="secondary" onClick={() => file.current!.click()}>
-          <WorkIcon name={kind} /> {t(`rich_text.choose_${kind}`)}
+          {kind === 'image' ? <ImageIcon /> : <VideoIcon />} {t(`rich_text.choose_${kind}`)}
         </Button>
         <span>{t('rich_text.or')}</span>
         <input

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Choice } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import css from './ChoiceSelect.module.css'
 
 type Props = {
@@ -46,7 +46,7 @@ export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props)
           )
         })}
       </select>
-      <Icon name="down" />
+      <DownIcon />
     </span>
   )
 }

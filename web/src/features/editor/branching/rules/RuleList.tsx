@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import type { Edit } from '../../store/editorStore.ts'
 import { gatewayAt, type GatewayPlace } from '../../store/edits/gateway.ts'
 import { addRule, addRuleForEachChoice, removeRule, valuesWithoutRule } from '../../store/edits/gatewayRules.ts'
@@ -80,7 +80,7 @@ export function RuleList({ place }: { place: GatewayPlace }) {
           {withoutRule === 0 && <p className={css.note}>{t('branching.all_ruled')}</p>}
           {withoutRule > 0 && (
             <Button kind="quiet" onClick={() => edit(addRule(place), rules.length, 'select')}>
-              <Icon name="plus" /> {t('branching.add_rule')}
+              <PlusIcon /> {t('branching.add_rule')}
             </Button>
           )}
           {withoutRule > 1 && (

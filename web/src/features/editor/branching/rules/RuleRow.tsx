@@ -2,8 +2,8 @@ import { memo } from 'react'
 import type { Choice } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { CloseIcon } from '../../../../ui/icons/siteIcons.ts'
+import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import { setRuleChoice, type Rule } from '../../store/edits/gatewayRules.ts'
 import type { GatewayPlace } from '../../store/edits/gateway.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
@@ -33,7 +33,7 @@ export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTw
     <li className={`${css.row} ${isGone ? css.gone : ''}`} data-rule={index}>
       {isGone ? (
         <p className={css.lost}>
-          <WorkIcon name="warning" />
+          <WarningIcon />
           <span>
             <s>{rule.choice_value}</s> <small>{t('branching.deleted_choice')}</small>
           </span>
@@ -55,12 +55,12 @@ export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTw
         </RuleTargets>
         {isTwice && (
           <p className={css.mark}>
-            <WorkIcon name="warning" /> {t('branching.twice')}
+            <WarningIcon /> {t('branching.twice')}
           </p>
         )}
       </div>
       <IconButton small className={css.remove} data-remove label={t('branching.remove_rule', { number })} onClick={() => onRemove(index)}>
-        <Icon name="close" />
+        <CloseIcon />
       </IconButton>
     </li>
   )

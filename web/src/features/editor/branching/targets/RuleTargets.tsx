@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import type { Edit } from '../../store/editorStore.ts'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import {
@@ -67,7 +67,7 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
       </div>
       {isBackward && (
         <p className={css.mark}>
-          <WorkIcon name="warning" /> {t('branching.backwards')}
+          <WarningIcon /> {t('branching.backwards')}
         </p>
       )}
       {deletedCount > 1 && (

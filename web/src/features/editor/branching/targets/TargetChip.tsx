@@ -1,15 +1,15 @@
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { CheckIcon, CloseIcon } from '../../../../ui/icons/siteIcons.ts'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import type { Target } from '../../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useQuestion, useSection } from '../../store/useEditorStore.ts'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './TargetChip.module.css'
-import { typeIcons } from '../../marks/typeIcons.ts'
+import { TypeIcon } from '../../marks/TypeIcon.tsx'
+import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 
 /** A target of a rule; marked if it was deleted or has no effect. */
 export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; target: Target; onRemove: () => void }) {
@@ -25,7 +25,7 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
   const gone = t(`branching.deleted_${kind}`)
   return (
     <span className={`${css.chip} ${part && !isBackward ? '' : css.bad}`} data-chip>
-      <WorkIcon name={part && !isBackward ? (question ? typeIcons[question.type] : 'section') : 'warning'} />
+      {part && !isBackward ? <TypeIcon type={question?.type} /> : <WarningIcon />}
       {part ? (
         <span className={css.name}>
           {number} <span lang={text ? lang : undefined}>{title}</span>
@@ -35,7 +35,7 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
         <s className={css.name}>{gone}</s>
       )}
       <button type="button" aria-label={t('branching.remove', { name: part ? `${number} ${title}` : gone })} onClick={onRemove}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </span>
   )
@@ -47,10 +47,10 @@ export function AllTargetsChip({ kind, onRemove }: { kind: Target['kind']; onRem
   const name = t(`branching.all_${kind}s`)
   return (
     <span className={`${css.chip} ${css.all}`} data-chip title={t(`branching.all_${kind}s_hint`)}>
-      <Icon name="check" />
+      <CheckIcon />
       <span className={css.name}>{name}</span>
       <button type="button" aria-label={t('branching.remove', { name })} onClick={onRemove}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </span>
   )

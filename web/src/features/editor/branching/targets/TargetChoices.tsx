@@ -6,9 +6,8 @@ import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/forms/choices/Checkbox.tsx'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
-import { typeIcons } from '../../marks/typeIcons.ts'
+import { TypeIcon } from '../../marks/TypeIcon.tsx'
 import { gatewayAt, gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import { namesTarget, selectsAll, setSelectsAll, setTarget, type Target } from '../../store/edits/gatewayRules.ts'
 import { isExemptFromBranching } from '../../store/edits/sections.ts'
@@ -138,7 +137,7 @@ const TargetOption = memo(function TargetOption({ kind, item, number, checked, n
         checked={checked}
         onChange={({ target }) => onPick({ kind, id: item.id }, target.checked)}
       />
-      <WorkIcon name={'type' in item ? typeIcons[item.type] : 'section'} />
+      <TypeIcon type={'type' in item ? item.type : undefined} />
       <span className={css.number}>{number}</span>
       <span className={css.name} lang={text ? lang : undefined}>
         {text || t('cards.untitled')}

@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import type { GatewayPlace } from '../../store/edits/gateway.ts'
 import { TargetChoices } from './TargetChoices.tsx'
 import css from './TargetPicker.module.css'
@@ -41,7 +41,7 @@ export function TargetPicker({ place, index }: { place: GatewayPlace; index: num
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <Icon name="plus" /> {t('work.add')}
+        <PlusIcon /> {t('work.add')}
       </button>
       {open && (
         <PickerPopover

@@ -3,11 +3,11 @@ import type { MediaItem } from '#shared/survey/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { CloseIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
+import { UpIcon } from '../../../../ui/icons/workIcons.ts'
 import { Media } from '../../../../ui/images/Media.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { moveMedia, patchMedia, removeMedia } from '../../store/edits/media.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
@@ -53,13 +53,13 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
           </span>
           <span className={css.tools}>
             <IconButton small label={`${t('work.move_up')}: ${name}`} off={index === 0} onClick={() => move(index - 1)}>
-              <WorkIcon name="up" />
+              <UpIcon />
             </IconButton>
             <IconButton small label={`${t('work.move_down')}: ${name}`} off={isLast} onClick={() => move(index + 1)}>
-              <Icon name="down" />
+              <DownIcon />
             </IconButton>
             <IconButton small label={`${t('work.remove')}: ${name}`} onClick={() => store.edit(removeMedia(questionId, index))}>
-              <Icon name="close" />
+              <CloseIcon />
             </IconButton>
           </span>
         </div>

@@ -3,14 +3,13 @@ import { limits } from '#shared/limits.ts'
 import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { DownIcon, PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../sections/SectionCard.module.css'
-import { typeIcons } from '../../marks/typeIcons.ts'
+import { TypeIcon } from '../../marks/TypeIcon.tsx'
 import { useAddActions } from '../useAddActions.ts'
 
 /** Adds a question at the end of a section: a short text by the button, other types by the menu. */
@@ -21,13 +20,13 @@ export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId:
   return (
     <div className={css.add}>
       <Button kind="quiet" id={cardIds.add(sectionId)} disabled={isFull} onClick={() => addQuestion(sectionId)}>
-        <Icon name="plus" /> {t('cards.add_question')}
+        <PlusIcon /> {t('cards.add_question')}
       </Button>
       {!isFull && (
-        <Menu button={<Icon name="down" />} label={t('cards.add_question_of_type')} className={css.menu}>
+        <Menu button={<DownIcon />} label={t('cards.add_question_of_type')} className={css.menu}>
           {questionTypeNames.map((type) => (
             <button key={type} type="button" className={menuItem} onClick={() => addQuestion(sectionId, type)}>
-              <WorkIcon name={typeIcons[type]} /> {t(`cards.${type}`)}
+              <TypeIcon type={type} /> {t(`cards.${type}`)}
             </button>
           ))}
         </Menu>

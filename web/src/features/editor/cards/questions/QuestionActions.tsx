@@ -1,8 +1,8 @@
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
+import { CopyIcon, TrashIcon, UpIcon } from '../../../../ui/icons/workIcons.ts'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './QuestionCard.module.css'
@@ -18,16 +18,16 @@ export function QuestionActions({ id }: { id: string }) {
   return (
     <span className={css.actions}>
       <IconButton small label={t('work.move_up')} off={index === 0} onClick={() => moveBy(-1)}>
-        <WorkIcon name="up" />
+        <UpIcon />
       </IconButton>
       <IconButton small label={t('work.move_down')} off={isLast} onClick={() => moveBy(1)}>
-        <Icon name="down" />
+        <DownIcon />
       </IconButton>
       <IconButton small label={t('work.duplicate')} onClick={() => duplicate(id)}>
-        <WorkIcon name="copy" />
+        <CopyIcon />
       </IconButton>
       <IconButton small label={t('work.delete')} onClick={() => remove(id)}>
-        <WorkIcon name="trash" />
+        <TrashIcon />
       </IconButton>
     </span>
   )

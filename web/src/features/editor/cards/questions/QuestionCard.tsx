@@ -2,9 +2,8 @@ import { memo, useRef } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useQuestion, useEditorView, useViewSelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
@@ -14,7 +13,7 @@ import { Marks, missingIn } from '../../marks/Marks.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import css from './QuestionCard.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
-import { typeIcons } from '../../marks/typeIcons.ts'
+import { TypeIcon } from '../../marks/TypeIcon.tsx'
 import { useOnJump } from '../useOnJump.ts'
 
 /** A question: one line, or its fields while it is open. */
@@ -55,13 +54,13 @@ const Question = memo(function Question({ id }: { id: string }) {
             onClick={() => view.openQuestion(isOpen ? null : id)}
           >
             <span className={css.number}>{number}</span>
-            <WorkIcon name={typeIcons[question.type]} className={css.icon} />
+            <TypeIcon type={question.type} className={css.icon} />
             <span className={css.name} lang={title.lang}>
               {title.text || t('cards.untitled')}
             </span>
             <Marks gateway={gateway} missing={missingIn(question)} />
             {!isOpen && <span className={css.type}>{t(`cards.${question.type}`)}</span>}
-            {!isOpen && <Icon name="down" className={css.chevron} />}
+            {!isOpen && <DownIcon className={css.chevron} />}
           </button>
         </h3>
         {isOpen && <QuestionActions id={id} />}

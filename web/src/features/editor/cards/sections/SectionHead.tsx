@@ -3,9 +3,9 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
+import { EditIcon, UpIcon } from '../../../../ui/icons/workIcons.ts'
 import { DragHandle } from '../../../../ui/sorting/SortableList.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { isExemptFromBranching } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorView } from '../../store/useEditorStore.ts'
@@ -37,7 +37,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
           <span lang={title.lang} className={css.text}>
             {title.text || t('cards.untitled')}
           </span>
-          <WorkIcon name="edit" className={css.pen} />
+          <EditIcon className={css.pen} />
         </button>
       </h2>
       {other && other !== title.text && (
@@ -54,7 +54,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
         label={`${t(isFolded ? 'cards.unfold' : 'cards.fold')}: ${name}`}
         onClick={() => view.fold([section.id], !isFolded)}
       >
-        {isFolded ? <Icon name="down" /> : <WorkIcon name="up" />}
+        {isFolded ? <DownIcon /> : <UpIcon />}
       </IconButton>
     </header>
   )

@@ -1,8 +1,8 @@
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { CloseIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
+import { UpIcon } from '../../../../ui/icons/workIcons.ts'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import css from './ChoicesField.module.css'
 
 type Props = { at: number; isLast: boolean; onRemove: () => void }
@@ -15,10 +15,10 @@ export function ChoiceActions({ at, isLast, onRemove }: Props) {
   return (
     <span className={css.moves}>
       <IconButton small label={named(t('work.move_up'))} off={at === 1} onClick={() => moveBy(-1)}>
-        <WorkIcon name="up" />
+        <UpIcon />
       </IconButton>
       <IconButton small label={named(t('work.move_down'))} off={isLast} onClick={() => moveBy(1)}>
-        <Icon name="down" />
+        <DownIcon />
       </IconButton>
       <IconButton
         small
@@ -33,7 +33,7 @@ export function ChoiceActions({ at, isLast, onRemove }: Props) {
           next?.focus()
         }}
       >
-        <Icon name="close" />
+        <CloseIcon />
       </IconButton>
     </span>
   )

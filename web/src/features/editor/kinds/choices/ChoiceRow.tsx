@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { Choice } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { AlertIcon } from '../../../../ui/icons/siteIcons.ts'
 import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { snapshotChoice, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceSnapshot } from '../../store/edits/choices.ts'
@@ -104,7 +104,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
       <ChoiceActions at={at} isLast={isLast} onRemove={() => store.edit(removeChoice(questionId, id))} />
       {error && (
         <p id={errorId} className={css.error}>
-          <Icon name="alert" /> {error}
+          <AlertIcon /> {error}
         </p>
       )}
     </SortableItem>

@@ -4,7 +4,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import { SortableList } from '../../../../ui/sorting/SortableList.tsx'
 import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -82,7 +82,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
           disabled={choices.length >= limits.choices}
           onClick={() => add([{ label: 'Option', label_ko: '' }])}
         >
-          <Icon name="plus" /> {t('cards.add_choice')}
+          <PlusIcon /> {t('cards.add_choice')}
         </Button>
       </div>
       <output className={css.hint}>

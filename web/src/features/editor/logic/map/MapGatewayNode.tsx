@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
+import { GatewayIcon } from '../../../../ui/icons/questionIcons.ts'
 import { formatList } from '../../../../lib/language/formatList.ts'
 import { displayName, choiceLabel } from '../names.ts'
 import { type LogicModel, type MapChoice, type MapGateway, parseTargetKey } from './mapModel.ts'
@@ -32,7 +32,7 @@ export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isO
         onClick={() => onSelect({ kind: 'gateway', key })}
         {...(!isOpen && lines.length > 0 && { 'data-from': key })}
       >
-        <WorkIcon name="gateway" />
+        <GatewayIcon />
         <span className={css.title}>
           <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>

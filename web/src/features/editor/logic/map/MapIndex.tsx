@@ -4,8 +4,8 @@ import { includesText } from '#shared/search.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
+import { SectionIcon, ShortTextIcon } from '../../../../ui/icons/questionIcons.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
 import { setBranchingMode } from '../../store/edits/branching.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
@@ -59,7 +59,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
             isCurrent={target.key === selectedKey}
             onClick={() => onFind({ kind: 'target', key: target.key })}
           >
-            <WorkIcon name={target.kind === 'section' ? 'section' : 'short'} />
+            {target.kind === 'section' ? <SectionIcon /> : <ShortTextIcon />}
           </Entry>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { WorkIcon } from '../../../../ui/WorkIcon.tsx'
-import { typeIcons } from '../../marks/typeIcons.ts'
+import { TypeIcon } from '../../marks/TypeIcon.tsx'
+import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { nameOf } from '../names.ts'
 import type { LogicModel, MapTarget } from './mapModel.ts'
@@ -38,7 +38,7 @@ export const MapTargetNode = memo(function MapTargetNode({ model, target, never,
         aria-pressed={isSelected}
         onClick={() => onSelect({ kind: 'target', key })}
       >
-        <WorkIcon name={never === undefined ? (type ? typeIcons[type] : 'section') : 'warning'} />
+        {never === undefined ? <TypeIcon type={type} /> : <WarningIcon />}
         <span className={css.title}>
           <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
           {never === undefined ? always && <small>{t(`logic.${always}`)}</small> : <small>{t('logic.never', { reason: never })}</small>}

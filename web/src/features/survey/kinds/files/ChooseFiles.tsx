@@ -3,7 +3,7 @@ import { endings, isDocument, type FileType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { UploadIcon } from '../../../../ui/icons/siteIcons.ts'
 import css from './Files.module.css'
 import { fileLimit } from './uploadText.ts'
 
@@ -57,7 +57,7 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
         aria-describedby={[describedBy, hint].filter(Boolean).join(' ')}
         onClick={() => input.current!.click()}
       >
-        <Icon name="upload" /> {t('files.choose')}
+        <UploadIcon /> {t('files.choose')}
       </Button>
       <p id={hint}>
         <span className={css.pointer}>{t('files.drop')} </span>

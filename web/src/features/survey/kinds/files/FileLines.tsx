@@ -2,7 +2,8 @@ import type { FileValue } from '#shared/kinds/files.ts'
 import { fileSize } from '../../../../lib/language/format.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { Icon } from '../../../../ui/Icon.tsx'
+import { FileIcon, ImageIcon, VideoIcon } from '../../../../ui/icons/fileIcons.ts'
+import { AlertIcon } from '../../../../ui/icons/siteIcons.ts'
 import css from './Files.module.css'
 import { uploadText } from './uploadText.ts'
 import type { Upload } from './uploads.ts'
@@ -26,7 +27,7 @@ function Sent({ file }: { file: FileValue }) {
   const t = useT()
   return (
     <>
-      <FileIcon type={file.type} />
+      <KindIcon type={file.type} />
       <b title={file.name}>
         <bdi>{file.name}</bdi>
       </b>
@@ -40,7 +41,7 @@ function Sending({ upload }: { upload: Upload }) {
   const { name, type, share, state, error } = upload
   return (
     <>
-      <FileIcon type={type} bad={error !== null} />
+      <KindIcon type={type} bad={error !== null} />
       <b title={name}>
         <bdi>{name}</bdi>
       </b>
@@ -76,18 +77,9 @@ function Actions({ line, onRemove, onRetry }: { line: Line } & Handlers) {
 }
 
 /** SVG paths, in a view box of 20 by 20. */
-const iconPaths = {
-  image: 'M3.25 4.25h13.5v11.5H3.25ZM3.25 13l3.5-3.5 3 3 2.75-2.25 4.25 3.5M12.75 7.5a1 1 0 1 1-2 0 1 1 0 0 1 2 0Z',
-  video: 'M2.75 5.25h10v9.5h-10ZM12.75 9l4.5-2.75v7.5L12.75 11',
-}
-
 /** An icon for the kind of file, or for an error; decoration, since the text beside it says both. */
-function FileIcon({ type, bad = false }: { type: string; bad?: boolean }) {
-  const kind = type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : null
-  if (bad || !kind) return <Icon name={bad ? 'alert' : 'file'} />
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true">
-      <path d={iconPaths[kind]} />
-    </svg>
-  )
+function KindIcon({ type, bad = false }: { type: string; bad?: boolean }) {
+  if (bad) return <AlertIcon />
+  if (type.startsWith('image/')) return <ImageIcon />
+  return type.startsWith('video/') ? <VideoIcon /> : <FileIcon />
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../../../lib/language/i18n.ts'
-import { Icon } from '../../../../../ui/Icon.tsx'
+import { CloseIcon } from '../../../../../ui/icons/siteIcons.ts'
 import { IconButton } from '../../../../../ui/IconButton.tsx'
 import { ChoicePart } from './ChoicePart.tsx'
 import { GatewayPart } from './GatewayPart.tsx'
@@ -28,7 +28,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
       <header className={css.head}>
         <h3 id={heading}>{t(`logic.${selected.kind === 'choice' ? 'rule' : selected.kind}`)}</h3>
         <IconButton label={t('work.close')} onClick={onClose}>
-          <Icon name="close" />
+          <CloseIcon />
         </IconButton>
       </header>
       {selected.kind === 'choice' && <ChoicePart model={model} {...selected} onSelect={onSelect} />}

@@ -3,8 +3,8 @@ import { pair } from '#shared/text.ts'
 import type { LogicWarning, LogicPlace } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../../lib/language/pickText.ts'
-import { WorkIcon } from '../../../../../ui/WorkIcon.tsx'
-import { typeIcons } from '../../../marks/typeIcons.ts'
+import { WarningIcon } from '../../../../../ui/icons/workIcons.ts'
+import { TypeIcon } from '../../../marks/TypeIcon.tsx'
 import { surveyIndex } from '../../../store/surveyIndex.ts'
 import { useEditorStore, useEditorView } from '../../../store/useEditorStore.ts'
 import { nameOf } from '../../names.ts'
@@ -44,7 +44,7 @@ export function TargetButton({ model: { survey }, target, onSelect }: ChipProps)
   return (
     <li>
       <button type="button" className={css.chip} onClick={() => onSelect({ kind: 'target', key: target })}>
-        <WorkIcon name={type ? typeIcons[type] : 'section'} />
+        <TypeIcon type={type} />
         <span>
           <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>
@@ -65,7 +65,7 @@ export function Warnings({ about }: { about: (warning: LogicWarning) => boolean 
         const { title, detail } = warningText(checked.survey, warning, t)
         return (
           <li key={`${warning.code} ${title}`}>
-            <WorkIcon name="warning" />
+            <WarningIcon />
             <span>
               <strong>{title}</strong> {detail}
             </span>

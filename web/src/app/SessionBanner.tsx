@@ -1,5 +1,6 @@
 import { useT } from '../lib/language/i18n.ts'
 import { dismissSessionMessage, signOut, useSessionMessage, useUser } from '../lib/session/session.ts'
+import { Button } from '../ui/Button.tsx'
 import { CloseIcon } from '../ui/icons/siteIcons.ts'
 import { Link } from '../ui/Link.tsx'
 import css from './Shell.module.css'
@@ -31,14 +32,14 @@ export function SessionBanner() {
               </Link>
             )}
             {shown === 'arrived' && (
-              <button type="button" onClick={signOut}>
+              <Button kind="plain" onClick={signOut}>
                 {t('nav.logout')}
-              </button>
+              </Button>
             )}
-            <button type="button" onClick={dismissSessionMessage}>
+            <Button kind="plain" onClick={dismissSessionMessage}>
               <CloseIcon />
               {t('common.dismiss')}
-            </button>
+            </Button>
           </div>
         </div>
       )}

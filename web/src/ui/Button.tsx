@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './Button.module.css'
 import { Link, type LinkProps } from './Link.tsx'
 
-export type Kind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type Kind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'plain'
 export type Size = 'md' | 'lg'
 type Variant = { kind?: Kind; size?: Size }
 
 const classNames = ({ kind = 'primary', size = 'md' }: Variant, extra = '') =>
-  [css.button, css[kind], css[size], extra].filter(Boolean).join(' ')
+  [...(kind === 'plain' ? [] : [css.button, css[kind], css[size]]), extra].filter(Boolean).join(' ') || undefined
 
-/** A native button, of type `button` by default. `busy`: it ignores clicks, but keeps the focus. */
+/** A native button, of type `button` by default. `busy`: it ignores clicks, but keeps the focus. Kind `plain` has no style of its own. */
 export function Button({
   kind,
   size,

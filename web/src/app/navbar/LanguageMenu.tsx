@@ -1,7 +1,7 @@
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, setLang } from '../../lib/language/language.ts'
 import { CheckIcon, DownIcon, GlobeIcon } from '../../ui/icons/siteIcons.ts'
-import { Menu, menuItem } from '../../ui/overlays/Menu.tsx'
+import { Menu, MenuButton } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
 /** The languages by their own names. */
@@ -28,17 +28,15 @@ export function LanguageMenu() {
       }
     >
       {(['en', 'ko'] as const).map((language) => (
-        <button
+        <MenuButton
           key={language}
-          type="button"
-          className={menuItem}
           lang={language}
           aria-current={language === current || undefined}
           onClick={() => language !== current && setLang(language)}
         >
           {languages[language]}
           {language === current && <CheckIcon />}
-        </button>
+        </MenuButton>
       ))}
     </Menu>
   )

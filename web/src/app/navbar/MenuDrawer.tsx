@@ -4,7 +4,7 @@ import { useHomeSections } from '../../lib/site/homeSections.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { lang, setLang } from '../../lib/language/language.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { CloseIcon } from '../../ui/icons/siteIcons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
@@ -36,9 +36,9 @@ export function MenuDrawer({ onClosed }: { onClosed: () => void }) {
         <span className={css.brand}>
           <Brand />
         </span>
-        <button type="button" className={navbar.menuButton} aria-label={t('nav.close_menu')} onClick={close}>
+        <Button kind="plain" className={navbar.menuButton} aria-label={t('nav.close_menu')} onClick={close}>
           <CloseIcon />
-        </button>
+        </Button>
       </div>
       <nav className={css.links} aria-label={t('nav.sections')}>
         {sections.map((section) => (

@@ -7,7 +7,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { loadOptional, pendingOnError } from '../../lib/loading/loadable.tsx'
 import { onLoad } from '../../lib/loading/onLoad.ts'
 import { token, useUser } from '../../lib/session/session.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { MenuIcon } from '../../ui/icons/siteIcons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
@@ -72,9 +72,9 @@ export function Navbar() {
                 </ButtonLink>
               </>
             )}
-            <button
+            <Button
+              kind="plain"
               ref={opener}
-              type="button"
               className={`${css.menuButton} ${css.opener}`}
               aria-haspopup="dialog"
               aria-label={t('nav.menu')}
@@ -82,7 +82,7 @@ export function Navbar() {
               onClick={() => void pendingOnError(loadDrawer()).then(({ MenuDrawer }) => setOpenDrawer(() => MenuDrawer))}
             >
               <MenuIcon />
-            </button>
+            </Button>
             {OpenDrawer && <OpenDrawer onClosed={() => setOpenDrawer(undefined)} />}
           </div>
         </div>

@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/images/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { GridIcon, KeyIcon, ListIcon, MailIcon, OutIcon, SlidersIcon, UserIcon } from '../../ui/icons/menuIcons.ts'
-import { Menu, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
+import { Menu, MenuButton, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
 /** The signed-in person's menu. */
@@ -56,10 +56,10 @@ export default function UserMenu({ user }: { user: User }) {
           <hr className={menuRule} />
         </>
       )}
-      <button type="button" className={menuItem} onClick={signOut}>
+      <MenuButton onClick={signOut}>
         <OutIcon />
         {t('nav.logout')}
-      </button>
+      </MenuButton>
     </Menu>
   )
 }

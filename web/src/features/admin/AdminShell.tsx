@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/accounts/user.ts'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { GridIcon, HomeIcon, KeyIcon, ListIcon, MailIcon, SlidersIcon, UsersIcon } from '../../ui/icons/menuIcons.ts'
 import { CloseIcon, DownIcon } from '../../ui/icons/siteIcons.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'
@@ -24,15 +25,15 @@ export function AdminShell({ user, workspace = false, children }: { user: User; 
   return (
     <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
       <section className={css.topline} aria-label={t('admin.menu')}>
-        <button type="button" className={css.opener} popoverTarget={sideMenuId}>
+        <Button kind="plain" className={css.opener} popoverTarget={sideMenuId}>
           {t('admin.menu')} <DownIcon />
-        </button>
+        </Button>
         <Email address={user.email} />
       </section>
       <nav id={sideMenuId} ref={menu} popover="auto" className={css.side} aria-label={t('admin.menu')}>
-        <button type="button" className={css.closer} popoverTarget={sideMenuId} popoverTargetAction="hide">
+        <Button kind="plain" className={css.closer} popoverTarget={sideMenuId} popoverTargetAction="hide">
           <CloseIcon /> {t('nav.close_menu')}
-        </button>
+        </Button>
         <ul>
           {screens.map(({ path, label, icon, counts }) => (
             <li key={path}>

@@ -5,7 +5,7 @@ import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { menuItem } from '../../ui/overlays/Menu.tsx'
+import { MenuButton, menuItem } from '../../ui/overlays/Menu.tsx'
 import { ChartIcon, EditIcon, HistoryIcon, MapIcon, ShareIcon } from '../../ui/icons/workIcons.ts'
 import { mainTool, MoreMenu, narrowTools, stepTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import { UndoButtons } from '../../ui/workspace/UndoButtons.tsx'
@@ -65,9 +65,9 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
       </span>
       <div className={narrowTools}>
         <MoreMenu>
-          <button type="button" className={menuItem} onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
+          <MenuButton onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
             {mode === 'edit' ? <MapIcon /> : <EditIcon />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
-          </button>
+          </MenuButton>
           {results && (
             <Link className={menuItem} to={results}>
               <ChartIcon /> {t('admin.results')}
@@ -75,12 +75,12 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
           )}
           {stored && (
             <>
-              <button type="button" className={menuItem} onClick={() => onOpen('versions')}>
+              <MenuButton onClick={() => onOpen('versions')}>
                 <HistoryIcon /> {t('editor.versions')}
-              </button>
-              <button type="button" className={menuItem} onClick={() => onOpen('share')}>
+              </MenuButton>
+              <MenuButton onClick={() => onOpen('share')}>
                 <ShareIcon /> {t('work.share')}
-              </button>
+              </MenuButton>
             </>
           )}
           <DefinitionMenuItems />

@@ -1,5 +1,6 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { useT, type Translate } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DownIcon } from '../../ui/icons/siteIcons.ts'
 import { groupFields, type Group } from './content/content.ts'
 import { countMissingTexts } from './content/countMissingTexts.ts'
@@ -23,7 +24,7 @@ export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
   return (
     <section className={css.group} data-group={group}>
       <h2>
-        <button type="button" className={css.toggle} aria-expanded={isOpen} onClick={onToggle}>
+        <Button kind="plain" className={css.toggle} aria-expanded={isOpen} onClick={onToggle}>
           {t(`homepage.${group}`)}
           <small>{summary(group, content.content, t)}</small>
           {count > 0 && (
@@ -33,7 +34,7 @@ export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
             </span>
           )}
           <DownIcon className={isOpen ? css.open : ''} />
-        </button>
+        </Button>
       </h2>
       {isOpen && (
         <fieldset className={css.fields} aria-label={t(`homepage.${group}`)}>

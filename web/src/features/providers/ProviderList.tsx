@@ -1,6 +1,7 @@
 import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { useT } from '../../lib/language/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ColoredProviderMark } from '../../ui/signIn/ColoredProviderMark.tsx'
 import css from './Providers.module.css'
@@ -17,7 +18,7 @@ export function ProviderList({ rows, chosen, onChoose }: Props) {
         const missing = row?.enabled && (row.client_id === '' ? 'id_missing' : row.has_secret ? undefined : 'secret_missing')
         return (
           <li key={provider}>
-            <button type="button" aria-pressed={provider === chosen} onClick={() => onChoose(provider)}>
+            <Button kind="plain" aria-pressed={provider === chosen} onClick={() => onChoose(provider)}>
               <ColoredProviderMark of={provider} />
               <span>
                 {t(`providers.${provider}`)}
@@ -28,7 +29,7 @@ export function ProviderList({ rows, chosen, onChoose }: Props) {
               ) : (
                 <Badge tone={row?.enabled ? 'success' : 'neutral'}>{t(row?.enabled ? 'providers.enabled' : 'providers.disabled')}</Badge>
               )}
-            </button>
+            </Button>
           </li>
         )
       })}

@@ -6,7 +6,7 @@ import { DownloadIcon } from '../../ui/icons/siteIcons.ts'
 import { EditIcon, MapIcon, PrintIcon } from '../../ui/icons/workIcons.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { menuItem } from '../../ui/overlays/Menu.tsx'
+import { MenuButton, menuItem } from '../../ui/overlays/Menu.tsx'
 import { BilingualText } from '../../ui/BilingualText.tsx'
 import { MoreMenu, narrowTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import css from './ResultsContent.module.css'
@@ -43,9 +43,9 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
           <Link className={menuItem} to={`${editor}#map`}>
             <MapIcon /> {t('work.logic_map')}
           </Link>
-          <button type="button" className={menuItem} onClick={onPrint}>
+          <MenuButton onClick={onPrint}>
             <PrintIcon /> {t('results.print')}
-          </button>
+          </MenuButton>
         </MoreMenu>
       </div>
       <IconButton className={wideTools} label={t('results.print')} onClick={onPrint}>

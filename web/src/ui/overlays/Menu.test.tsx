@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Menu, menuItem } from './Menu.tsx'
+import { Menu, MenuButton } from './Menu.tsx'
 
 const focused = () => document.activeElement?.textContent
 
@@ -8,9 +8,7 @@ beforeEach(() => {
   render(
     <Menu button="More">
       {['Edit', 'Duplicate', 'Delete'].map((name) => (
-        <button key={name} type="button" className={menuItem}>
-          {name}
-        </button>
+        <MenuButton key={name}>{name}</MenuButton>
       ))}
     </Menu>,
   )

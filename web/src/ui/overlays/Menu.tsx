@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Menu.module.css'
 import { hideMenu, showMenu, toggleMenu } from './showMenu.ts'
 
@@ -24,7 +24,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 
 /**
  * A native popover under its button: Escape and a click elsewhere or on an item close it, Tab and the arrow keys move through the items. `button`: the
- * button's content; `label`: its accessible name where the content is not enough. Give the items the class `menuItem`.
+ * button's content; `label`: its accessible name where the content is not enough. Its items are `MenuButton`s, and links with the class `menuItem`.
  */
 export function Menu({
   button,
@@ -66,6 +66,11 @@ export function Menu({
   )
 }
 
-/** The class of a link or button in a menu: `<Link className={menuItem}>`. */
+/** A button in a menu. */
+export const MenuButton = (props: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
+  <button {...props} type="button" className={css.item} />
+)
+
+/** The class of a link in a menu: `<Link className={menuItem}>`. */
 export const menuItem = css.item
 export const menuRule = css.rule

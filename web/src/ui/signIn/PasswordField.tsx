@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { withField } from '../forms/Field.tsx'
+import { Button } from '../Button.tsx'
 import css from './PasswordField.module.css'
 
 /** A password field with its label and a button that shows the password. Give `autoComplete`: current-password or new-password. */
@@ -12,8 +13,8 @@ function RevealablePassword(input: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <div className={css.join}>
       <input spellCheck={false} autoCapitalize="none" {...input} type={shown ? 'text' : 'password'} />
-      <button
-        type="button"
+      <Button
+        kind="plain"
         className={css.reveal}
         aria-pressed={shown}
         aria-controls={input.id}
@@ -21,7 +22,7 @@ function RevealablePassword(input: Omit<ComponentProps<'input'>, 'type'>) {
         onClick={() => setShown(!shown)}
       >
         {t(shown ? 'common.hide' : 'common.show')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../icons/siteIcons.ts'
+import { Button } from '../Button.tsx'
 import css from './Toasts.module.css'
 import { dropToast, holdToasts, useToasts, type Toast } from './toastStore.ts'
 
@@ -45,8 +46,8 @@ function ToastItem({ toast: { id, message, tone, action } }: { toast: Toast }) {
       {icons[tone]}
       <p className={css.words}>{message}</p>
       {action && (
-        <button
-          type="button"
+        <Button
+          kind="plain"
           className={css.action}
           onClick={() => {
             dropToast(id)
@@ -54,11 +55,11 @@ function ToastItem({ toast: { id, message, tone, action } }: { toast: Toast }) {
           }}
         >
           {action.label}
-        </button>
+        </Button>
       )}
-      <button type="button" className={css.closer} aria-label={t('common.dismiss')} onClick={() => dropToast(id)}>
+      <Button kind="plain" className={css.closer} aria-label={t('common.dismiss')} onClick={() => dropToast(id)}>
         <CloseIcon />
-      </button>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useRef } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { TrashIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'
@@ -32,7 +33,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
     <li ref={root} className={css.card} data-entry={entry}>
       <div className={css.line}>
         <h3 className={css.heading}>
-          <button type="button" className={css.toggle} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+          <Button kind="plain" className={css.toggle} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
             <span className={css.title}>{title}</span>
             <span className={css.question}>
               {fits ? (
@@ -47,7 +48,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
             </span>
             <span className={css.count}>{t('work.rule_count', { count: rules })}</span>
             <DownIcon className={isOpen ? css.turned : ''} />
-          </button>
+          </Button>
         </h3>
         <IconButton small danger className={css.remove} label={t('branching.remove_gateway', { number: entry + 1 })} onClick={onRemove}>
           <TrashIcon />

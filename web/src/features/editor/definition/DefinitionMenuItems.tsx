@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
 import { DownloadIcon, UploadIcon } from '../../../ui/icons/siteIcons.ts'
-import { menuItem } from '../../../ui/overlays/Menu.tsx'
+import { MenuButton } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { undoOf } from '../../../lib/document/content.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
@@ -30,12 +30,12 @@ export function DefinitionMenuItems() {
 
   return (
     <>
-      <button type="button" className={menuItem} onClick={() => void save()}>
+      <MenuButton onClick={() => void save()}>
         <DownloadIcon /> {t('definition.export_json')}
-      </button>
-      <button type="button" className={menuItem} onClick={() => setImporting(true)}>
+      </MenuButton>
+      <MenuButton onClick={() => setImporting(true)}>
         <UploadIcon /> {t('definition.import_json')}
-      </button>
+      </MenuButton>
       {importing && (
         <OutsideMenu>
           <ImportDialog

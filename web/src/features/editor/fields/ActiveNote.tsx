@@ -1,4 +1,5 @@
 import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { displayName, nameOf } from '../logic/names.ts'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'
@@ -19,9 +20,9 @@ export function ActiveNote({ id }: { id: string }) {
       <AlertIcon />
       <p>
         {t('fields.blocked')}{' '}
-        <button type="button" onClick={() => view.jumpTo(place, blocking.section_id)}>
+        <Button kind="plain" onClick={() => view.jumpTo(place, blocking.section_id)}>
           {displayName(checked!.survey, place, t)}
-        </button>
+        </Button>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { WarningIcon } from '../../../ui/icons/workIcons.ts'
 import { setBranchingMode } from '../store/edits/branching.ts'
@@ -58,15 +59,15 @@ function Warning({ survey, warning }: { survey: LogicCheck['survey']; warning: L
   const go = () => view.jumpTo(place, place.kind === 'branching' ? undefined : nameOf(survey, place)?.section_id)
   return (
     <li>
-      <button type="button" className={css.warning} onClick={go}>
+      <Button kind="plain" className={css.warning} onClick={go}>
         <strong>{title}</strong>
         <span className={css.detail}>{detail}</span>
         <span className={css.go}>{jumpText(survey, place, t)}</span>
-      </button>
+      </Button>
       {(code === 'suggest_independent' || code === 'gateways_never_agree') && (
-        <button type="button" className={css.remedy} onClick={() => store.edit(setBranchingMode('independent'))}>
+        <Button kind="plain" className={css.remedy} onClick={() => store.edit(setBranchingMode('independent'))}>
           {t('branching.make_independent')}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { MissingText } from '#shared/survey/translations.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DownIcon, GlobeIcon } from '../../../ui/icons/siteIcons.ts'
 import type { JumpTarget } from '../store/editorView.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
@@ -34,9 +35,9 @@ export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'm
         </ul>
       )}
       {isOpen && shown.length < missing.length && (
-        <button type="button" className={css.remedy} onClick={() => setWhole(true)}>
+        <Button kind="plain" className={css.remedy} onClick={() => setWhole(true)}>
           {t('logic.missing_more', { count: missing.length - shown.length })}
-        </button>
+        </Button>
       )}
     </details>
   )
@@ -49,13 +50,13 @@ function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
   const go = () => view.jumpTo(placeOf(text), owner && nameOf(survey, owner)?.section_id)
   return (
     <li>
-      <button type="button" className={css.missing} onClick={go}>
+      <Button kind="plain" className={css.missing} onClick={go}>
         <span className={css.language}>{t(`logic.in_${text.language}`)}</span>
         <span>
           {owner ? displayName(survey, owner, t) : t('logic.survey')}
           <span className={css.detail}>{fieldName(text, t)}</span>
         </span>
-      </button>
+      </Button>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { Question, Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DragHandle } from '../../../ui/sorting/SortableList.tsx'
 import { Marks } from '../marks/Marks.tsx'
 import css from './Outline.module.css'
@@ -23,8 +24,8 @@ export function OutlineRow({ part, number, isCurrent, marks, onJump }: Props) {
   return (
     <div className={css.row} data-current={isCurrent || undefined}>
       <DragHandle name={`${number} ${text}`} tabIndex={-1} />
-      <button
-        type="button"
+      <Button
+        kind="plain"
         className={css.jump}
         tabIndex={-1}
         data-stop
@@ -37,7 +38,7 @@ export function OutlineRow({ part, number, isCurrent, marks, onJump }: Props) {
           {text}
         </span>
         <Marks {...marks} />
-      </button>
+      </Button>
     </div>
   )
 }

@@ -60,9 +60,9 @@ function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: Fiel
           const { place, sectionId } = placeOf(error.path, sent)
           return (
             <li key={`${error.path} ${error.code}`}>
-              <button type="button" onClick={() => view.jumpTo(place, sectionId)}>
+              <Button kind="plain" onClick={() => view.jumpTo(place, sectionId)}>
                 {nameOf(error.path, sent, t)} <small>{fieldErrorText(error)}</small>
-              </button>
+              </Button>
             </li>
           )
         })}

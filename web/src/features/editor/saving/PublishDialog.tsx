@@ -42,9 +42,9 @@ export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
       <ul className={css.questions}>
         {blocking.map((id) => (
           <li key={id}>
-            <button type="button" onClick={() => go(id)}>
+            <Button kind="plain" onClick={() => go(id)}>
               {displayName(survey, { kind: 'question', id }, t)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

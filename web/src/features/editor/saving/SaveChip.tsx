@@ -1,5 +1,6 @@
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { SaveStatus } from '../../../ui/workspace/SaveStatus.tsx'
 import css from './SaveChip.module.css'
 import { savedTimeShort } from './savedTime.ts'
@@ -26,9 +27,9 @@ export function SaveChip() {
       {!saving && failure && (
         <>
           <span aria-hidden="true">-</span>
-          <button type="button" className={css.retry} onClick={() => void saver.save()}>
+          <Button kind="plain" className={css.retry} onClick={() => void saver.save()}>
             {t('common.retry')}
-          </button>
+          </Button>
         </>
       )}
     </span>

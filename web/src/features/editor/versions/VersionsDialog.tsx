@@ -36,7 +36,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
         <ol className={css.list} aria-label={t('editor.versions_list')}>
           {rows.map(({ version, saved_at, saved_by, title }) => (
             <li key={version}>
-              <button type="button" onClick={() => setOpenVersion(version)}>
+              <Button kind="plain" onClick={() => setOpenVersion(version)}>
                 <span className={css.words}>
                   <span className={css.name}>
                     {t('editor.version', { number: version })}
@@ -46,7 +46,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
                   <small>{t('editor.version_by', { time: siteDateAndTime(saved_at), name: saved_by ?? t('editor.former_admin') })}</small>
                 </span>
                 <RightIcon />
-              </button>
+              </Button>
             </li>
           ))}
         </ol>

@@ -3,6 +3,7 @@ import type { MediaItem } from '#shared/survey/media.ts' // types only: no schem
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { usePublic } from '../../../lib/api/content.ts'
 import { errorText, useT, type TextKey } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { UploadIcon } from '../../../ui/icons/siteIcons.ts'
 import { TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { Progress } from '../../../ui/states/Progress.tsx'
@@ -85,21 +86,21 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
         }}
       />
       {share === undefined ? (
-        <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || input.current?.click()}>
+        <Button kind="plain" className={css.tool} busy={busy} onClick={() => input.current?.click()}>
           <UploadIcon /> {t('work.upload')}
-        </button>
+        </Button>
       ) : (
         <div className={css.sending}>
           <Progress label={t('work.uploading')} value={share} />
-          <button type="button" className={css.tool} onClick={() => sending.current?.abort()}>
+          <Button kind="plain" className={css.tool} onClick={() => sending.current?.abort()}>
             {t('work.cancel')}
-          </button>
+          </Button>
         </div>
       )}
       {shown && (
-        <button type="button" className={css.tool} aria-disabled={busy || undefined} onClick={() => busy || void remove(shown)}>
+        <Button kind="plain" className={css.tool} busy={busy} onClick={() => void remove(shown)}>
           <TrashIcon /> {t('work.delete')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { LeftIcon, RightIcon } from '../../../ui/icons/siteIcons.ts'
 import { icon } from '../../../ui/icons/icon.tsx'
 import { isVideo } from '../../../lib/media/framing.ts'
@@ -58,8 +59,8 @@ export function Carousel({ root, items, at, show, playing, setPlaying }: Carouse
         ))}
       </div>
       <div className={css.controls}>
-        <button
-          type="button"
+        <Button
+          kind="plain"
           className={css.tool}
           onClick={() => {
             setPlaying(!playing)
@@ -68,13 +69,13 @@ export function Carousel({ root, items, at, show, playing, setPlaying }: Carouse
         >
           {playing ? <PauseIcon /> : <PlayIcon />}
           {t(playing ? 'carousel.pause' : 'carousel.play')}
-        </button>
-        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.previous')} onClick={() => goTo(at - 1)}>
+        </Button>
+        <Button kind="plain" className={css.arrow} data-turns aria-label={t('carousel.previous')} onClick={() => goTo(at - 1)}>
           <LeftIcon />
-        </button>
-        <button type="button" className={css.arrow} data-turns aria-label={t('carousel.next')} onClick={() => goTo(at + 1)}>
+        </Button>
+        <Button kind="plain" className={css.arrow} data-turns aria-label={t('carousel.next')} onClick={() => goTo(at + 1)}>
           <RightIcon />
-        </button>
+        </Button>
       </div>
       <output className="unseen">{announcement}</output>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { MoveDownIcon, MoveUpIcon, TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { DragHandle, useMoveBy } from '../../../ui/sorting/SortableList.tsx'
@@ -16,7 +17,7 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
       <div className={css.line}>
         <DragHandle name={row.name} />
         <h3 className={css.heading}>
-          <button type="button" className={css.toggle} aria-expanded={row.isOpen} onClick={row.toggle}>
+          <Button kind="plain" className={css.toggle} aria-expanded={row.isOpen} onClick={row.toggle}>
             {before}
             <span className={css.name}>{row.name}</span>
             {(en > 0 || ko > 0) && (
@@ -26,7 +27,7 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
               </span>
             )}
             <DownIcon className={row.isOpen ? css.open : ''} />
-          </button>
+          </Button>
         </h3>
       </div>
       {row.isOpen && (
@@ -57,17 +58,17 @@ function EntryActions({ name, isFirst, isLast, remove }: Props) {
     <div className={css.actions}>
       {!(isFirst && isLast) && (
         <>
-          <button type="button" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
+          <Button kind="plain" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
             <MoveUpIcon /> {t('work.move_up')}
-          </button>
-          <button type="button" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
+          </Button>
+          <Button kind="plain" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
             <MoveDownIcon /> {t('work.move_down')}
-          </button>
+          </Button>
         </>
       )}
-      <button type="button" className={css.danger} aria-label={named('remove')} onClick={remove}>
+      <Button kind="plain" className={css.danger} aria-label={named('remove')} onClick={remove}>
         <TrashIcon /> {t('work.remove')}
-      </button>
+      </Button>
     </div>
   )
 }

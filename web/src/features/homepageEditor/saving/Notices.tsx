@@ -54,9 +54,9 @@ function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknow
             return (
               <li key={`${refused.path} ${refused.code}`}>
                 {group ? (
-                  <button type="button" onClick={() => onOpen(group)}>
+                  <Button kind="plain" onClick={() => onOpen(group)}>
                     {t('homepage.refused_at', { place: placeName(refused.path, group, t), reason })}
-                  </button>
+                  </Button>
                 ) : (
                   reason
                 )}

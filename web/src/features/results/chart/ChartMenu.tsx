@@ -1,6 +1,6 @@
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
-import { Menu, menuItem } from '../../../ui/overlays/Menu.tsx'
+import { Menu, MenuButton } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { ImageIcon } from '../../../ui/icons/fileIcons.ts'
 import { DotsIcon, TableIcon } from '../../../ui/icons/workIcons.ts'
@@ -38,12 +38,12 @@ export function ChartMenu({ chart }: { chart: ChartData }) {
   return (
     <div className={css.menu}>
       <Menu button={<DotsIcon />} label={t('results.copy_of', { title: chart.title })} className={css.button}>
-        <button type="button" className={menuItem} onClick={run(copyPicture)}>
+        <MenuButton onClick={run(copyPicture)}>
           <ImageIcon /> {t('results.copy_picture')}
-        </button>
-        <button type="button" className={menuItem} onClick={run(copyTable)}>
+        </MenuButton>
+        <MenuButton onClick={run(copyTable)}>
           <TableIcon /> {t('results.copy_table')}
-        </button>
+        </MenuButton>
       </Menu>
     </div>
   )

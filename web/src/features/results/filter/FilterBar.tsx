@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
@@ -42,28 +43,28 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
         const whole = `${name}: ${values}`
         return (
           <span key={condition.of} className={css.chip}>
-            <button type="button" className={css.words} aria-label={whole} title={whole} onClick={() => setOpen({ of: condition.of })}>
+            <Button kind="plain" className={css.words} aria-label={whole} title={whole} onClick={() => setOpen({ of: condition.of })}>
               <span dir="auto">{name}</span>
               <span dir="auto">{`: ${values}`}</span>
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              kind="plain"
               className={css.remove}
               data-remove
               aria-label={t('results.remove_filter', { name: whole })}
               onClick={() => remove(condition.of)}
             >
               <CloseIcon />
-            </button>
+            </Button>
           </span>
         )
       })}
-      <button ref={add} type="button" className={css.add} onClick={() => setOpen({ of: null })}>
+      <Button kind="plain" ref={add} className={css.add} onClick={() => setOpen({ of: null })}>
         <PlusIcon /> {t('results.add_filter')}
-      </button>
+      </Button>
       {where.length > 0 && (
-        <button
-          type="button"
+        <Button
+          kind="plain"
           className={css.add}
           onClick={() => {
             add.current?.focus()
@@ -71,7 +72,7 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
           }}
         >
           {t('results.clear')}
-        </button>
+        </Button>
       )}
       <output className={css.found}>
         {where.length === 0

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import type { Edit } from '../../store/editorStore.ts'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
@@ -71,9 +72,9 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
         </p>
       )}
       {deletedCount > 1 && (
-        <button type="button" className={css.link} onClick={() => removeChip(removeDeletedTargets(place, index), 0)}>
+        <Button kind="plain" className={css.link} onClick={() => removeChip(removeDeletedTargets(place, index), 0)}>
           {t('branching.remove_lost')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { CheckIcon, CloseIcon } from '../../../../ui/icons/siteIcons.ts'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import type { Target } from '../../store/edits/gatewayRules.ts'
@@ -34,9 +35,9 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
       ) : (
         <s className={css.name}>{gone}</s>
       )}
-      <button type="button" aria-label={t('branching.remove', { name: part ? `${number} ${title}` : gone })} onClick={onRemove}>
+      <Button kind="plain" aria-label={t('branching.remove', { name: part ? `${number} ${title}` : gone })} onClick={onRemove}>
         <CloseIcon />
-      </button>
+      </Button>
     </span>
   )
 }
@@ -49,9 +50,9 @@ export function AllTargetsChip({ kind, onRemove }: { kind: Target['kind']; onRem
     <span className={`${css.chip} ${css.all}`} data-chip title={t(`branching.all_${kind}s_hint`)}>
       <CheckIcon />
       <span className={css.name}>{name}</span>
-      <button type="button" aria-label={t('branching.remove', { name })} onClick={onRemove}>
+      <Button kind="plain" aria-label={t('branching.remove', { name })} onClick={onRemove}>
         <CloseIcon />
-      </button>
+      </Button>
     </span>
   )
 }

@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import type { GatewayPlace } from '../../store/edits/gateway.ts'
 import { TargetChoices } from './TargetChoices.tsx'
@@ -30,9 +31,9 @@ export function TargetPicker({ place, index }: { place: GatewayPlace; index: num
   }
   return (
     <span className={css.root} onBlur={onBlur}>
-      <button
+      <Button
+        kind="plain"
         ref={button}
-        type="button"
         className={css.add}
         data-picks
         aria-label={t('branching.add_to', { number: index + 1 })}
@@ -42,7 +43,7 @@ export function TargetPicker({ place, index }: { place: GatewayPlace; index: num
         onClick={() => setOpen(!open)}
       >
         <PlusIcon /> {t('work.add')}
-      </button>
+      </Button>
       {open && (
         <PickerPopover
           id={id}

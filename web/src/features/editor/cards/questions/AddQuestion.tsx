@@ -4,7 +4,7 @@ import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DownIcon, PlusIcon } from '../../../../ui/icons/siteIcons.ts'
-import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
+import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
@@ -25,9 +25,9 @@ export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId:
       {!isFull && (
         <Menu button={<DownIcon />} label={t('cards.add_question_of_type')} className={css.menu}>
           {questionTypeNames.map((type) => (
-            <button key={type} type="button" className={menuItem} onClick={() => addQuestion(sectionId, type)}>
+            <MenuButton key={type} onClick={() => addQuestion(sectionId, type)}>
               <TypeIcon type={type} /> {t(`cards.${type}`)}
-            </button>
+            </MenuButton>
           ))}
         </Menu>
       )}

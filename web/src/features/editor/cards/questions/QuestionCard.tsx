@@ -2,6 +2,7 @@ import { memo, useRef } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -46,8 +47,8 @@ const Question = memo(function Question({ id }: { id: string }) {
       <div className={css.line}>
         <DragHandle name={name} />
         <h3 className={css.heading}>
-          <button
-            type="button"
+          <Button
+            kind="plain"
             id={cardIds.question(id)}
             className={css.toggle}
             aria-expanded={isOpen}
@@ -61,7 +62,7 @@ const Question = memo(function Question({ id }: { id: string }) {
             <Marks gateway={gateway} missing={missingIn(question)} />
             {!isOpen && <span className={css.type}>{t(`cards.${question.type}`)}</span>}
             {!isOpen && <DownIcon className={css.chevron} />}
-          </button>
+          </Button>
         </h3>
         {isOpen && <QuestionActions id={id} />}
       </div>

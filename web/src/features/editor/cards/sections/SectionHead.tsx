@@ -2,6 +2,7 @@ import type { Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { EditIcon, UpIcon } from '../../../../ui/icons/workIcons.ts'
@@ -32,13 +33,13 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
     <header className={css.head}>
       <DragHandle name={name} />
       <h2 className={css.heading} id={cardIds.section(section.id)}>
-        <button type="button" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
+        <Button kind="plain" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
           <span className={css.number}>{number}</span>
           <span lang={title.lang} className={css.text}>
             {title.text || t('cards.untitled')}
           </span>
           <EditIcon className={css.pen} />
-        </button>
+        </Button>
       </h2>
       {other && other !== title.text && (
         <span className={css.other} lang={title.lang === 'ko' ? 'en' : 'ko'}>

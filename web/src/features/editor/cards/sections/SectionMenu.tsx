@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { Menu, menuItem } from '../../../../ui/overlays/Menu.tsx'
+import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { CopyIcon, DotsIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../../../../ui/icons/workIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -17,18 +17,18 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
   const isLast = useSurveySelector(({ sections }) => sections.at(-1)?.id === id)
   return (
     <Menu button={<DotsIcon />} label={t('cards.section_menu', { name })} className={css.menu}>
-      <button type="button" className={menuItem} disabled={index === 0} onClick={() => moveBy(-1)}>
+      <MenuButton disabled={index === 0} onClick={() => moveBy(-1)}>
         <MoveUpIcon /> {t('work.move_up')}
-      </button>
-      <button type="button" className={menuItem} disabled={isLast} onClick={() => moveBy(1)}>
+      </MenuButton>
+      <MenuButton disabled={isLast} onClick={() => moveBy(1)}>
         <MoveDownIcon /> {t('work.move_down')}
-      </button>
-      <button type="button" className={menuItem} onClick={() => duplicate(id)}>
+      </MenuButton>
+      <MenuButton onClick={() => duplicate(id)}>
         <CopyIcon /> {t('work.duplicate')}
-      </button>
-      <button type="button" className={menuItem} onClick={() => remove(id)}>
+      </MenuButton>
+      <MenuButton onClick={() => remove(id)}>
         <TrashIcon /> {t('work.delete')}
-      </button>
+      </MenuButton>
     </Menu>
   )
 })

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { GatewayIcon } from '../../../../ui/icons/questionIcons.ts'
 import { formatList } from '../../../../lib/language/formatList.ts'
 import { displayName, choiceLabel } from '../names.ts'
@@ -25,8 +26,8 @@ export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isO
   const title = pickText(pair(question, 'title'))
   return (
     <li className={css.gateway} data-open={isOpen || undefined} data-node={key}>
-      <button
-        type="button"
+      <Button
+        kind="plain"
         className={css.head}
         aria-pressed={selected === key}
         onClick={() => onSelect({ kind: 'gateway', key })}
@@ -37,7 +38,7 @@ export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isO
           <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>
         <small>{t(`branching.${mode}`)}</small>
-      </button>
+      </Button>
       {isOpen && (
         <ul>
           {choices.map((choice) => (
@@ -59,8 +60,8 @@ function Port({ model: { survey }, gateway, choice, isSelected, onSelect }: Port
   const label = choiceLabel(survey, gateway.question.id, value)
   const Label = isDeleted ? 's' : 'span'
   return (
-    <button
-      type="button"
+    <Button
+      kind="plain"
       className={css.port}
       data-mark={mark ?? undefined}
       aria-pressed={isSelected}
@@ -74,6 +75,6 @@ function Port({ model: { survey }, gateway, choice, isSelected, onSelect }: Port
           {t('logic.leads_to', { names: formatList(lines.map(({ to }) => displayName(survey, parseTargetKey(to), t))) })}
         </span>
       )}
-    </button>
+    </Button>
   )
 }

@@ -3,6 +3,7 @@ import { pair } from '#shared/text.ts'
 import { includesText } from '#shared/search.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { SectionIcon, ShortTextIcon } from '../../../../ui/icons/questionIcons.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
@@ -87,11 +88,11 @@ function Entry({ number, title, isCurrent, onClick, children }: EntryProps) {
   const t = useT()
   return (
     <li>
-      <button type="button" aria-current={isCurrent || undefined} onClick={onClick}>
+      <Button kind="plain" aria-current={isCurrent || undefined} onClick={onClick}>
         <span className={css.number}>{number}</span>
         <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         {children}
-      </button>
+      </Button>
     </li>
   )
 }

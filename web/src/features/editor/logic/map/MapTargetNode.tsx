@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { TypeIcon } from '../../marks/TypeIcon.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { nameOf } from '../names.ts'
@@ -28,8 +29,8 @@ export const MapTargetNode = memo(function MapTargetNode({ model, target, never,
   const look = never === undefined ? (always ? 'free' : undefined) : 'never'
   return (
     <li>
-      <button
-        type="button"
+      <Button
+        kind="plain"
         className={css.target}
         data-to={key}
         data-kind={kind}
@@ -43,7 +44,7 @@ export const MapTargetNode = memo(function MapTargetNode({ model, target, never,
           <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
           {never === undefined ? always && <small>{t(`logic.${always}`)}</small> : <small>{t('logic.never', { reason: never })}</small>}
         </span>
-      </button>
+      </Button>
     </li>
   )
 })

@@ -34,10 +34,10 @@ export function GatewayPart({ model, gateway, onSelect }: Props) {
             const { text, lang } = choiceLabel(model.survey, gateway.question.id, value)
             return (
               <li key={key}>
-                <button type="button" className={css.chip} onClick={() => onSelect({ kind: 'choice', key, gateway: gateway.key })}>
+                <Button kind="plain" className={css.chip} onClick={() => onSelect({ kind: 'choice', key, gateway: gateway.key })}>
                   <span lang={lang}>{isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
                   <small>{rules.length > 0 ? t('logic.shows_count', { count: lines.length }) : t('logic.mark_no_rule')}</small>
-                </button>
+                </Button>
               </li>
             )
           })}

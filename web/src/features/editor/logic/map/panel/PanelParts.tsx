@@ -3,6 +3,7 @@ import { pair } from '#shared/text.ts'
 import type { LogicWarning, LogicPlace } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../../lib/language/pickText.ts'
+import { Button } from '../../../../../ui/Button.tsx'
 import { WarningIcon } from '../../../../../ui/icons/workIcons.ts'
 import { TypeIcon } from '../../../marks/TypeIcon.tsx'
 import { surveyIndex } from '../../../store/surveyIndex.ts'
@@ -43,12 +44,12 @@ export function TargetButton({ model: { survey }, target, onSelect }: ChipProps)
   const type = thing.kind === 'question' ? surveyIndex(survey).questions.get(thing.id)?.question.type : undefined
   return (
     <li>
-      <button type="button" className={css.chip} onClick={() => onSelect({ kind: 'target', key: target })}>
+      <Button kind="plain" className={css.chip} onClick={() => onSelect({ kind: 'target', key: target })}>
         <TypeIcon type={type} />
         <span>
           <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>
-      </button>
+      </Button>
     </li>
   )
 }

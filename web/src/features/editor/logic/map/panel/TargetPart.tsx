@@ -34,8 +34,8 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
             const { text, lang } = choiceLabel(model.survey, gateway.question.id, choice.value)
             return (
               <li key={choice.key}>
-                <button
-                  type="button"
+                <Button
+                  kind="plain"
                   className={css.chip}
                   onClick={() => onSelect({ kind: 'choice', key: choice.key, gateway: gateway.key })}
                 >
@@ -43,7 +43,7 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
                     <span className={css.number}>{gateway.number}</span>{' '}
                     <span lang={lang}>{choice.isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
                   </span>
-                </button>
+                </Button>
               </li>
             )
           })}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError, call } from '../../lib/api/api.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
@@ -63,9 +63,9 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
             <RevealCard />
           </LazyOAuthError>
         )}
-        {isLinkExpired && !failure && <Alert tone="error">{t('auth.link_ended')}</Alert>}
+        {isLinkExpired && !failure && <Message kind="danger">{t('auth.link_ended')}</Message>}
         {failure !== undefined && (
-          <Alert tone="error">
+          <Message kind="danger">
             {hasServerMessage(failure) ? (
               errorText(failure)
             ) : (
@@ -74,7 +74,7 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
                 <p>{errorText(failure)}</p>
               </>
             )}
-          </Alert>
+          </Message>
         )}
         <EmailField name="username" autoComplete="username" error={fieldErrors.username} />
         <PasswordField label={t('auth.password')} name="password" autoComplete="current-password" required error={fieldErrors.password} />

@@ -2,7 +2,7 @@ import { call } from '../../lib/api/api.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { lang } from '../../lib/language/language.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
@@ -41,7 +41,7 @@ export default function SignupPage() {
     >
       <form {...form} className={css.form}>
         {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <NameFields errors={fieldErrors} />
         <EmailField name="email" autoComplete="email" error={fieldErrors.email} />
         <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} errors={fieldErrors} />

@@ -7,8 +7,8 @@ import { SurveyEditorBar } from './SurveyEditorBar.tsx'
 import { Panes } from './Panes.tsx'
 import { DraftChip } from './saving/DraftChip.tsx'
 import { FailureNotice } from './saving/FailureNotice.tsx'
-import css from './saving/Notice.module.css'
-import { Notice } from './saving/Notice.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import css from './WorkspaceLayout.module.css'
 import { PublishDialog } from './saving/PublishDialog.tsx'
 import { SurveyConflict } from './saving/SurveyConflict.tsx'
 import { useSaver, useSaveState } from './saving/useSaver.ts'
@@ -60,7 +60,7 @@ function Notices({ hasNoRoom }: { hasNoRoom: boolean }) {
     <div className={css.notices}>
       <FailureNotice />
       <PublishedNotice />
-      {hasNoRoom && <Notice tone="info" title={t('work.no_room')} />}
+      {hasNoRoom && <Message kind="info" live={false} title={t('work.no_room')} />}
     </div>
   )
 }

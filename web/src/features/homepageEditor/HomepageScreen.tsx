@@ -2,7 +2,7 @@ import { ApiError } from '../../lib/api/ApiError.ts'
 import { useCall } from '../../lib/api/queries.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { HomepageEditor } from './HomepageEditor.tsx'
@@ -36,7 +36,7 @@ function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry:
   const t = useT()
   const status = error instanceof ApiError ? error.status : 0
   return (
-    <Alert tone="error">
+    <Message kind="danger">
       <p>
         <strong>{t('homepage.load_failed', { status })}</strong>
       </p>
@@ -46,6 +46,6 @@ function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry:
           {t('common.retry')}
         </Button>
       )}
-    </Alert>
+    </Message>
   )
 }

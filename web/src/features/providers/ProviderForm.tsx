@@ -14,7 +14,7 @@ import { CheckIcon } from '../../ui/icons/siteIcons.ts'
 import { ExternalIcon } from '../../ui/icons/workIcons.ts'
 import { EditingDialogs } from '../../ui/overlays/EditingDialogs.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
-import { Alert } from '../../ui/states/Alert.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
 import css from './Providers.module.css'
 import type { useProviders } from './useProviders.ts'
@@ -125,7 +125,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           checked={draft.enabled}
           onChange={({ target }) => change(provider, { enabled: target.checked })}
         />
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <div className={css.end}>
           <Button type="submit" busy={busy}>
             {t(row ? 'providers.update' : 'work.save')}

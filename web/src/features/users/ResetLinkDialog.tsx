@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { useSubmit } from '../../ui/forms/useSubmit.ts'
@@ -40,7 +40,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
           <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
         </p>
         <p>{t('users.link_text')}</p>
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <div role="status">
           {url !== undefined && (
             <CopyField

@@ -3,7 +3,7 @@ import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { useUser } from '../../lib/session/session.ts'
-import { Alert } from '../../ui/states/Alert.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSubmit } from '../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -51,7 +51,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
         </p>
         <p>{t(isAdmin ? 'users.revoke_text' : 'users.grant_text')}</p>
         {isReclaimed && <p>{t('users.grant_not_verified')}</p>}
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
       </div>
     </Dialog>
   )

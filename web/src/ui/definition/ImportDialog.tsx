@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
-import { Alert } from '../states/Alert.tsx'
+import { Message } from '../message/Message.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { BilingualText } from '../BilingualText.tsx'
@@ -75,7 +75,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
         </output>
       )}
       {found && !('survey' in found) && <ImportProblems found={found} />}
-      {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import type { Problem, ReadDefinition } from '#shared/survey/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
 import { fileSize, number } from '../../lib/language/format.ts'
 import { useT, type Translate } from '../../lib/language/i18n.ts'
-import { Alert } from '../states/Alert.tsx'
+import { Message } from '../message/Message.tsx'
 import css from './ImportDialog.module.css'
 
 /** The number of problems that are listed. */
@@ -12,10 +12,10 @@ const maxListed = 12
 export function ImportProblems({ found }: { found: Exclude<ReadDefinition, { survey: unknown }> }) {
   const t = useT()
   if ('unreadable' in found)
-    return <Alert tone="error">{t(`definition.unreadable_${found.unreadable}`, { size: fileSize(limits.surveyBodyBytes) })}</Alert>
+    return <Message kind="danger">{t(`definition.unreadable_${found.unreadable}`, { size: fileSize(limits.surveyBodyBytes) })}</Message>
   const { problems } = found
   return (
-    <Alert tone="error">
+    <Message kind="danger">
       <p>{t('definition.problems', { count: problems.length })}</p>
       <ul className={css.problems}>
         {problems.slice(0, maxListed).map((problem) => (
@@ -25,7 +25,7 @@ export function ImportProblems({ found }: { found: Exclude<ReadDefinition, { sur
         ))}
         {problems.length > maxListed && <li>{t('definition.more_problems', { count: problems.length - maxListed })}</li>}
       </ul>
-    </Alert>
+    </Message>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Job } from '#shared/responses/jobs.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Progress } from '../states/Progress.tsx'
+import { FailureText } from '../message/Message.tsx'
 import css from './JobPanel.module.css'
 
 type Props = {
@@ -21,11 +22,7 @@ export const JobPanel = ({ label, failure, children }: Props) => (
 )
 
 /** The text of a failure, which screen readers announce at once. */
-export const JobFailed = ({ children }: { children: ReactNode }) => (
-  <p role="alert" className={css.failure}>
-    {children}
-  </p>
-)
+export const JobFailed = ({ children }: { children: ReactNode }) => <FailureText className={css.failure}>{children}</FailureText>
 
 /** The progress of a job, and a button that ends it. `queued`: what is said while there is no number of responses yet. */
 export function JobRunning({

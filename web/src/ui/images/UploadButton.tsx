@@ -4,7 +4,7 @@ import type { UploadedMedia } from '../../lib/media/media.ts'
 import { useUploadQueue } from '../../lib/upload/useUploadQueue.ts'
 import { Button } from '../Button.tsx'
 import { UploadIcon } from '../icons/siteIcons.ts'
-import { Alert } from '../states/Alert.tsx'
+import { Message } from '../message/Message.tsx'
 import { Progress } from '../states/Progress.tsx'
 import css from './UploadButton.module.css'
 
@@ -50,10 +50,10 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
         </Button>
       )}
       {failure && (
-        <Alert tone="error" className={css.failed}>
+        <Message kind="danger" className={css.failed}>
           <p>{t(`work.${failure.kind}_failed`)}</p>
           <p>{errorText(failure.error)}</p>
-        </Alert>
+        </Message>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'
-import { Alert } from '../states/Alert.tsx'
+import { Message } from '../message/Message.tsx'
 import css from './OAuthError.module.css'
 
 /** The texts of the codes with which a sign-in at a provider fails. */
@@ -22,7 +22,7 @@ export default function OAuthError({ code }: { code: string }) {
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} className={css.place} tabIndex={-1}>
-      <Alert tone="error">{t(texts.get(code) ?? 'errors.oauth_failed')}</Alert>
+      <Message kind="danger">{t(texts.get(code) ?? 'errors.oauth_failed')}</Message>
     </div>
   )
 }

@@ -2,8 +2,7 @@ import { siteDateAndTime } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Draft } from '../../lib/document/drafts.ts'
 import { Button } from '../Button.tsx'
-import { Alert } from './Alert.tsx'
-import css from './DraftNotice.module.css'
+import { Message } from '../message/Message.tsx'
 
 type Props<Body> = {
   draft: Draft<Body>
@@ -17,17 +16,21 @@ type Props<Body> = {
 export function DraftNotice<Body>({ draft, staleText, onRestore, onDiscard }: Props<Body>) {
   const t = useT()
   return (
-    <Alert tone="info">
-      <p>{t('work.draft_title', { time: siteDateAndTime(draft.at) })}</p>
-      {staleText && <p className={css.note}>{staleText}</p>}
-      <p className={css.ways}>
-        <Button kind="secondary" onClick={onRestore}>
-          {t('work.restore')}
-        </Button>
-        <Button kind="quiet" onClick={onDiscard}>
-          {t('work.discard')}
-        </Button>
-      </p>
-    </Alert>
+    <Message
+      kind="info"
+      title={t('work.draft_title', { time: siteDateAndTime(draft.at) })}
+      actions={
+        <>
+          <Button kind="secondary" onClick={onRestore}>
+            {t('work.restore')}
+          </Button>
+          <Button kind="quiet" onClick={onDiscard}>
+            {t('work.discard')}
+          </Button>
+        </>
+      }
+    >
+      {staleText && <p>{staleText}</p>}
+    </Message>
   )
 }

@@ -3,7 +3,7 @@ import { address, call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { forgetSession } from '../../../lib/session/session.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../../ui/signIn/PasswordField.tsx'
@@ -46,7 +46,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
           {t('account.delete_text')} {isUnsaved && t('account.delete_unsaved')}
         </p>
         {failure !== undefined && (
-          <Alert tone="error">
+          <Message kind="danger">
             <p>{errorText(failure)}</p>
             {needsFreshSignIn &&
               linked.map((provider) => (
@@ -56,7 +56,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
                   </a>
                 </p>
               ))}
-          </Alert>
+          </Message>
         )}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -4,7 +4,7 @@ import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import css from '../layout/Account.module.css'
@@ -33,7 +33,7 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
           <Button kind="secondary" busy={busy} aria-label={t('account.export')} onClick={() => void submit()}>
             {t('account.export_button')}
           </Button>
-          {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+          {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         </li>
         <li>
           <div>

@@ -4,7 +4,7 @@ import 'cropperjs/dist/cropper.css'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { uploadFile } from '../../../lib/upload/upload.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LeftIcon, RightIcon } from '../../../ui/icons/siteIcons.ts'
@@ -137,7 +137,7 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
           </Button>
         </fieldset>
         {share !== undefined && <Progress label={t('account.uploading')} value={share} />}
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
       </div>
     </Dialog>
   )

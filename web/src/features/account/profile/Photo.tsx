@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Avatar } from '../../../ui/images/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { UploadIcon } from '../../../ui/icons/siteIcons.ts'
@@ -65,7 +65,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
           )}
         </div>
         <p className={css.hint}>{t('account.photo_note')}</p>
-        {refusal && <Alert tone="error">{t(refusal)}</Alert>}
+        {refusal && <Message kind="danger">{t(refusal)}</Message>}
       </div>
       {chosen && (
         <Suspense fallback={<output className={css.hint}>{t('common.loading')}</output>}>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
@@ -16,7 +16,7 @@ export function SaveBar({ changed, busy, failure, saved }: Props) {
   return (
     <div className={css.bar}>
       <div className={css.column}>
-        {failure !== undefined && <Alert tone="error">{isRefused ? t('account.refused') : errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{isRefused ? t('account.refused') : errorText(failure)}</Message>}
         <p className={css.changes}>
           {changed.length > 0 && (
             <>

@@ -1,7 +1,7 @@
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { address, call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../../ui/signIn/PasswordField.tsx'
@@ -37,7 +37,7 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
     >
       <form {...form} className={css.form}>
         <p>{t('account.link_text')}</p>
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={t('account.delete_password')} name="password" autoComplete="current-password" error={fieldError} />
         {linked.length > 0 && (

@@ -5,7 +5,7 @@ import { forgetSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import css from '../layout/Account.module.css'
 import { ProfileGroup } from '../layout/ProfileGroup.tsx'
 
@@ -59,7 +59,7 @@ export function Devices({ isUnsaved, onSignedOut }: Props) {
           <p>
             {t('account.everywhere_text')} {isUnsaved && t('account.delete_unsaved')}
           </p>
-          {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+          {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         </Dialog>
       )}
     </ProfileGroup>

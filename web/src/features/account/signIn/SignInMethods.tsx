@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api/ApiError.ts'
 import { usePublic } from '../../../lib/api/content.ts'
 import { longDate } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
@@ -53,7 +53,7 @@ export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkRe
   return (
     <ProfileGroup title={t('account.methods')} note={t('account.methods_note')}>
       <LazyOAuthError code={linkResult.error ?? ''} />
-      {linkResult.linked && <Alert tone="success">{t(`account.linked_${linkResult.linked}`)}</Alert>}
+      {linkResult.linked && <Message kind="success">{t(`account.linked_${linkResult.linked}`)}</Message>}
       {failure !== undefined && <LoadError error={failure} retry={reload} />}
       <ul className={css.rows}>
         {shown.map((provider) => {
@@ -74,7 +74,7 @@ export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkRe
               >
                 {t(linked ? 'account.unlink' : 'account.link')}
               </Button>
-              {attempt.failure !== undefined && tried === provider && <Alert tone="error">{errorText(attempt.failure)}</Alert>}
+              {attempt.failure !== undefined && tried === provider && <Message kind="danger">{errorText(attempt.failure)}</Message>}
             </li>
           )
         })}

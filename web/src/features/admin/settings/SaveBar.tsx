@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import { UndoButtons } from '../../../ui/workspace/UndoButtons.tsx'
 import css from './SaveBar.module.css'
@@ -21,16 +21,19 @@ export function SaveBar({ saver }: { saver: SettingsSaver }) {
   return (
     <div className={css.bar}>
       {failure && (
-        <Alert tone={status === 412 ? 'warn' : 'error'} className={css.failure}>
-          <p>{status === 422 ? t('settings.refused') : errorText(failure.error)}</p>
-          {canRetry && (
-            <p className={css.ways}>
+        <Message
+          kind={status === 412 ? 'warning' : 'danger'}
+          className={css.failure}
+          actions={
+            canRetry && (
               <Button kind="secondary" onClick={() => void saver.save()}>
                 {retryLabel}
               </Button>
-            </p>
-          )}
-        </Alert>
+            )
+          }
+        >
+          <p>{status === 422 ? t('settings.refused') : errorText(failure.error)}</p>
+        </Message>
       )}
       <p className={css.changes}>
         {changes > 0 && (

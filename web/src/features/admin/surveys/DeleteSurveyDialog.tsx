@@ -4,7 +4,7 @@ import { pair } from '#shared/text.ts'
 import { call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -44,7 +44,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
         </p>
         <p className={css.note}>{t('admin.delete_note')}</p>
       </div>
-      {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { DownloadIcon } from '../../../ui/icons/siteIcons.ts'
+import { FailureText } from '../../../ui/message/Message.tsx'
 import css from './ExportButton.module.css'
 
 /** Downloads a survey's responses as an Excel file; large exports run as a job with a progress bar. Errors show below the button. */
@@ -26,11 +27,7 @@ export function ExportButton({ survey }: { survey: SurveyRow }) {
         <DownloadIcon /> {t('admin.export')}
       </Button>
       <output className={css.said}>{started && t('admin.export_started')}</output>
-      {failure !== undefined && (
-        <p className={`${css.said} ${css.failure}`} role="alert">
-          {errorText(failure)}
-        </p>
-      )}
+      {failure !== undefined && <FailureText className={css.said}>{errorText(failure)}</FailureText>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { EmailField } from '../form/EmailField.tsx'
@@ -39,13 +39,13 @@ export default function ForgotForm({ back }: { back: string }) {
     >
       <form {...form} className={css.form}>
         <p className={css.note}>{t('arrival.forgot_text')}</p>
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <EmailField name="email" autoComplete="username" error={fieldErrors.email} />
         {isSent && !fieldErrors.email && (
-          <Alert tone="success">
+          <Message kind="success">
             <p>{t('arrival.forgot_sent')}</p>
             <p className={css.more}>{t('arrival.forgot_sent_text')}</p>
-          </Alert>
+          </Message>
         )}
         <Button type="submit" size="lg" busy={busy}>
           {t('arrival.forgot_send')}

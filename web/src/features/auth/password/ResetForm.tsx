@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/api.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { NewPassword } from '../../../ui/signIn/NewPassword.tsx'
@@ -30,7 +30,7 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
       <form {...form} className={css.form}>
         <p className={css.note}>{t('arrival.reset_text')}</p>
         {failure !== undefined && (
-          <Alert tone="error">
+          <Message kind="danger">
             <p>{errorText(failure)}</p>
             {isUsedUp && (
               <p className={css.more}>
@@ -39,7 +39,7 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
                 </Link>
               </p>
             )}
-          </Alert>
+          </Message>
         )}
         <NewPassword labels={{ password: t('arrival.new_password'), confirm: t('arrival.confirm_new_password') }} errors={fieldErrors} />
         <Button type="submit" size="lg" busy={busy}>

@@ -1,6 +1,6 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { isGateway } from '../store/edits/gateway.ts'
@@ -32,12 +32,12 @@ export function BranchingMode() {
         ))}
       </Select>
       {mode === 'intersect' && gateways > 1 && (
-        <Alert tone="info" className={css.advice}>
+        <Message kind="info" className={css.advice}>
           <p>{t('branching.suggest', { count: gateways })}</p>
           <Button kind="secondary" onClick={() => store.edit(setBranchingMode('independent'))}>
             {t('branching.make_independent')}
           </Button>
-        </Alert>
+        </Message>
       )}
     </div>
   )

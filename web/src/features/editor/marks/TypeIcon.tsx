@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/survey/questionTypes.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { AttachmentIcon } from '../../../ui/icons/fileIcons.ts'
 import type { IconProps } from '../../../ui/icons/icon.tsx'
 import {

@@ -7,8 +7,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
 import { fieldErrorText, placeOf, refusedFields } from './fieldErrors.ts'
-import { Notice } from './Notice.tsx'
-import css from './Notice.module.css'
+import { DismissButton } from '../../../ui/message/DismissButton.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
+import css from './FailureNotice.module.css'
 import { questionFields, sectionFields, surveyFields } from '../changes/surveyParts.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
 
@@ -34,18 +35,27 @@ export function FailureNotice() {
       void saver.save()
     }
     return (
-      <Notice tone="error" title={t('editor.deleted_title')} actions={<Button onClick={anew}>{t('editor.save_as_new')}</Button>}>
+      <Message kind="danger" title={t('editor.deleted_title')} actions={<Button onClick={anew}>{t('editor.save_as_new')}</Button>}>
         <p>{t('editor.deleted_text')}</p>
-      </Notice>
+      </Message>
     )
   }
   const again = { 401: t('work.sign_in'), 412: t('editor.compare') }[status] ?? t('common.retry')
   return (
-    <Notice tone="error" title={t('editor.failed_title')} actions={retry(again)} onDismiss={onDismiss}>
+    <Message
+      kind="danger"
+      title={t('editor.failed_title')}
+      actions={
+        <>
+          {retry(again)}
+          <DismissButton onDismiss={onDismiss} />
+        </>
+      }
+    >
       <p>
         {errorText(error)} {t('work.kept_here')}
       </p>
-    </Notice>
+    </Message>
   )
 }
 
@@ -54,7 +64,7 @@ function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: Fiel
   const t = useT()
   const view = useEditorView()
   return (
-    <Notice tone="error" title={t('editor.refused_title')} onDismiss={onDismiss}>
+    <Message kind="danger" title={t('editor.refused_title')} actions={<DismissButton onDismiss={onDismiss} />}>
       <ul className={css.refused}>
         {refused.map((error) => {
           const { place, sectionId } = placeOf(error.path, sent)
@@ -67,7 +77,7 @@ function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: Fiel
           )
         })}
       </ul>
-    </Notice>
+    </Message>
   )
 }
 

@@ -4,7 +4,8 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
-import { Notice } from '../saving/Notice.tsx'
+import { DismissButton } from '../../../ui/message/DismissButton.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { useSaver, useSaveState } from '../saving/useSaver.ts'
 
 /** Shown after the first save: whether the survey is public, its link, and a switch for it. */
@@ -19,22 +20,25 @@ export function PublishedNotice() {
   if (!isFirstSave || !stored) return null
   const path = `/survey/${stored.slug || stored.id}`
   return (
-    <Notice
-      tone="success"
+    <Message
+      kind="success"
+      live={false}
       title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
-      onDismiss={() => saver.isFirstSave.set(false)}
       actions={
-        <Switch
-          label={t('work.active')}
-          checked={isActive}
-          onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
-          aria-describedby={isActive === stored.is_active ? undefined : id}
-        />
+        <>
+          <Switch
+            label={t('work.active')}
+            checked={isActive}
+            onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
+            aria-describedby={isActive === stored.is_active ? undefined : id}
+          />
+          <DismissButton onDismiss={() => saver.isFirstSave.set(false)} />
+        </>
       }
     >
       <p>{t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}</p>
       {stored.is_active && <LinkRow address={new URL(path, location.origin).href} path={path} />}
       {isActive !== stored.is_active && <output id={id}>{t('editor.active_note')}</output>}
-    </Notice>
+    </Message>
   )
 }

@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/export/download.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DownloadIcon } from '../../../ui/icons/siteIcons.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
 import { LinkCard } from './LinkCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
@@ -36,8 +36,8 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
     >
       <div className={css.share}>
         <div className={css.links}>
-          {stored?.is_active === false && <Alert tone="warn">{t('fields.share_inactive')}</Alert>}
-          {isUnsaved && <Alert tone="info">{t('fields.share_unsaved')}</Alert>}
+          {stored?.is_active === false && <Message kind="warning">{t('fields.share_inactive')}</Message>}
+          {isUnsaved && <Message kind="info">{t('fields.share_unsaved')}</Message>}
           <fieldset className={css.languages}>
             <legend>{t('fields.link_language')}</legend>
             <div>

@@ -3,7 +3,7 @@ import type { HomepageBody } from '#shared/site/homepage.ts'
 import { limits } from '#shared/limits.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { DraftNotice } from '../../../ui/states/DraftNotice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import type { useUnsavedDraft } from '../../../lib/document/useUnsavedDraft.ts'
@@ -33,7 +33,7 @@ export function Notices({ saver, draft, onOpen }: Props) {
           onDiscard={() => draft.discard(offered)}
         />
       )}
-      {draft.isStorageFull && <Alert tone="warn">{t('work.no_room')}</Alert>}
+      {draft.isStorageFull && <Message kind="warning">{t('work.no_room')}</Message>}
     </div>
   )
 }
@@ -43,8 +43,20 @@ function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknow
   const { status, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
   const again = { 401: 'work.sign_in', 412: 'work.compare' } as const
   return (
-    <Alert tone="error">
-      <p className={css.title}>{t('homepage.failed_title')}</p>
+    <Message
+      kind="danger"
+      title={t('homepage.failed_title')}
+      actions={
+        <>
+          <Button kind="secondary" onClick={() => void saver.save()}>
+            {t(status === 401 || status === 412 ? again[status] : 'common.retry')}
+          </Button>
+          <Button kind="quiet" onClick={saver.dismiss}>
+            {t('common.dismiss')}
+          </Button>
+        </>
+      }
+    >
       {errors.length === 0 && <p>{reasonOf(error, t)}</p>}
       {errors.length > 0 && (
         <ul className={css.refused}>
@@ -66,15 +78,7 @@ function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknow
         </ul>
       )}
       <p>{t('work.kept_here')}</p>
-      <p className={css.ways}>
-        <Button kind="secondary" onClick={() => void saver.save()}>
-          {t(status === 401 || status === 412 ? again[status] : 'common.retry')}
-        </Button>
-        <Button kind="quiet" onClick={saver.dismiss}>
-          {t('common.dismiss')}
-        </Button>
-      </p>
-    </Alert>
+    </Message>
   )
 }
 

@@ -3,7 +3,7 @@ import { number } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import { Progress } from '../../../ui/states/Progress.tsx'
 import css from './CountingStatus.module.css'
 import type { useFilteredResults } from './useFilteredResults.ts'
@@ -32,10 +32,10 @@ export function CountingStatus({ found, isStale }: { found: ReturnType<typeof us
   return (
     <div ref={place} tabIndex={-1} className={css.status}>
       {error !== undefined && (
-        <Alert tone="error" className={css.alert}>
+        <Message kind="danger" className={css.alert}>
           {t('results.count_failed')} {error instanceof ApiError && error.status !== 404 && errorText(error)}{' '}
           {isStale && t('results.figures_before')} {button(t('common.retry'), reload)}
-        </Alert>
+        </Message>
       )}
       {isCounting && (
         <div className={css.job}>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Alert } from '../../../ui/states/Alert.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import css from './DeletionDialog.module.css'
 import type { Doomed } from './useDeletion.ts'
 
@@ -59,8 +59,8 @@ export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClo
       }
     >
       <form {...form} id={id} className={css.form}>
-        {isChanged && <Alert tone="error">{t('results.delete_changed', about)}</Alert>}
-        {failure !== undefined && <Alert tone="error">{errorText(failure)}</Alert>}
+        {isChanged && <Message kind="danger">{t('results.delete_changed', about)}</Message>}
+        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         {count > 0 && (
           <>
             <p>{t(where.length > 0 ? 'results.delete_filtered' : 'results.delete_all', about)}</p>

@@ -8,6 +8,7 @@ import { lang } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
 import css from './ExportDialog.module.css'
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // not taken from the schema, which would come into the bundle
@@ -63,11 +64,7 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      {failure !== undefined && (
-        <p role="alert" className={css.failure}>
-          {errorText(failure)}
-        </p>
-      )}
+      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { whereText } from '../filter/where.ts'
 import { queryString } from '../useResultsQuery.ts'
 import { PrintContext } from '../print/PrintContext.ts'
 import { RenderAnswerContext } from '../questions/RenderAnswerContext.ts'
+import { Message } from '../../../ui/message/Message.tsx'
 import css from '../questions/Questions.module.css'
 import { titleOf } from '../questions/choiceChart.ts'
 import { HighlightedText } from '../questions/HighlightedText.tsx'
@@ -85,12 +86,16 @@ function Answers({ item, question, surveyId, query, isFiles }: AnswersProps) {
         ))}
       </ol>
       {found.error !== undefined && (
-        <p role="alert" className={css.failure}>
-          {errorText(found.error)}{' '}
-          <Button kind="quiet" onClick={found.retry}>
-            {t('common.retry')}
-          </Button>
-        </p>
+        <Message
+          kind="danger"
+          actions={
+            <Button kind="quiet" onClick={found.retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {errorText(found.error)}
+        </Message>
       )}
       {found.hasMore && found.error === undefined && (
         <Button kind="quiet" busy={found.loading} onClick={found.more} className={css.more}>

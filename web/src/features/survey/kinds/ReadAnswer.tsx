@@ -13,6 +13,7 @@ import { FileIcon } from '../../../ui/icons/fileIcons.ts'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { chosenValues, findChoice } from '#shared/kinds/choice.ts'
 import { fileValues, type FileValue } from '#shared/kinds/files.ts'
+import { FailureText } from '../../../ui/message/Message.tsx'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -95,11 +96,7 @@ function FileLink({ file: { id, name }, responseId }: { file: FileValue; respons
       <a href={address('getFile', input)} onClick={(event) => void openFile(event)}>
         <bdi>{name}</bdi>
       </a>
-      {failure !== null && (
-        <span role="alert" className={css.failure}>
-          {errorText(failure)}
-        </span>
-      )}
+      {failure !== null && <FailureText>{errorText(failure)}</FailureText>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type Quill from 'quill/core.js'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { Alert } from '../../states/Alert.tsx'
+import { Message } from '../../message/Message.tsx'
 import { Button } from '../../Button.tsx'
 import { Progress } from '../../states/Progress.tsx'
 import { AltPanel } from './AltPanel.tsx'
@@ -92,9 +92,9 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
         </div>
       )}
       {failure && (
-        <Alert tone="error" className={css.notice}>
+        <Message kind="danger" className={css.notice}>
           {t(`work.${failure.kind}_failed`)} {errorText(failure.error)}
-        </Alert>
+        </Message>
       )}
     </>
   )

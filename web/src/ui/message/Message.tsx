@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/siteIcons.ts'
+import css from './Message.module.css'
+
+type Kind = 'info' | 'success' | 'warning' | 'danger'
+type Props = {
+  kind: Kind
+  /** What happened, above `children`. */
+  title?: ReactNode
+  children?: ReactNode
+  /** Buttons and links beside the text; below it where it is narrow. */
+  actions?: ReactNode
+  /** Whether screen readers announce it when it appears: `danger` at once, the others when idle. */
+  live?: boolean
+  className?: string | undefined
+}
+
+const icons = { info: <InfoIcon />, success: <CheckIcon />, warning: <AlertIcon />, danger: <AlertIcon /> } satisfies Record<
+  Kind,
+  ReactNode
+>
+
+/** A message in its place on the page; a toast instead is about something that was done. */
+export const Message = ({ kind, title, children, actions, live = true, className = '' }: Props) => (
+  <div className={`${css.message} ${css[kind]} ${className}`} role={live ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
+    {icons[kind]}
+    <div className={css.content}>
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  </div>
+)
+
+/** A failure in one line of a row or list, without a ground of its own. */
+export const FailureText = ({ children, className = '' }: { children: ReactNode; className?: string | undefined }) => (
+  <span role="alert" className={`${css.failure} ${className}`}>
+    {children}
+  </span>
+)

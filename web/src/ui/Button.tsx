@@ -7,7 +7,7 @@ export type Size = 'md' | 'lg'
 type Variant = { kind?: Kind; size?: Size }
 
 const classNames = ({ kind = 'primary', size = 'md' }: Variant, extra = '') =>
-  [...(kind === 'plain' ? [] : [css.button, css[kind], css[size]]), extra].filter(Boolean).join(' ') || undefined
+  kind === 'plain' ? extra : [css.button, css[kind], css[size], extra].filter(Boolean).join(' ')
 
 /** A native button, of type `button` by default. `busy`: it ignores clicks, but keeps the focus. Kind `plain` has no style of its own. */
 export function Button({

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
-import { FileIcon } from '../icons/fileIcons.ts'
-import { UploadIcon } from '../icons/siteIcons.ts'
+import { FileIcon, UploadIcon } from '../icons/fileIcons.ts'
 import css from './ImportDialog.module.css'
 
 /** Takes a JSON file by a button or by drop. `chosen`: the name of the chosen file. */

@@ -4,7 +4,7 @@ import { cancelExport, forgetExport, saveExport, type Export } from '../../lib/e
 import { number } from '../../lib/language/format.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
-import { DownloadIcon } from '../icons/siteIcons.ts'
+import { DownloadIcon } from '../icons/fileIcons.ts'
 import { JobFailed, JobPanel, JobRunning } from './JobPanel.tsx'
 
 /** The progress of an export with the count; then its download, or why it failed. */

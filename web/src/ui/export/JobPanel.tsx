@@ -3,7 +3,7 @@ import type { Job } from '#shared/responses/jobs.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Progress } from '../states/Progress.tsx'
-import { FailureText } from '../message/Message.tsx'
+import { FailureText } from '../message/FailureText.tsx'
 import css from './JobPanel.module.css'
 
 type Props = {

@@ -33,10 +33,3 @@ export const Message = ({ kind, title, children, actions, live = true, className
     </div>
   </div>
 )
-
-/** A failure in one line of a row or list, without a ground of its own. */
-export const FailureText = ({ children, className = '' }: { children: ReactNode; className?: string | undefined }) => (
-  <span role="alert" className={`${css.failure} ${className}`}>
-    {children}
-  </span>
-)

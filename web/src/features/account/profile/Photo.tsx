@@ -4,7 +4,7 @@ import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Avatar } from '../../../ui/images/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { UploadIcon } from '../../../ui/icons/siteIcons.ts'
+import { UploadIcon } from '../../../ui/icons/fileIcons.ts'
 import css from './Photo.module.css'
 
 const CropPhoto = lazy(() => import('./CropPhoto.tsx'))

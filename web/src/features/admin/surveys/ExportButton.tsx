@@ -5,8 +5,8 @@ import { lang } from '../../../lib/language/language.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
-import { DownloadIcon } from '../../../ui/icons/siteIcons.ts'
-import { FailureText } from '../../../ui/message/Message.tsx'
+import { DownloadIcon } from '../../../ui/icons/fileIcons.ts'
+import { FailureText } from '../../../ui/message/FailureText.tsx'
 import css from './ExportButton.module.css'
 
 /** Downloads a survey's responses as an Excel file; large exports run as a job with a progress bar. Errors show below the button. */

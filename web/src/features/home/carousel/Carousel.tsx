@@ -3,7 +3,7 @@ import type { MediaItem } from '#shared/survey/media.ts' // types only: no schem
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { LeftIcon, RightIcon } from '../../../ui/icons/siteIcons.ts'
+import { LeftIcon, RightIcon } from '../../../ui/icons/arrowIcons.ts'
 import { icon } from '../../../ui/icons/icon.tsx'
 import { isVideo } from '../../../lib/media/framing.ts'
 import css from './Carousel.module.css'

@@ -1,7 +1,7 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
-import { RightIcon } from '../../../ui/icons/siteIcons.ts'
+import { RightIcon } from '../../../ui/icons/arrowIcons.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { isFilled } from '../content/filled.ts'

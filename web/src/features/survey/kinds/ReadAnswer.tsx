@@ -13,7 +13,7 @@ import { FileIcon } from '../../../ui/icons/fileIcons.ts'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { chosenValues, findChoice } from '#shared/kinds/choice.ts'
 import { fileValues, type FileValue } from '#shared/kinds/files.ts'
-import { FailureText } from '../../../ui/message/Message.tsx'
+import { FailureText } from '../../../ui/message/FailureText.tsx'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 

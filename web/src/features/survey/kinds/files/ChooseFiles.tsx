@@ -3,7 +3,7 @@ import { endings, isDocument, type FileType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { UploadIcon } from '../../../../ui/icons/siteIcons.ts'
+import { UploadIcon } from '../../../../ui/icons/fileIcons.ts'
 import css from './Files.module.css'
 import { fileLimit } from './uploadText.ts'
 

@@ -8,7 +8,7 @@ import { PlainField } from './fields/PlainField.tsx'
 import { RichField } from './fields/RichField.tsx'
 import { BadgeRow } from './lists/BadgeRow.tsx'
 import { EntryList } from './lists/EntryList.tsx'
-import { MediaField } from './media/MediaField.tsx'
+import { MediaList } from './media/MediaList.tsx'
 
 /** The fields of the hero, the top of the home page. */
 export function HeroFields(content: Content) {
@@ -40,7 +40,7 @@ export function HeroFields(content: Content) {
         />
       </div>
       <PlainField rows={2} label={t('homepage.footnote')} {...textField(content, 'hero_footnote')} />
-      <MediaField id="hero_media" label={t('homepage.hero_media')} {...listField(content, 'hero_media')} />
+      <MediaList id="hero_media" label={t('homepage.hero_media')} {...listField(content, 'hero_media')} />
     </>
   )
 }

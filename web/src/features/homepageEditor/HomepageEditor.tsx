@@ -13,7 +13,7 @@ import { HomepageEditorBar } from './HomepageEditorBar.tsx'
 import { FormLanguage } from './fields/formLanguage.ts'
 import { GroupPanel } from './GroupPanel.tsx'
 import css from './HomepageEditor.module.css'
-import { PreviewPane, type Preview } from './preview/PreviewPane.tsx'
+import { HomepagePreview, type Preview } from './preview/HomepagePreview.tsx'
 import { HomepageConflict } from './saving/HomepageConflict.tsx'
 import { createHomepageSaver } from './saving/homepageSaver.ts'
 import { Notices } from './saving/Notices.tsx'
@@ -66,7 +66,7 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
             ))}
           </SortableArea>
         </div>
-        <PreviewPane preview={preview} content={content} language={language} shown={shown} className={css.preview!} />
+        <HomepagePreview preview={preview} content={content} language={language} shown={shown} className={css.preview!} />
       </div>
       <EditingDialogs
         editing={editing}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { HomepageEditor } from './HomepageEditor.tsx'
 import css from './HomepageScreen.module.css'
-import type { Preview } from './preview/PreviewPane.tsx'
+import type { Preview } from './preview/HomepagePreview.tsx'
 
 /** /admin/homepage: edits the content of the home page. `preview` renders it as visitors see it. */
 export default function HomepageScreen({ preview }: { preview: Preview }) {

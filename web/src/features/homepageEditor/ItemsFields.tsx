@@ -8,7 +8,7 @@ import { RichField } from './fields/RichField.tsx'
 import { EntryRow } from './lists/EntryRow.tsx'
 import { EntryList, type Row } from './lists/EntryList.tsx'
 import { keyOf } from './content/keys.ts'
-import { MediaField } from './media/MediaField.tsx'
+import { MediaList } from './media/MediaList.tsx'
 
 /** One of the five lists of items, with its footnote. */
 export function ItemsFields({ field, label, ...content }: Content & { field: ItemField; label: string }) {
@@ -49,7 +49,7 @@ function ItemFields({ entry, change }: Row<Item>) {
         value={entry.description}
         onChange={(edit) => change((now) => ({ ...now, description: edit(now.description) }))}
       />
-      <MediaField
+      <MediaList
         id={`media ${keyOf(entry)}`}
         label={t('work.media')}
         entries={entry.media}

@@ -6,7 +6,7 @@ import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
 import { afterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
-import type { Notice } from './saved/SessionNotice.tsx'
+import type { Notice } from './saved/FormNotice.tsx'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
 import { SurveyForm } from './form/SurveyForm.tsx'
 import { SurveyHeader } from './layout/SurveyHeader.tsx'
@@ -113,6 +113,6 @@ function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notic
 }
 
 function LazyNotice(props: { survey: Survey; notice: Notice }) {
-  const { SessionNotice } = afterFormChunk()
-  return <SessionNotice {...props} />
+  const { FormNotice } = afterFormChunk()
+  return <FormNotice {...props} />
 }

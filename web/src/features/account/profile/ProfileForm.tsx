@@ -14,7 +14,7 @@ import { fieldError } from './fieldError.ts'
 import { ProfileGroup } from '../layout/ProfileGroup.tsx'
 import { Photo } from './Photo.tsx'
 import type { ProfileField } from './profileDraft.ts'
-import { SaveBar } from './SaveBar.tsx'
+import { ProfileBar } from './ProfileBar.tsx'
 import { useProfile } from './useProfile.ts'
 
 type Props = {
@@ -94,7 +94,7 @@ export function ProfileForm({ user, onUnsaved }: Props) {
             </div>
           </ProfileGroup>
         </div>
-        <SaveBar {...profile} />
+        <ProfileBar {...profile} />
       </form>
       <EditingDialogs editing={editing} />
     </>

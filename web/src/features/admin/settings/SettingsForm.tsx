@@ -11,7 +11,7 @@ import { ImageField } from '../../../ui/images/ImageField.tsx'
 import { ChangedParts, EditingDialogs } from '../../../ui/overlays/EditingDialogs.tsx'
 import { DraftNotice } from '../../../ui/states/DraftNotice.tsx'
 import { BilingualField } from './BilingualField.tsx'
-import { SaveBar } from './SaveBar.tsx'
+import { SettingsBar } from './SettingsBar.tsx'
 import css from './SettingsForm.module.css'
 import { createSettingsSaver, type FieldName } from './settingsSaver.ts'
 
@@ -75,7 +75,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
         <Part title={t('settings.surveys')} note={t('settings.surveys_note')}>
           <ImageField {...image('cover_url')} look="cover" />
         </Part>
-        <SaveBar saver={saver} />
+        <SettingsBar saver={saver} />
       </form>
       <EditingDialogs
         editing={editing}

@@ -16,7 +16,7 @@ import { titleOf } from '../questions/choiceChart.ts'
 import { HighlightedText } from '../questions/HighlightedText.tsx'
 import type { ResultProps } from './resultProps.ts'
 import { QuestionResult } from '../questions/QuestionResult.tsx'
-import { useAnswers } from '../questions/useAnswers.ts'
+import { useAnswersToQuestion } from '../questions/useAnswersToQuestion.ts'
 
 /** The result of a text question: its answers, newest first, with a search. */
 export const TextResult = (props: ResultProps) => <OpenResult {...props} isFiles={false} />
@@ -46,7 +46,7 @@ function Answers({ item, question, surveyId, query, isFiles }: AnswersProps) {
   const isNear = useIsNear(place)
   const wantsAll = use(PrintContext)
   const [search, setSearch] = useState('')
-  const found = useAnswers({ surveyId, where: whereText(query.where), question, search, isWanted: isNear || wantsAll })
+  const found = useAnswersToQuestion({ surveyId, where: whereText(query.where), question, search, isWanted: isNear || wantsAll })
   const { answered } = item.counts
   const statusText = () => {
     if (!found.isLoaded) return ''

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './DemographicCard.module.css'
 import type { DemographicField, DemographicTexts } from '../answers/demographicFields.ts'
 import { problemText } from '../kinds/problemText.ts'
-import { useDemographic } from '../answers/useAnswers.ts'
+import { useDemographic } from '../answers/useAnswerStore.ts'
 
 type Props = {
   /** The fields that the profile fills: they are disabled. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { QuestionBlock } from '../kinds/QuestionBlock.tsx'
 import css from './SectionBlock.module.css'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 

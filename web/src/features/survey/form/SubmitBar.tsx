@@ -8,7 +8,7 @@ import column from '../layout/Column.module.css'
 import { afterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import css from './SubmitBar.module.css'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { useSubmitBarHeight } from './useSubmitBarHeight.ts'
 
 type Props = {

@@ -17,7 +17,7 @@ import { preloadAfterFormChunk, afterFormChunk } from '../sending/loadAfterFormC
 import type { Problem } from '../answers/problems.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
-import { AnswerStoreContext } from '../answers/useAnswers.ts'
+import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
 import { useDraft } from './useDraft.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
 import { useSending } from '../sending/useSending.ts'
@@ -169,6 +169,6 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
 }
 
 function Problems({ problems }: { problems: readonly Problem[] }) {
-  const { ErrorSummary } = afterFormChunk()
-  return <ErrorSummary problems={problems} />
+  const { ProblemSummary } = afterFormChunk()
+  return <ProblemSummary problems={problems} />
 }

@@ -7,7 +7,7 @@ import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import text from './text/TextQuestion.module.css'
-import { useAnswer } from '../answers/useAnswers.ts'
+import { useAnswer } from '../answers/useAnswerStore.ts'
 
 /** A question whose control is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
 export function LazyQuestion({ question }: { question: Question }) {

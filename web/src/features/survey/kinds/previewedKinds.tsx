@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { TextKey } from '../../../lib/language/i18n.ts'
-import { useAnswerStore } from '../answers/useAnswers.ts'
+import { useAnswerStore } from '../answers/useAnswerStore.ts'
 import { LongTextQuestion } from './text/TextQuestion.tsx'
 
 /** How a type of question shows in the editor's preview where that does less than the page, which the remark says. */

@@ -2,7 +2,7 @@ import { Fragment, memo, useCallback, type ReactNode } from 'react'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { SectionBlock } from '../form/SectionBlock.tsx'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { PreviewQuestion } from './PreviewQuestion.tsx'
 import css from './SurveyPreview.module.css'
 

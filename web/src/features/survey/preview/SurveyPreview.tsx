@@ -12,7 +12,7 @@ import type { Problem } from '../answers/problems.ts'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { SurveyFooter } from '../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../layout/SurveyHeader.tsx'
-import { AnswerStoreContext } from '../answers/useAnswers.ts'
+import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
 import { createPreviewStore } from './previewStore.ts'
 import { PreviewSections, type Notes } from './PreviewSections.tsx'
 import css from './SurveyPreview.module.css'
@@ -86,7 +86,7 @@ function Form({
       <AnswerStoreContext value={store}>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <div className={column.column}>
-            {attempt && attempt.problems.length > 0 && <attempt.chunk.ErrorSummary key={attempt.serial} problems={attempt.problems} />}
+            {attempt && attempt.problems.length > 0 && <attempt.chunk.ProblemSummary key={attempt.serial} problems={attempt.problems} />}
             <DemographicCard known={{}} />
             <PreviewSections {...{ survey, notes, say }} />
           </div>

@@ -9,7 +9,7 @@ import { toggleChoice } from '../../answers/answerValues.ts'
 import choices from './ChoiceQuestion.module.css'
 import css from '../Question.module.css'
 import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
-import { useAnswer } from '../../answers/useAnswers.ts'
+import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 
 /**

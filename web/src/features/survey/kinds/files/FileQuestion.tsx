@@ -8,7 +8,7 @@ import { uploadText } from './uploadText.ts'
 import { useUploads, type Line } from './useUploads.ts'
 import css from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
-import { useAnswer } from '../../answers/useAnswers.ts'
+import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { onIdle } from '../../../../lib/loading/onIdle.ts'
 
 /** file_upload: files are uploaded when they are chosen; the answer holds those whose upload is done. */

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FileValue } from '#shared/kinds/files.ts'
 import { fileValues } from '#shared/kinds/files.ts'
-import { useAnswer, useAnswerStore } from '../../answers/useAnswers.ts'
+import { useAnswer, useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'
 
 /** One row of the list: a stored file (`upload` set if it was sent since the form opened), or an upload still under way (`file` null). */

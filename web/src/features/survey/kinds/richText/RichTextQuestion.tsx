@@ -9,7 +9,7 @@ import css from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 import { reloadPage } from '../../../../lib/loading/reloadPage.ts'
 import text from '../text/TextQuestion.module.css'
-import { useAnswer } from '../../answers/useAnswers.ts'
+import { useAnswer } from '../../answers/useAnswerStore.ts'
 
 /** rich_text: the editor, a placeholder of its height until it is loaded, or plain text where it cannot be loaded. */
 export function Question({ question }: { question: SurveyQuestion }) {

@@ -2,7 +2,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import css from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 import text from './TextQuestion.module.css'
-import { useAnswer } from '../../answers/useAnswers.ts'
+import { useAnswer } from '../../answers/useAnswerStore.ts'
 
 type Props = { question: Question }
 

@@ -7,7 +7,7 @@ import { StatusBanner } from '../layout/StatusBanner.tsx'
 export type Notice = { name: 'editing' } | { name: 'lost' } | { name: 'inactive' } | { name: 'changed'; before: string }
 
 /** The notice above a form that edits a saved response, lost one, tries out an inactive survey, or moved to a newer version. */
-export function SessionNotice({ survey, notice }: { survey: Survey; notice: Notice }) {
+export function FormNotice({ survey, notice }: { survey: Survey; notice: Notice }) {
   const t = useT()
   if (notice.name === 'editing')
     return (

@@ -13,7 +13,7 @@ import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 type Props = { id: string; label: string; entries: MediaItem[]; onChange: Change<MediaItem[]> }
 
 /** The pictures and videos of a part of the page. A single one is open initially. */
-export function MediaField({ id, label, entries, onChange }: Props) {
+export function MediaList({ id, label, entries, onChange }: Props) {
   const t = useT()
   const language = useFormLanguage()
   const isFull = entries.length >= limits.media

@@ -10,7 +10,7 @@ import type { useProfile } from './useProfile.ts'
 type Props = Pick<ReturnType<typeof useProfile>, 'changed' | 'busy' | 'failure' | 'saved'>
 
 /** The sticky bar of the profile: the number of unsaved changes, Save, and the result. */
-export function SaveBar({ changed, busy, failure, saved }: Props) {
+export function ProfileBar({ changed, busy, failure, saved }: Props) {
   const t = useT()
   const isRefused = failure instanceof ApiError && failure.status === 422
   return (

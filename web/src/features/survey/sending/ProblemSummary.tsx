@@ -1,14 +1,14 @@
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { ErrorSummary as Summary } from '../../../ui/forms/ErrorSummary.tsx'
-import css from './ErrorSummary.module.css'
+import { ErrorSummary } from '../../../ui/forms/ErrorSummary.tsx'
+import css from './ProblemSummary.module.css'
 import { isOnlyMissing, type Problem } from '../answers/problems.ts'
 import { problemText } from '../kinds/problemText.ts'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswers.ts'
+import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** The problems that one attempt to send found, each with a link to its control, those fixed since struck out. Nothing once all are fixed. */
-export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
+export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   const t = useT()
   const store = useAnswerStore()
   useStoreValue(store, 'problems', store.problemCount)
@@ -24,7 +24,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
     }
   })
   return (
-    <Summary
+    <ErrorSummary
       className={css.summary}
       title={t(isOnlyMissing(remaining) ? 'answered.missing_answers' : 'answered.problems', { count: remaining.length })}
       items={items}

@@ -8,7 +8,7 @@ import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { DesktopIcon, ExternalIcon, PhoneIcon } from '../../../ui/icons/workIcons.ts'
 import { anchorOf, type Group } from '../content/content.ts'
-import css from './PreviewPane.module.css'
+import css from './HomepagePreview.module.css'
 
 /** Draws the sections of the home page in a language. */
 export type Preview = ComponentType<{ content: HomepageBody; language: Language }>
@@ -28,7 +28,7 @@ const widths = { phone: 390, desktop: 1280 }
 const narrowWindow = 680
 
 /** A preview of the home page at phone or desktop width. */
-export function PreviewPane({ preview: Page, content, language, shown, className }: Props) {
+export function HomepagePreview({ preview: Page, content, language, shown, className }: Props) {
   const t = useT()
   const [width, setWidth] = useState(innerWidth < narrowWindow ? widths.phone : widths.desktop)
   const [page, setPage] = useState<Document | null>(null)

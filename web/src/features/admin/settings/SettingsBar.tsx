@@ -6,11 +6,11 @@ import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { Message } from '../../../ui/message/Message.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import { UndoButtons } from '../../../ui/workspace/UndoButtons.tsx'
-import css from './SaveBar.module.css'
+import css from './SettingsBar.module.css'
 import type { SettingsSaver } from './settingsSaver.ts'
 
 /** The sticky bar at the form's end: the number of unsaved changes, undo, redo, Save, and the result of saving. */
-export function SaveBar({ saver }: { saver: SettingsSaver }) {
+export function SettingsBar({ saver }: { saver: SettingsSaver }) {
   const t = useT()
   const { failure, saveCount, saving } = useSyncExternalStore(saver.subscribe, saver.state)
   useSyncExternalStore(saver.content.subscribe, saver.content.get)

@@ -32,7 +32,7 @@ type Wanted = { surveyId: string; where: string | undefined; question: Pick<Ques
  * Loads the answers to one question, newest first, some at a time, once `isWanted`. All questions share the pages of responses that they are read from.
  * `q`: the search that these answers contain. `isComplete`: the last page is read.
  */
-export function useAnswers({ surveyId, where, question, search, isWanted }: Wanted) {
+export function useAnswersToQuestion({ surveyId, where, question, search, isWanted }: Wanted) {
   const [q, setQ] = useState(search.trim())
   const [wanted, setWanted] = useState(initial)
   useEffect(() => {

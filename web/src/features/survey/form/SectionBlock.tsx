@@ -5,10 +5,13 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { QuestionBlock } from '../kinds/QuestionBlock.tsx'
+import { icon } from '../../../ui/icons/icon.tsx'
 import css from './SectionBlock.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
+
+const AddedIcon = icon('M5.5 3.5v5a3 3 0 0 0 3 3h6M11.5 8.5l3 3-3 3')
 
 type Props = {
   section: Section
@@ -32,9 +35,7 @@ export const SectionBlock = memo(function SectionBlock({ section, list = questio
     <section hidden={!showing} className={`${css.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
       {reason && (
         <p className={css.reason}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M5.5 3.5v5a3 3 0 0 0 3 3h6M11.5 8.5l3 3-3 3" />
-          </svg>
+          <AddedIcon />
           <span>{t('survey.added_because', { choice: pickText(pair(reason, 'label'), language).text })}</span>
         </p>
       )}

@@ -7,9 +7,12 @@ import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import column from '../layout/Column.module.css'
 import { afterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
+import { icon } from '../../../ui/icons/icon.tsx'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { useSubmitBarHeight } from './useSubmitBarHeight.ts'
+
+const DeviceIcon = icon('M7.75 2.75h4.5a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-4.5a2 2 0 0 1-2-2V4.75a2 2 0 0 1 2-2ZM9 14.75h2')
 
 type Props = {
   /** True where a saved response is changed, false for a first one. */
@@ -117,11 +120,7 @@ function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | 
       ) : (
         isStored && (
           <span>
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <rect x="5.75" y="2.75" width="8.5" height="14.5" rx="2" />
-              <path d="M9 14.75h2" />
-            </svg>{' '}
-            {t('survey.kept')}
+            <DeviceIcon /> {t('survey.kept')}
           </span>
         )
       )}

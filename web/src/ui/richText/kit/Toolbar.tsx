@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, useCallback, useEffect } from 'react'
 import type Quill from 'quill/core.js'
 import { useT } from '../../../lib/language/i18n.ts'
+import icon from '../../icons/icon.module.css'
 import { removeFormats } from './editing.ts'
 import type { PanelKind, Tool } from './tools.ts'
 
@@ -74,7 +75,7 @@ export function Toolbar({ quill, controls, label, className, tools, onOpenPanel,
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => applyTool(tool)}
         >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
+          <svg className={icon.icon} viewBox="0 0 20 20" aria-hidden="true">
             <path d={tool.path} />
           </svg>
         </button>

@@ -10,6 +10,8 @@ type Props = {
   children?: ReactNode
   /** Buttons and links beside the text; below it where it is narrow. */
   actions?: ReactNode
+  /** A `DismissButton`. */
+  dismiss?: ReactNode
   /** Whether screen readers announce it when it appears: `danger` at once, the others when idle. */
   live?: boolean
   className?: string | undefined
@@ -21,7 +23,7 @@ const icons = { info: <InfoIcon />, success: <CheckIcon />, warning: <AlertIcon 
 >
 
 /** A message in its place on the page; a toast instead is about something that was done. */
-export const Message = ({ kind, title, children, actions, live = true, className = '' }: Props) => (
+export const Message = ({ kind, title, children, actions, dismiss, live = true, className = '' }: Props) => (
   <div className={`${css.message} ${css[kind]} ${className}`} role={live ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
     {icons[kind]}
     <div className={css.content}>
@@ -31,5 +33,6 @@ export const Message = ({ kind, title, children, actions, live = true, className
       </div>
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
+    {dismiss}
   </div>
 )

@@ -42,16 +42,7 @@ export function FailureNotice() {
   }
   const again = { 401: t('work.sign_in'), 412: t('editor.compare') }[status] ?? t('common.retry')
   return (
-    <Message
-      kind="danger"
-      title={t('editor.failed_title')}
-      actions={
-        <>
-          {retry(again)}
-          <DismissButton onDismiss={onDismiss} />
-        </>
-      }
-    >
+    <Message kind="danger" title={t('editor.failed_title')} actions={retry(again)} dismiss={<DismissButton onDismiss={onDismiss} />}>
       <p>
         {errorText(error)} {t('work.kept_here')}
       </p>
@@ -64,7 +55,7 @@ function Refused({ sent, refused, onDismiss }: { sent: SurveyBody; refused: Fiel
   const t = useT()
   const view = useEditorView()
   return (
-    <Message kind="danger" title={t('editor.refused_title')} actions={<DismissButton onDismiss={onDismiss} />}>
+    <Message kind="danger" title={t('editor.refused_title')} dismiss={<DismissButton onDismiss={onDismiss} />}>
       <ul className={css.refused}>
         {refused.map((error) => {
           const { place, sectionId } = placeOf(error.path, sent)

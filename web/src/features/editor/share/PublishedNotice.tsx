@@ -25,16 +25,14 @@ export function PublishedNotice() {
       live={false}
       title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
       actions={
-        <>
-          <Switch
-            label={t('work.active')}
-            checked={isActive}
-            onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
-            aria-describedby={isActive === stored.is_active ? undefined : id}
-          />
-          <DismissButton onDismiss={() => saver.isFirstSave.set(false)} />
-        </>
+        <Switch
+          label={t('work.active')}
+          checked={isActive}
+          onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
+          aria-describedby={isActive === stored.is_active ? undefined : id}
+        />
       }
+      dismiss={<DismissButton onDismiss={() => saver.isFirstSave.set(false)} />}
     >
       <p>{t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}</p>
       {stored.is_active && <LinkRow address={new URL(path, location.origin).href} path={path} />}

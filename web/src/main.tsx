@@ -1,6 +1,7 @@
 import './tokens.css'
 import './fonts/fonts.css'
 import './app/base.css'
+import './app/classes.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, loadFirstPage } from './app/App.tsx'

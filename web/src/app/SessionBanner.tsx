@@ -25,7 +25,7 @@ export function SessionBanner() {
             {shown === 'arrived' && t('nav.signed_in_as', { who: user?.email || user?.full_name || '' })}
             {shown === 'everywhere' && t('nav.signed_out_everywhere')}
           </p>
-          <div className={css.noticeWays}>
+          <div className="flex gap-4">
             {shown === 'ended' && (
               <Link to={signInLink('/login')} onClick={dismissSessionMessage}>
                 {t('common.login')}

@@ -33,7 +33,7 @@ export function MenuDrawer({ onClosed }: { onClosed: () => void }) {
   return (
     <dialog ref={dialog} className={css.drawer} aria-label={t('nav.menu')}>
       <div className={css.top}>
-        <span className={css.brand}>
+        <span className="inline-row shrinks gap-3 text-sm weight-title">
           <Brand />
         </span>
         <Button kind="plain" className={navbar.menuButton} aria-label={t('nav.close_menu')} onClick={close}>

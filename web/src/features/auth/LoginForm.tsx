@@ -57,7 +57,7 @@ export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Pro
       }
     >
       <form {...form} className={css.form}>
-        {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
+        {claim && <p className="text-sm leading-snug muted">{t('auth.claim_note')}</p>}
         {failure === undefined && (
           <LazyOAuthError key={oauthError} code={oauthError}>
             <RevealCard />

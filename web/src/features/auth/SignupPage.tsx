@@ -40,7 +40,7 @@ export default function SignupPage() {
       }
     >
       <form {...form} className={css.form}>
-        {claim && <p className={css.note}>{t('auth.claim_note')}</p>}
+        {claim && <p className="text-sm leading-snug muted">{t('auth.claim_note')}</p>}
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <NameFields errors={fieldErrors} />
         <EmailField name="email" autoComplete="email" error={fieldErrors.email} />
@@ -59,5 +59,5 @@ function NameFields({ errors }: { errors: SignupErrors }) {
   const t = useT()
   const first = <TextField key="first" label={t('auth.first_name')} name="first_name" autoComplete="given-name" error={errors.first_name} />
   const last = <TextField key="last" label={t('auth.last_name')} name="last_name" autoComplete="family-name" error={errors.last_name} />
-  return <div className={css.pair}>{lang() === 'ko' ? [last, first] : [first, last]}</div>
+  return <div className="columns align-end gap-3">{lang() === 'ko' ? [last, first] : [first, last]}</div>
 }

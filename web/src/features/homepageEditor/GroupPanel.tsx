@@ -22,7 +22,7 @@ export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
   const count = countMissingTexts(groupFields[group].map((name) => content.content[name]))[language]
   const name = t(language === 'ko' ? 'work.korean' : 'work.english')
   return (
-    <section className={css.group} data-group={group}>
+    <section className="ruled-below" data-group={group}>
       <h2>
         <Button kind="plain" className={css.toggle} aria-expanded={isOpen} onClick={onToggle}>
           {t(`homepage.${group}`)}

@@ -31,7 +31,7 @@ export function HomepageEditorBar({ saver, language, onLanguage }: Props) {
   const option = (value: Language, name: string) => ({
     value,
     label: (
-      <span className={css.language}>
+      <span className="inline-row gap-icon">
         {t(`homepage.${value}`)} {count[value] > 0 && <span className={css.missing}>{count[value]}</span>}
       </span>
     ),

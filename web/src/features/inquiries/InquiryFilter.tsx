@@ -9,7 +9,7 @@ type Props = { filter: Filter; unread: number; onChange: (filter: Filter) => voi
 export function InquiryFilter({ filter, unread, onChange }: Props) {
   const t = useT()
   return (
-    <div className={css.filter}>
+    <div className="row wrap gap-3">
       <SearchField
         className={css.search}
         label={t('inquiries.search')}

@@ -63,7 +63,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
     <>
       <form
         ref={form}
-        className={css.form}
+        className="column packed shrinks gap-5"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -133,7 +133,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           <TransientStatus count={saved} className={css.saved}>
             <CheckIcon /> {t('work.saved')}
           </TransientStatus>
-          {changed.includes(provider) && <span className={css.unsaved}>{t('work.not_saved')}</span>}
+          {changed.includes(provider) && <span className="text-sm muted">{t('work.not_saved')}</span>}
         </div>
       </form>
       <EditingDialogs editing={editing} />

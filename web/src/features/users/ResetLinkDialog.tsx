@@ -35,7 +35,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
         )
       }
     >
-      <div className={css.body}>
+      <div className="stack gap-4">
         <p className={css.email}>
           <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
         </p>

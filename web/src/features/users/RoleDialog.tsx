@@ -45,7 +45,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
         </>
       }
     >
-      <div className={css.body}>
+      <div className="stack gap-4">
         <p className={css.email}>
           <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
         </p>

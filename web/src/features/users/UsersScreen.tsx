@@ -38,7 +38,7 @@ export default function UsersScreen() {
         <SearchField className={css.search} label={t('users.search')} value={typed} onSearch={setTyped} />
       </div>
       {rows && rows.length > 0 && (
-        <ul className={css.list}>
+        <ul className="ruled-above">
           {rows.map((row) => (
             <UserItem
               key={row.id}

@@ -30,12 +30,12 @@ export function Field({
   const invalid = Boolean(error)
   const describedBy = [hint && `${id}-hint`, invalid && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={`${css.field} ${className}`}>
+    <div className={`stack packed shrinks gap-2 text-sm ${className}`}>
       <label htmlFor={id} className={css.label}>
         {label} {optional && <small className={css.optional}>{t('common.optional')}</small>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className="leading-snug muted">
           {hint}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useT, type TextKey } from '../../lib/language/i18n.ts'
 import { Message } from '../message/Message.tsx'
-import css from './OAuthError.module.css'
 
 /** The texts of the codes with which a sign-in at a provider fails. */
 const texts = new Map<string, TextKey>([
@@ -21,7 +20,7 @@ export default function OAuthError({ code }: { code: string }) {
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
-    <div ref={message} className={css.place} tabIndex={-1}>
+    <div ref={message} className="rounded" tabIndex={-1}>
       <Message kind="danger">{t(texts.get(code) ?? 'errors.oauth_failed')}</Message>
     </div>
   )

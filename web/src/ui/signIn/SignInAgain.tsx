@@ -6,7 +6,6 @@ import { Message } from '../message/Message.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import css from './SignInAgain.module.css'
 import { TextField } from '../forms/TextField.tsx'
 import { useSubmit } from '../forms/useSubmit.ts'
 
@@ -54,7 +53,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
       }
     >
       <p>{t('admin.session_text')}</p>
-      <form {...form} id={id} className={css.form}>
+      <form {...form} id={id} className="stack gap-4">
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <TextField label={t('common.email')} name="username" type="email" autoComplete="username" value={email} readOnly />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the dialog */}

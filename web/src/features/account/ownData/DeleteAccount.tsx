@@ -7,7 +7,6 @@ import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../../ui/signIn/PasswordField.tsx'
-import css from '../signIn/PasswordForm.module.css'
 import { usePasswordForm } from '../signIn/usePasswordForm.ts'
 
 type Props = { email: string; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void; onClose: () => void }
@@ -41,7 +40,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
         </>
       }
     >
-      <form {...form} className={css.form}>
+      <form {...form} className="stack gap-4">
         <p>
           {t('account.delete_text')} {isUnsaved && t('account.delete_unsaved')}
         </p>

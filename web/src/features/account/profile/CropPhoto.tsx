@@ -82,7 +82,7 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
         </>
       }
     >
-      <div className={css.crop}>
+      <div className="stack gap-4">
         <div className={css.stage}>
           <Cropper
             ref={image}

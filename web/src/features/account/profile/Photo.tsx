@@ -35,7 +35,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
     <div className={css.photo}>
       <Avatar person={person} size="lg" />
       <div>
-        <div className={css.ways}>
+        <div className="flex wrap gap-1">
           <input
             ref={input}
             type="file"

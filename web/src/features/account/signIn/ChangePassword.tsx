@@ -82,7 +82,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         onSame={setSame}
         showsMismatch
       />
-      <div className={css.end}>
+      <div className="row wrap gap-3-4">
         <Button ref={button} type="submit" disabled={!isSame || busy}>
           {t('account.change')}
         </Button>

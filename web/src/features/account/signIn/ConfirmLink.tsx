@@ -5,7 +5,6 @@ import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../../ui/signIn/PasswordField.tsx'
-import css from './PasswordForm.module.css'
 import { usePasswordForm } from './usePasswordForm.ts'
 
 type Props = { provider: ProviderName; email: string; linked: ProviderName[]; onClose: () => void }
@@ -35,7 +34,7 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
         </>
       }
     >
-      <form {...form} className={css.form}>
+      <form {...form} className="stack gap-4">
         <p>{t('account.link_text')}</p>
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

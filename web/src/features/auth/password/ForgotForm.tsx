@@ -38,7 +38,7 @@ export default function ForgotForm({ back }: { back: string }) {
       }
     >
       <form {...form} className={css.form}>
-        <p className={css.note}>{t('arrival.forgot_text')}</p>
+        <p className="text-sm leading-snug muted">{t('arrival.forgot_text')}</p>
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <EmailField name="email" autoComplete="username" error={fieldErrors.email} />
         {isSent && !fieldErrors.email && (

@@ -28,7 +28,7 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
   return (
     <AuthCard title={t('arrival.reset_title')}>
       <form {...form} className={css.form}>
-        <p className={css.note}>{t('arrival.reset_text')}</p>
+        <p className="text-sm leading-snug muted">{t('arrival.reset_text')}</p>
         {failure !== undefined && (
           <Message kind="danger">
             <p>{errorText(failure)}</p>

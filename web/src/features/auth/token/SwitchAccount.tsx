@@ -36,7 +36,7 @@ export function SwitchAccount({
             <dd>{other.email || other.full_name}</dd>
           </div>
         </dl>
-        <p className={css.note}>{t('arrival.switch_note')}</p>
+        <p className="text-sm leading-snug muted">{t('arrival.switch_note')}</p>
         <Button size="lg" kind="secondary" onClick={stay}>
           {t('arrival.switch_no')}
         </Button>

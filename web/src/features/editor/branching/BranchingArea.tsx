@@ -36,7 +36,7 @@ export function BranchingArea() {
   }
   return (
     <section ref={root} className={css.area} aria-labelledby="branching">
-      <header className={css.head}>
+      <header className="stack gap-2">
         <h2 id="branching" className={css.heading}>
           <GatewayIcon className={css.icon} /> {t('branching.heading')}
         </h2>
@@ -44,7 +44,7 @@ export function BranchingArea() {
       </header>
       <BranchingMode />
       {count > 0 && (
-        <ol className={css.entries}>
+        <ol className="rounded bordered">
           {Array.from({ length: count }, (_, entry) => (
             <EntryCard
               key={entry}

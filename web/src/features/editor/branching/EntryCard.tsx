@@ -31,10 +31,10 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
   const title = t('branching.entry', { number: entry + 1 })
   return (
     <li ref={root} className={css.card} data-entry={entry}>
-      <div className={css.line}>
+      <div className="row">
         <h3 className={css.heading}>
           <Button kind="plain" className={css.toggle} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
-            <span className={css.title}>{title}</span>
+            <span className="rigid weight-strong">{title}</span>
             <span className={css.question}>
               {fits ? (
                 <>
@@ -46,7 +46,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
                 </span>
               )}
             </span>
-            <span className={css.count}>{t('work.rule_count', { count: rules })}</span>
+            <span className="rigid text-xs muted">{t('work.rule_count', { count: rules })}</span>
             <DownIcon className={isOpen ? css.turned : ''} />
           </Button>
         </h3>

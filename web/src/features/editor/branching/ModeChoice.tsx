@@ -10,7 +10,7 @@ export function ModeChoice({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mo
   const t = useT()
   const name = useId()
   return (
-    <fieldset className={css.field}>
+    <fieldset className="stack packed gap-2 text-sm">
       <legend className={css.legend}>{t('branching.mode')}</legend>
       <div className={css.track}>
         {modes.map((one) => (

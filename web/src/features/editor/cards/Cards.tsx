@@ -31,7 +31,7 @@ export function Cards() {
     </Button>
   )
   return (
-    <div className={css.cards}>
+    <div className="column packed shrinks gap-4">
       <SurveyFields />
       {ids.length ? (
         <>

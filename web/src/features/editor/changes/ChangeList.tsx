@@ -13,14 +13,14 @@ type Listed = Pick<Change, 'of' | 'id' | 'title' | 'fields'> & Partial<Pick<Chan
 /** A list of changes: what was added, removed, changed or moved. */
 export function ChangeList({ changes }: { changes: readonly Listed[] }) {
   const t = useT()
-  if (!changes.length) return <p className={css.none}>{t('editor.no_changes')}</p>
+  if (!changes.length) return <p className="muted">{t('editor.no_changes')}</p>
   return (
     <ul className={css.list}>
       {changes.slice(0, most).map(({ kind, of, id, number, title, fields }) => (
         <li key={`${kind} ${of} ${id}`}>
           {kind && <Badge tone={tones[kind]}>{t(`editor.kind_${kind}`)}</Badge>}
           <span className={css.words}>
-            <span className={css.of}>
+            <span className="muted">
               {t(`editor.of_${of}`)} {number}
             </span>{' '}
             {of !== 'survey' && (
@@ -32,7 +32,7 @@ export function ChangeList({ changes }: { changes: readonly Listed[] }) {
           </span>
         </li>
       ))}
-      {changes.length > most && <li className={css.none}>{t('editor.more_changes', { count: changes.length - most })}</li>}
+      {changes.length > most && <li className="muted">{t('editor.more_changes', { count: changes.length - most })}</li>}
     </ul>
   )
 }

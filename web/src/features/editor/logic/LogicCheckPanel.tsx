@@ -25,7 +25,7 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
         <summary>
           {count > 0 ? <WarningIcon className={css.warns} /> : <CheckIcon className={css.fine} />}
           <h2 id={heading}>{t('logic.check')}</h2>
-          <span className={css.count}>{count > 0 && t('logic.warnings', { count })}</span>
+          <span className="text-xs muted">{count > 0 && t('logic.warnings', { count })}</span>
           <DownIcon className={css.fold} />
         </summary>
         {checked && count > 0 ? (

@@ -24,7 +24,7 @@ export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'm
       <summary>
         <GlobeIcon className={css.warns} />
         <h2>{t('logic.missing')}</h2>
-        <span className={css.count}>{t('logic.missing_count', { count: missing.length })}</span>
+        <span className="text-xs muted">{t('logic.missing_count', { count: missing.length })}</span>
         <DownIcon className={css.fold} />
       </summary>
       {isOpen && (

@@ -106,7 +106,7 @@ export function PreviewPane() {
           <RestartIcon />
         </IconButton>
       </header>
-      <PreviewBoundary fallback={<p className={css.broken}>{t('preview.broken')}</p>}>
+      <PreviewBoundary fallback={<p className="text-sm muted">{t('preview.broken')}</p>}>
         <PreviewFrame
           title={t('preview.frame')}
           width={width}

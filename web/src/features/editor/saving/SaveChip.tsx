@@ -20,7 +20,7 @@ export function SaveChip() {
     saved: stored && t('editor.saved_at', { time: savedTimeShort(stored.updated_at) }),
   }
   return (
-    <span className={css.chip}>
+    <span className="inline-row gap-icon text-xs weight-strong unbroken">
       <SaveStatus state={state}>
         {state && <span title={state === 'saved' && stored ? siteDateAndTime(stored.updated_at) : undefined}>{texts[state]}</span>}
       </SaveStatus>

@@ -35,7 +35,7 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
       }
     >
       <div className={css.share}>
-        <div className={css.links}>
+        <div className="stack packed shrinks gap-4">
           {stored?.is_active === false && <Message kind="warning">{t('fields.share_inactive')}</Message>}
           {isUnsaved && <Message kind="info">{t('fields.share_unsaved')}</Message>}
           <fieldset className={css.languages}>

@@ -46,7 +46,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
       ) : survey ? (
         <>
           <div className={css.words}>
-            <strong className={css.title}>
+            <strong className="weight-label">
               <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
             </strong>
             <small>{siteDateAndTime(survey.updated_at)}</small>
@@ -57,11 +57,11 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
               })}
             </small>
           </div>
-          <h3 className={css.differs}>{t('editor.version_differs')}</h3>
+          <h3 className="text-sm">{t('editor.version_differs')}</h3>
           <ChangeList changes={surveyChanges(store.get(), bodyOf(survey))} />
         </>
       ) : (
-        <output className={css.note}>{t('common.loading')}</output>
+        <output className="muted">{t('common.loading')}</output>
       )}
     </Dialog>
   )

@@ -31,18 +31,18 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
         </Button>
       }
     >
-      <p className={css.note}>{t('editor.versions_text')}</p>
+      <p className="muted">{t('editor.versions_text')}</p>
       {rows && rows.length > 0 && (
         <ol className={css.list} aria-label={t('editor.versions_list')}>
           {rows.map(({ version, saved_at, saved_by, title }) => (
             <li key={version}>
               <Button kind="plain" onClick={() => setOpenVersion(version)}>
                 <span className={css.words}>
-                  <span className={css.name}>
+                  <span className="row wrap gap-2 weight-title">
                     {t('editor.version', { number: version })}
                     {version === stored?.version && <Badge tone="success">{t('editor.version_stored')}</Badge>}
                   </span>
-                  <span className={css.title}>{title}</span>
+                  <span className="weight-label">{title}</span>
                   <small>{t('editor.version_by', { time: siteDateAndTime(saved_at), name: saved_by ?? t('editor.former_admin') })}</small>
                 </span>
                 <RightIcon />
@@ -51,7 +51,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
           ))}
         </ol>
       )}
-      {loading && <output className={css.note}>{t('common.loading')}</output>}
+      {loading && <output className="muted">{t('common.loading')}</output>}
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasMore && error === undefined && (
         <Button kind="quiet" busy={loading} onClick={more}>

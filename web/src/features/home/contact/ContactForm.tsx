@@ -144,7 +144,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
             </span>
           )}
           {state === 'failed' && (
-            <span className={css.failed}>
+            <span className="failed">
               <AlertIcon />
               <span>
                 {t('contact.failed')} {retryText}

@@ -122,7 +122,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
         </div>
       </div>
       {mayAdd && <Checkbox label={t('homepage.keep_original')} checked={isAdded} onChange={({ target }) => setAdded(target.checked)} />}
-      {saving === 'failed' && <output className={css.failed}>{t('homepage.crop_not_saved')}</output>}
+      {saving === 'failed' && <output className="muted">{t('homepage.crop_not_saved')}</output>}
     </Dialog>
   )
 }

@@ -73,7 +73,7 @@ export function EntryList<Entry extends object>({
   }
 
   return (
-    <div ref={list} className={css.box}>
+    <div ref={list} className="shrinks">
       <SortableList
         id={id}
         ids={entries.map(keyOf)}

@@ -63,7 +63,7 @@ export function HomepagePreview({ preview: Page, content, language, shown, class
           <ExternalIcon />
         </a>
       </header>
-      <PreviewBoundary fallback={<p className={css.broken}>{t('homepage.preview_broken')}</p>}>
+      <PreviewBoundary fallback={<p className="muted">{t('homepage.preview_broken')}</p>}>
         <PreviewFrame
           title={t('homepage.preview_frame')}
           width={width}

@@ -39,7 +39,7 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
                 </th>
                 {cells.map((text, at) => (
                   <td key={`${parts[at]} ${at}`} data-part={parts[at]}>
-                    <span className={css.figures}>{text}</span>
+                    <span className="unbroken">{text}</span>
                     <span className={css.bar} style={{ '--share': bars[at] } as CSSProperties} aria-hidden="true" />
                   </td>
                 ))}

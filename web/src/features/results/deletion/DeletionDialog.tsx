@@ -7,7 +7,6 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
-import css from './DeletionDialog.module.css'
 import type { Doomed } from './useDeletion.ts'
 
 type Props = { doomed: Doomed; onStart: (doomed: Doomed) => Promise<void>; onClose: () => void }
@@ -58,7 +57,7 @@ export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClo
         </>
       }
     >
-      <form {...form} id={id} className={css.form}>
+      <form {...form} id={id} className="stack gap-4">
         {isChanged && <Message kind="danger">{t('results.delete_changed', about)}</Message>}
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         {count > 0 && (

@@ -30,7 +30,7 @@ export function QuestionResult({ item, total, kind, chart, children }: Props) {
     <article id={partId(item.id)} className={css.question} aria-labelledby={id} tabIndex={-1}>
       <header>
         <h3 id={id}>
-          <span className={css.number}>{item.number}</span>{' '}
+          <span className="text-sm weight-medium muted">{item.number}</span>{' '}
           <span lang={lang} dir="auto">
             {text}
           </span>

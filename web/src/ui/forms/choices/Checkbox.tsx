@@ -20,7 +20,7 @@ export function Checkbox({
   }, [indeterminate])
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className={`${css.checkbox} ${className}`}>
+    <div className={`stack shrinks gap-1 text-sm ${className}`}>
       {error && (
         <p id={`${id}-error`} className={css.error}>
           <AlertIcon /> {error}

@@ -51,7 +51,7 @@ export function RuleList({ place }: { place: GatewayPlace }) {
     [store, place, edit],
   )
   return (
-    <div ref={root} className={css.rules} data-empty={rules.length === 0 || undefined}>
+    <div ref={root} className="ground rounded bordered" data-empty={rules.length === 0 || undefined}>
       {rules.length > 0 && (
         <div className={css.head} aria-hidden="true">
           <span>{t('work.when_answer')}</span>

@@ -30,7 +30,7 @@ export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTw
   const isGone = !choices.some(({ value }) => value === rule.choice_value)
   const choose = (value: string) => store.edit(setRuleChoice(place, index, value))
   return (
-    <li className={`${css.row} ${isGone ? css.gone : ''}`} data-rule={index}>
+    <li className={`${css.row} ${isGone ? 'on-warn' : ''}`} data-rule={index}>
       {isGone ? (
         <p className={css.lost}>
           <WarningIcon />

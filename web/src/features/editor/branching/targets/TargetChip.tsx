@@ -28,12 +28,12 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
     <span className={`${css.chip} ${part && !isBackward ? '' : css.bad}`} data-chip>
       {part && !isBackward ? <TypeIcon type={question?.type} /> : <WarningIcon />}
       {part ? (
-        <span className={css.name}>
+        <span className="shrinks breakable">
           {number} <span lang={text ? lang : undefined}>{title}</span>
           {isBackward && <span className="unseen">, {t('branching.before')}</span>}
         </span>
       ) : (
-        <s className={css.name}>{gone}</s>
+        <s className="shrinks breakable">{gone}</s>
       )}
       <Button kind="plain" aria-label={t('branching.remove', { name: part ? `${number} ${title}` : gone })} onClick={onRemove}>
         <CloseIcon />
@@ -49,7 +49,7 @@ export function AllTargetsChip({ kind, onRemove }: { kind: Target['kind']; onRem
   return (
     <span className={`${css.chip} ${css.all}`} data-chip title={t(`branching.all_${kind}s_hint`)}>
       <CheckIcon />
-      <span className={css.name}>{name}</span>
+      <span className="shrinks breakable">{name}</span>
       <Button kind="plain" aria-label={t('branching.remove', { name })} onClick={onRemove}>
         <CloseIcon />
       </Button>

@@ -139,7 +139,7 @@ const TargetOption = memo(function TargetOption({ kind, item, number, checked, n
       />
       <TypeIcon type={'type' in item ? item.type : undefined} />
       <span className={css.number}>{number}</span>
-      <span className={css.name} lang={text ? lang : undefined}>
+      <span className="shrinks breakable" lang={text ? lang : undefined}>
         {text || t('cards.untitled')}
       </span>
       {note && <span className={css.aside}>{t(`branching.${note}`)}</span>}

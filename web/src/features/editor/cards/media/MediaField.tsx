@@ -14,10 +14,10 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
   const t = useT()
   const store = useEditorStore()
   return (
-    <fieldset className={css.media}>
+    <fieldset className="column shrinks gap-3 text-sm">
       <legend className={css.legend}>{t('work.media')}</legend>
       {media.length > 0 && (
-        <ol className={css.list}>
+        <ol className="column gap-3">
           {media.map((item, index) => (
             <MediaRow
               key={index}
@@ -31,7 +31,7 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
         </ol>
       )}
       {media.length < limits.media && (
-        <div className={css.ways}>
+        <div className="flex wrap align-end gap-3-4">
           <UploadButton
             label={t('work.upload_media')}
             onUploaded={({ url, kind, widths }) => store.edit(addMedia(id, newMedia(url, kind, widths)))}

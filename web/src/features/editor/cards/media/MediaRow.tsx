@@ -38,7 +38,7 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
   return (
     <li className={css.row} aria-label={name}>
       <div className={css.frame}>{isSafeUrl(item.url) && <Media item={item} sizes="160px" />}</div>
-      <div className={css.words}>
+      <div className="column shrinks gap-3">
         <div className={css.about}>
           <Select
             label={t('cards.media_kind')}
@@ -63,7 +63,7 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
             </IconButton>
           </span>
         </div>
-        {error && <p className={css.error}>{error}</p>}
+        {error && <p className="weight-label failed">{error}</p>}
         <div className={css.alts}>
           {alt('alt', 'en')}
           {alt('alt_ko', 'ko')}

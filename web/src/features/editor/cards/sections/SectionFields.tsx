@@ -44,7 +44,7 @@ export function SectionFields({ section }: { section: Section }) {
           aria-describedby={hintId}
           onChange={({ target }) => store.edit(patchSection(section.id, { always_show: target.checked }))}
         />
-        <p id={hintId} className={css.hint}>
+        <p id={hintId} className="text-xs leading-snug muted">
           {t(isAlways ? 'cards.always_show_by_id' : 'cards.always_show_hint')}
         </p>
       </div>

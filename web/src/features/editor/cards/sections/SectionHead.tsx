@@ -34,8 +34,8 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
       <DragHandle name={name} />
       <h2 className={css.heading} id={cardIds.section(section.id)}>
         <Button kind="plain" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
-          <span className={css.number}>{number}</span>
-          <span lang={title.lang} className={css.text}>
+          <span className="rigid text-xs weight-medium muted">{number}</span>
+          <span lang={title.lang} className="shrinks breakable">
             {title.text || t('cards.untitled')}
           </span>
           <EditIcon className={css.pen} />

@@ -49,7 +49,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   return (
     <fieldset data-part="choices" className={css.choices} data-leads={leads !== null || undefined}>
       <legend className={css.legend}>{t('cards.choices')}</legend>
-      <div className={css.box}>
+      <div className="shrinks ground rounded bordered">
         {choices.length > 0 && (
           <div className={css.head} aria-hidden="true">
             <span>{t('cards.label')}</span>
@@ -85,7 +85,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
           <PlusIcon /> {t('cards.add_choice')}
         </Button>
       </div>
-      <output className={css.hint}>
+      <output className="text-xs leading-snug muted">
         {leftOut > 0 ? t('cards.choices_left_out', { count: leftOut, most: limits.choices }) : t('cards.choice_hint')}
       </output>
     </fieldset>

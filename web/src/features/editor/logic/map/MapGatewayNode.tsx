@@ -34,8 +34,8 @@ export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isO
         {...(!isOpen && lines.length > 0 && { 'data-from': key })}
       >
         <GatewayIcon />
-        <span className={css.title}>
-          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+        <span className="shrinks">
+          <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>
         <small>{t(`branching.${mode}`)}</small>
       </Button>

@@ -40,8 +40,8 @@ export const MapTargetNode = memo(function MapTargetNode({ model, target, never,
         onClick={() => onSelect({ kind: 'target', key })}
       >
         {never === undefined ? <TypeIcon type={type} /> : <WarningIcon />}
-        <span className={css.title}>
-          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+        <span className="shrinks">
+          <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
           {never === undefined ? always && <small>{t(`logic.${always}`)}</small> : <small>{t('logic.never', { reason: never })}</small>}
         </span>
       </Button>

@@ -29,7 +29,7 @@ export function GatewayName({ gateway: { number, question } }: { gateway: MapGat
   const { text, lang } = pickText(pair(question, 'title'))
   return (
     <p className={css.name}>
-      <span className={css.number}>{number}</span> <span lang={lang}>{text || t('cards.untitled')}</span>
+      <span className="weight-medium muted">{number}</span> <span lang={lang}>{text || t('cards.untitled')}</span>
     </p>
   )
 }
@@ -47,7 +47,7 @@ export function TargetButton({ model: { survey }, target, onSelect }: ChipProps)
       <Button kind="plain" className={css.chip} onClick={() => onSelect({ kind: 'target', key: target })}>
         <TypeIcon type={type} />
         <span>
-          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+          <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>
       </Button>
     </li>

@@ -24,7 +24,7 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
     <>
       <Part label={t('logic.target')}>
         <p className={css.name}>
-          <span className={css.number}>{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
+          <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </p>
         {always && <p className={css.muted}>{t(`logic.${always}`)}</p>}
       </Part>
@@ -40,7 +40,7 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
                   onClick={() => onSelect({ kind: 'choice', key: choice.key, gateway: gateway.key })}
                 >
                   <span>
-                    <span className={css.number}>{gateway.number}</span>{' '}
+                    <span className="weight-medium muted">{gateway.number}</span>{' '}
                     <span lang={lang}>{choice.isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
                   </span>
                 </Button>

@@ -17,7 +17,7 @@ const gridSelectors = ({ name, styles }: { name: string; styles: string }) =>
   [
     ...read(styles)
       .replace(/\/\*[^]*?\*\//g, '')
-      .matchAll(/([^{}]+)\{[^{}]*display: (?:inline-)?grid;[^{}]*\}/g),
+      .matchAll(/([^{}]+)\{[^{}]*(?:display: (?:inline-)?grid|composes:[^;]* (?:stack|columns?) [^;]*);[^{}]*\}/g),
   ]
     .flatMap(([, selectors]) => selectors!.split(','))
     .filter((selector) => new RegExp(`\\.${name}(?![\\w-])[^\\s>+~]*$`).test(selector.trim()))

@@ -13,11 +13,11 @@ import { withoutPolicy } from './build/policyInShell.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 115.4, '/surveys': 111.7, '/login': 114.3, '/signup': 114.4, '/survey/:id': 124.4 },
-  scriptBrotli: 100.6,
+  script: { '/': 115.6, '/surveys': 111.9, '/login': 114.5, '/signup': 114.7, '/survey/:id': 124.7 },
+  scriptBrotli: 100.8,
   /** The HTML has those of the home page and the surveys; the others have a stylesheet more. */
-  styles: { '/': 9.5, '/surveys': 9.5, '/login': 10.7, '/signup': 10.7, '/account': 13.5, '/survey/:id': 9.5 },
-  html: 13.1,
+  styles: { '/': 9.7, '/surveys': 9.7, '/login': 10.9, '/signup': 10.9, '/account': 13.6, '/survey/:id': 9.7 },
+  html: 13.2,
   font: 11,
 }
 

@@ -41,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [] },
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
-  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [inlineBoot(), namePageChunks(), inlineStyles(), policyInShell(), brotli()])],
+  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [inlineBoot(), inlineStyles(), namePageChunks(), policyInShell(), brotli()])],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/fields.ts'
+import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
 import { drawnImage, publishedId, type PageHead, type Published } from '#shared/site/pageContract.ts'
 
 const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language, string>
@@ -11,6 +12,9 @@ const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 type Page = { html: string; head: PageHead; given: Published; origin: string; path: string; isListed: boolean }
 
+/** The styles of some pages alone, with the link of their file (web/build/inlineStyles.ts). */
+const pageStyles = /<style data-pages="([^"]+)">.*?<\/style><link [^>]+>/gs
+
 /** The files that the HTML's own script asks for, by path of a page (web/build/namePageChunks.ts). */
 const chunksAttribute = /data-chunks='([^']+)'/
 
@@ -22,16 +26,18 @@ export function renderDocument(shell: string, { html, head, given, origin, path,
   const data = `<script type="application/json" id="${publishedId}">${json}</script>`
   const [tag, entry] = entryTag.exec(shell) ?? []
   if (!tag) throw new Error('The shell asks for no script.')
-  return fillPlaceholders(withLanguage(shell.replace(tag, ''), given.lang, ` data-published="${entry}"`), {
-    head: [headTags(head, given.lang, origin, path), ...stylesheets(shell, path), ...(isListed ? [] : [noindex])].join('\n    '),
+  const page = surveyAt(path) ? sitePaths.survey : path
+  const own = shell.replace(tag, '').replace(pageStyles, (styles, pages: string) => (pages.split(' ').includes(page) ? styles : ''))
+  return fillPlaceholders(withLanguage(own, given.lang, ` data-published="${entry}"`), {
+    head: [headTags(head, given.lang, origin, path), ...stylesheets(shell, page), ...(isListed ? [] : [noindex])].join('\n    '),
     page: `<div id="root">${html}</div>${data}`,
   })
 }
 
 /** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */
-function stylesheets(shell: string, path: string): string[] {
+function stylesheets(shell: string, page: string): string[] {
   const chunks = JSON.parse(chunksAttribute.exec(shell)?.[1] ?? '{}') as Record<string, string[]>
-  return (chunks[path] ?? []).filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`)
+  return (chunks[page] ?? []).filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`)
 }
 
 /** The shell of a page that is not public. Its script still runs, and shows the page to whoever is signed in and may see it. */

@@ -12,7 +12,7 @@ export const firstPages = {
 /** Another page whose HTML comes with its content. Guests rarely meet it first: the HTML names its stylesheets, and no scripts. */
 export const accountPage = { [sitePaths.account]: 'features/account/AccountPage.tsx' } as const
 
-/** Those of the first pages whose styles are in every HTML. */
+/** Those of the first pages whose styles the static shell has. */
 export const inlinedPages = [firstPages[sitePaths.home], firstPages[sitePaths.surveys], firstPages[sitePaths.survey]]
 
 /** What the bundler tells of its modules. */

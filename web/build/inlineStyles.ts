@@ -1,24 +1,37 @@
 import type { Plugin, Rollup } from 'vite'
-import { inlinedPages } from './firstPages.ts'
+import { accountPage, firstPages, inlinedPages } from './firstPages.ts'
 
 /**
  * Puts the styles of the entry and of the inlined pages, and of what they import, into the HTML: the first paint waits for no second file,
- * and a published page has its look before its script comes. The other published pages have a stylesheet more (functions/page/pageHtml.ts).
+ * and a published page has its look before its script comes. A page's own styles name their pages, so that the HTML of another page leaves
+ * them out (functions/page/pageHtml.ts). They are files too, for a visitor who comes from such a page. The disabled link says that a file is
+ * already there: Vite asks for no stylesheet that has a link.
  */
 export function inlineStyles(): Plugin[] {
   let inlined: string[] = []
+  const pagesOf = new Map<string, string[]>()
   return [
     {
       name: 'take-first-styles',
       apply: 'build',
       enforce: 'pre',
-      // No chunk asks for them again.
       generateBundle(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const first = chunks.filter((chunk) => chunk.isEntry || isInlined(chunk))
-        const own = [...withImports(first, chunks)]
-        inlined = [...new Set(own.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))]
-        for (const { viteMetadata } of own) viteMetadata?.importedCss.clear()
+        const stylesOf = (roots: Rollup.OutputChunk[]) => [
+          ...new Set(withImports(roots, chunks).flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
+        ]
+        inlined = stylesOf(chunks.filter((chunk) => chunk.isEntry || inlinedPages.some((file) => has(chunk, file))))
+        const entry = stylesOf(chunks.filter((chunk) => chunk.isEntry))
+        const pages = Object.entries({ ...firstPages, ...accountPage }).map(([path, file]) => ({
+          path,
+          styles: stylesOf(chunks.filter((chunk) => has(chunk, file))),
+        }))
+        for (const name of inlined.filter((one) => !entry.includes(one))) {
+          const users = pages.filter(({ styles }) => styles.includes(name)).map(({ path }) => path)
+          if (users.length < pages.length) pagesOf.set(name, users)
+        }
+        // No chunk asks again for what every HTML has.
+        for (const { viteMetadata } of chunks) for (const name of inlined) if (!pagesOf.has(name)) viteMetadata?.importedCss.delete(name)
       },
     },
     {
@@ -28,9 +41,12 @@ export function inlineStyles(): Plugin[] {
         order: 'post',
         handler(html, { bundle }) {
           const styles = inlined.map((name) => {
-            const { source } = bundle![name] as Rollup.OutputAsset
+            const source = String((bundle![name] as Rollup.OutputAsset).source).trim()
+            const pages = pagesOf.get(name)
+            if (pages)
+              return `<style data-pages="${pages.join(' ')}">${source}</style><link rel="stylesheet" href="/${name}" disabled />\n  `
             delete bundle![name]
-            return `<style>${String(source).trim()}</style>\n  `
+            return `<style>${source}</style>\n  `
           })
           return html.replace('</head>', () => `  ${styles.join('  ')}</head>`)
         },
@@ -39,10 +55,10 @@ export function inlineStyles(): Plugin[] {
   ]
 }
 
-const isInlined = ({ moduleIds }: Rollup.OutputChunk) => moduleIds.some((id) => inlinedPages.some((file) => id.endsWith(`/src/${file}`)))
+const has = ({ moduleIds }: Rollup.OutputChunk, file: string) => moduleIds.some((id) => id.endsWith(`/src/${file}`))
 
 /** The chunks and all that they import at once, what is imported before what imports it. */
-function withImports(roots: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Set<Rollup.OutputChunk> {
+function withImports(roots: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
   const found = new Set<Rollup.OutputChunk>()
   const visited = new Set<Rollup.OutputChunk>()
   const visit = (one: Rollup.OutputChunk) => {
@@ -55,5 +71,5 @@ function withImports(roots: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]):
     found.add(one)
   }
   for (const root of roots) visit(root)
-  return found
+  return [...found]
 }

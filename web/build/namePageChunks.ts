@@ -36,7 +36,7 @@ export const namePageChunks = (): Plugin => ({
       const files = wanted.flatMap(([name, module]) => {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
         if (!chunk) return []
-        const all = needed(chunk, chunks)
+        const all = needed(chunk, chunks).filter((file) => !html.includes(`href="${file}"`)) // not what the HTML has inlined
         return [[name, name in accountPage ? all.filter((file) => file.endsWith('.css')) : all] as const]
       })
       const value = JSON.stringify(Object.fromEntries(files)).replaceAll('&', '&amp;').replaceAll("'", '&#39;')

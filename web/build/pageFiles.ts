@@ -7,12 +7,15 @@ import { join } from 'node:path'
  */
 export function pageFiles(site: string, lang = 'en'): Record<string, string[]> {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
-  const entry = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
+  const entry = [...html.replaceAll(inlinedLinks, '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)
   const chunks = namedChunks(html)
   const paths = Object.keys(chunks).filter((name) => name.startsWith('/'))
   const of = (path: string) => [...entry, ...(chunks[lang] ?? []), ...(chunks[path] ?? []), ...(chunks[lang + path] ?? [])]
   return Object.fromEntries(paths.map((path) => [path, withImports(site, of(path))]))
 }
+
+/** The links of styles that the HTML has inlined (inlineStyles.ts). */
+export const inlinedLinks = /<link [^>]+ disabled \/>/g
 
 /** What the HTML tells its script to load beside the entry. */
 export const namedChunks = (html: string) => JSON.parse(/data-chunks='([^']+)'/.exec(html)?.[1] ?? '{}') as Record<string, string[]>

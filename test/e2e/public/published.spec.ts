@@ -60,6 +60,23 @@ test('a page speaks the language of the cookie, else English, and what is not th
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
 })
 
+test('a page loads its own styles alone, and those of another page once, when it is opened', async ({ page }) => {
+  const files: string[] = []
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && files.push(request.url().replace(/.*\/|-[\w-]{8}\.css/g, '')))
+  await page.goto('/surveys', { waitUntil: 'networkidle' })
+  expect(files).not.toContain('surveys')
+  expect(files).not.toContain('home')
+  const links = page.getByRole('navigation').getByRole('link')
+  await links.first().click()
+  const hero = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL(/\/(?:#.*)?$/)
+  await expect(hero).toBeVisible()
+  await page.goBack()
+  await page.goForward()
+  expect(files.filter((name) => name === 'home')).toEqual(['home'])
+  expect(files).not.toContain('surveys')
+})
+
 test('what is chosen and typed before the script is there is kept, counted and nothing is asked again', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))

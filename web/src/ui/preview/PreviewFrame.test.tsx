@@ -59,6 +59,12 @@ describe('a preview in a frame', () => {
     await waitFor(() => expect(styles()).toHaveLength(2))
   })
 
+  it('waits for no stylesheet that is disabled', async () => {
+    document.head.innerHTML = '<link rel="stylesheet" href="/assets/home.css" disabled />'
+    await open(<p>Here</p>)
+    expect(inside().querySelector('link')).toBeNull()
+  })
+
   it('leads nowhere by its links', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null)
     const routed = jest.fn()

@@ -1,7 +1,7 @@
 type Sheet = HTMLStyleElement | HTMLLinkElement
 
 /** Without the styles of drag and drop, which concern the page alone and change during a drag. */
-const sheets = 'link[rel=stylesheet], style:not([data-rfd-always], [data-rfd-dynamic])'
+const sheets = 'link[rel=stylesheet]:not([disabled]), style:not([data-rfd-always], [data-rfd-dynamic])'
 
 /**
  * Copies the stylesheets of the document `from` into `to`, now and whenever they change. The copies are exact, so that a content security policy that

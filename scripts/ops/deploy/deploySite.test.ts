@@ -4,14 +4,17 @@ import { deploySite } from './deploySite.ts'
 type Deployed = { status: string; isProtected?: boolean; settings?: Record<string, string>; alarms?: string } | null
 
 let stack: Deployed
+let policies = ''
 let aws: Awaited<ReturnType<typeof stubAws>>
 const nothing = { status: 400, code: 'ValidationError', words: 'Stack with id Surveys-prod does not exist' }
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 beforeEach(async () => {
   stack = null
+  policies = '<ResponseHeadersPolicyList></ResponseHeadersPolicyList>'
   aws = await stubAws(({ name }: Asked) => {
     if (name === 'UpdateTerminationProtection') return '<Ok/>'
+    if (name.includes('response-headers-policy')) return policies
     if (name !== 'DescribeStacks') return undefined
     if (!stack) return nothing
     const { status, isProtected = false, settings, alarms } = stack
@@ -55,6 +58,21 @@ describe('a first deployment', () => {
       '-c region=ap-northeast-2 -c first=yes -c version=abc123def456 --import-existing-resources --require-approval never',
     )
     expect(protections()).toEqual(['true'])
+  })
+
+  it('is refused where the stage is in another region, unless it is meant to be the first here', async () => {
+    policies = ['Surveys-prod-us-east-1-SiteHeaders', 'Surveys-dev-eu-west-1-SiteHeaders', 'Other']
+      .map((name) => `<Name>${name}</Name>`)
+      .join('')
+    await expect(deployed(prod)).rejects.toThrow(
+      'Surveys-prod is in us-east-1, and not in ap-northeast-2: set AWS_REGION=us-east-1, or add --first',
+    )
+    const { cdk } = await deployed([...prod, '--first'])
+    expect(cdk).toContain('first=yes')
+    expect(cdk).not.toContain('--first')
+    expect((await deployed(prod, { verb: 'diff' })).cdk).toContain('diff')
+    stack = { status: 'UPDATE_COMPLETE', settings: {} }
+    expect((await deployed(prod)).cdk).not.toContain('first=yes')
   })
 
   it('that fails is not protected', async () => {

@@ -1,7 +1,7 @@
 import { settingWords, type SettingName, type Settings } from '../../../infra/settings.ts'
 import { edgeStackName, needsEdge } from '../../../infra/site/edgeStack.ts'
 import { openAws } from './aws.ts'
-import { describeStack, isFailedFirst, protect, stackName, type Stack } from './describeStack.ts'
+import { describeStack, isFailedFirst, otherRegion, protect, stackName, type Stack } from './describeStack.ts'
 import { contextArgs, mergeSettings, readCommandLine } from './settingsOf.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -46,11 +46,12 @@ export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.
 
 /**
  * Runs `verb` (deploy or diff) with the settings that the stack was deployed with, overridden by those in the arguments. Lifts the protection of a
- * failed first deployment, so that CloudFormation can delete it; protects the stack of `prod` once it exists. Resolves to the given settings.
+ * failed first deployment, so that CloudFormation can delete it; protects the stack of `prod` once it exists. Resolves to the given settings. Throws
+ * where the stage exists in another region only, unless the arguments say `--first`.
  */
 export async function deploySite(args: string[], options: Options): Promise<{ stage: Settings['stage']; given: Words }> {
   const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, log = console.log, commit = readCommit } = options
-  const { given, rest, settings: typed } = readCommandLine(args, command)
+  const { given, rest, isFirstHere, settings: typed } = readCommandLine(args, command)
   const { stage } = typed
   const aws = await openAws()
   const stack = await describeStack(aws, stage)
@@ -65,6 +66,11 @@ export async function deploySite(args: string[], options: Options): Promise<{ st
   const kept = Object.keys(stored).filter((name) => !(name in given) && name in settingWords(settings))
   if (kept.length) log(`As it was deployed with: ${kept.join(', ')}. \`-c NAME=none\` takes one away.`)
   const doing = verb === 'deploy'
+  const elsewhere = doing && isFirst && !isFirstHere ? await otherRegion(aws, stage) : null
+  if (elsewhere)
+    throw new Error(
+      `${stackName(stage)} is in ${elsewhere}, and not in ${aws.region}: set AWS_REGION=${elsewhere}, or add --first for another site in ${aws.region}.`,
+    )
   if (doing && stack && isFirst && stack.isProtected) {
     log(`${stackName(stage)} is what a first deployment that failed left behind: lifting its protection, so that it can be taken away.`)
     await protect(aws, stage, false)

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../infra/settings.ts'
-import { AwsError, type Aws, xmlField } from './aws.ts'
+import { AwsError, type Aws, xmlField, xmlFields } from './aws.ts'
 
 export const stackName = (stage: Settings['stage']): string => `Surveys-${stage}`
 
@@ -31,6 +31,13 @@ export async function describeStack(aws: Aws, stage: Settings['stage']): Promise
 
 /** Whether the first deployment failed. Nothing runs then, and CloudFormation must delete the stack before it creates another. */
 export const isFailedFirst = ({ status }: Stack): boolean => ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'REVIEW_IN_PROGRESS'].includes(status)
+
+/** A region other than this one where the stage is deployed, by the account-wide name of its CloudFront policy; null where there is none. */
+export async function otherRegion(aws: Aws, stage: Settings['stage']): Promise<string | null> {
+  const names = xmlFields(await aws.read('cloudfront', '/2020-05-31/response-headers-policy?Type=custom'), 'Name')
+  const regions = names.flatMap((name) => new RegExp(`^${stackName(stage)}-(.+)-SiteHeaders$`).exec(name)?.[1] ?? [])
+  return regions.find((region) => region !== aws.region) ?? null
+}
 
 /** Turns the stack's termination protection on or off. */
 export async function protect(aws: Aws, stage: Settings['stage'], isOn: boolean): Promise<void> {

@@ -5,8 +5,8 @@ const usage = (command: string) => `npm run ${command} -- -c stage=dev|prod [-c 
 
 type Words = Partial<Record<SettingName, string>>
 
-/** A parsed command line: settings as typed, the settings they result in, and the other arguments, which go to CDK. */
-type CommandLine = { given: Words; settings: Settings; rest: string[] }
+/** A parsed command line: settings as typed, the settings they result in, `--first`, and the other arguments, which go to CDK. */
+type CommandLine = { given: Words; settings: Settings; isFirstHere: boolean; rest: string[] }
 
 /**
  * Reads `-c name=value` (or `--context`) from the arguments of `npm run command`. Throws, with the command's usage, on invalid settings and on
@@ -14,8 +14,13 @@ type CommandLine = { given: Words; settings: Settings; rest: string[] }
  */
 export const readCommandLine = (args: string[], command = 'deploy'): CommandLine =>
   withUsage(usage(command), () => {
-    const { given, rest } = split(args)
-    return { given, rest, settings: readSettings((name) => (isHalf(given, name) ? undefined : given[name])) }
+    const { given, rest } = split(args.filter((word) => word !== '--first'))
+    return {
+      given,
+      rest,
+      isFirstHere: args.includes('--first'),
+      settings: readSettings((name) => (isHalf(given, name) ? undefined : given[name])),
+    }
   })
 
 /** The settings in the arguments of `npm run command`, without those of a deployed stack. */

@@ -37,6 +37,8 @@ export type Grant = {
   memory?: number
   /** Timeout in seconds; 10 by default. API Gateway waits 30. */
   seconds?: number
+  /** Keeps instances of its own where the setting `reserve` says how many. */
+  reserved?: true
 }
 
 /** Saving a response attaches and detaches its files in the same transaction. */
@@ -115,7 +117,7 @@ export const grants = {
   countUnreadInquiries: { index: true },
 
   getMe: {},
-  issueToken: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
+  issueToken: { table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024, reserved: true },
   signUp: { table: ['PutItem', 'UpdateItem'], tokenSecret: true, memory: 1024 },
   changePassword: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], tokenSecret: true, memory: 1024 },
   signOut: { table: ['UpdateItem'] },
@@ -176,7 +178,7 @@ export const grants = {
   },
   deleteResponses: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true, memory: 1024, seconds: 29 },
 
-  submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20 },
+  submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20, reserved: true },
   updateResponse: { ...savingAnswers, seconds: 20 },
   getResponse: { table: ['Query'], referenceSecret: true },
   deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'], referenceSecret: true },
@@ -196,3 +198,6 @@ export const isBackground = (name: FunctionName): name is BackgroundName => name
 
 export const grantOf = (name: FunctionName): Grant =>
   isBackground(name) ? backgroundGrants[name] : isRoute(name) ? grants[name] : pageGrant
+
+/** How many functions the setting `reserve` keeps instances for. */
+export const reservedFunctions = Object.values<Grant>(grants).filter(({ reserved }) => reserved).length

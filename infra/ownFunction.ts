@@ -32,6 +32,8 @@ export type Parts = {
   /** The address that the site sends mail from; '' where it sends none. */
   mailFrom: string
   writes: Settings['writes']
+  /** See Settings. */
+  reserve: number
   bundles: string
   removalPolicy: RemovalPolicy
   /** The function that runs jobs; null while that function itself is created. */
@@ -42,7 +44,7 @@ export type Parts = {
 export class OwnFunction extends Function {
   constructor(scope: Construct, name: FunctionName, parts: Parts) {
     const { storage, tokenKey, sealing, reference, logs, mailFrom, bundles } = parts
-    const { memory = 512, seconds = 10 } = grantOf(name)
+    const { memory = 512, seconds = 10, reserved = false } = grantOf(name)
     const arns = {
       table: storage.table.tableArn,
       stream: storage.table.tableStreamArn ?? '',
@@ -73,6 +75,7 @@ export class OwnFunction extends Function {
       systemLogLevelV2: SystemLogLevel.WARN, // saves three log lines a call
       logGroup: logs,
       role,
+      ...(reserved && parts.reserve > 0 && { reservedConcurrentExecutions: parts.reserve }),
     })
   }
 }

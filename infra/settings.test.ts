@@ -17,6 +17,7 @@ describe('readSettings', () => {
       writes: 'on',
       waf: false,
       budget: 0,
+      reserve: 0,
     })
   })
 
@@ -34,6 +35,7 @@ describe('readSettings', () => {
       originSecret: '3',
       waf: 'off',
       budget: '20',
+      reserve: '50',
     }
     expect(settings(given)).toEqual({
       stage: 'prod',
@@ -47,6 +49,7 @@ describe('readSettings', () => {
       originSecret: 3,
       waf: false,
       budget: 20,
+      reserve: 50,
     })
   })
 
@@ -88,6 +91,7 @@ describe('readSettings', () => {
         tokenKey: '2',
         originSecret: '2',
         budget: '5',
+        reserve: '20',
       },
     ],
   ])('is told again by what it says of itself: %j', (given) => {
@@ -106,6 +110,7 @@ describe('readSettings', () => {
     ['a budget that is no amount', { budget: 'fifty' }, /budget/],
     ['an address that is none', { adminEmails: 'a@b.c,nobody' }, /nobody/],
     ['a sender that is none', { mailFrom: 'nobody' }, /nobody/],
+    ['a part of an instance', { reserve: '1.5' }, /reserve is a whole number from 0/],
     ['a key that is no number', { tokenKey: 'next' }, /whole number/],
   ])('refuses %s', (_, given, words) => {
     expect(() => settings(given as Record<string, string>)).toThrow(words)

@@ -27,6 +27,8 @@ export type Settings = {
   waf: boolean
   /** US dollars a month for the budget of the account; 0 for no budget. */
   budget: number
+  /** Concurrent Lambda instances kept for each of the functions that a survey needs (`reserved` in grants.ts); 0 for none. */
+  reserve: number
 }
 
 /** The names that `-c` accepts. */
@@ -44,6 +46,7 @@ export const settingNames = [
   'originSecret',
   'waf',
   'budget',
+  'reserve',
 ] as const
 
 export type SettingName = (typeof settingNames)[number]
@@ -60,9 +63,9 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
     const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''
     return text === '' || text === none ? usually : text
   }
-  const number = (name: SettingName) => {
-    const value = Number(word(name, '1'))
-    if (!Number.isInteger(value) || value < 1) throw new Error(`${name} is a whole number from 1.`)
+  const number = (name: SettingName, least = 1) => {
+    const value = Number(word(name, String(least)))
+    if (!Number.isInteger(value) || value < least) throw new Error(`${name} is a whole number from ${least}.`)
     return value
   }
   const stage = stages.find((known) => known === word('stage', 'dev'))
@@ -92,6 +95,7 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
     originSecret: number('originSecret'),
     waf: waf === 'on',
     budget,
+    reserve: number('reserve', 0),
   }
 }
 
@@ -107,7 +111,7 @@ function readDomain(name: string, certificateArn: string, hostedZone: string): S
 }
 
 /** The inverse of `readSettings`, without the stage: values by name, as a deployed stack stores them in its output `Settings`. */
-export function settingWords({ adminEmails, domain, waf, budget, ...settings }: Settings): Partial<Record<SettingName, string>> {
+export function settingWords({ adminEmails, domain, waf, budget, reserve, ...settings }: Settings): Partial<Record<SettingName, string>> {
   const values = {
     adminEmails: adminEmails.join(','),
     domain: domain?.name ?? '',
@@ -121,6 +125,7 @@ export function settingWords({ adminEmails, domain, waf, budget, ...settings }: 
     originSecret: String(settings.originSecret),
     waf: waf ? 'on' : 'off',
     budget: budget ? String(budget) : none,
+    reserve: reserve ? String(reserve) : '',
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

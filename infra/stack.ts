@@ -67,6 +67,7 @@ export class SurveyStack extends Stack {
       logs,
       mailFrom: settings.mailFrom,
       writes: settings.writes,
+      reserve: settings.reserve,
       bundles,
       removalPolicy: goesWithFirst,
     }

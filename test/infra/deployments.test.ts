@@ -1,6 +1,7 @@
 import { costTables, idle, type Measured } from '../../scripts/ops/costs/costs.ts'
 import { readFileSync } from 'node:fs'
 import { readSettings } from '../../infra/settings.ts'
+import { reservedFunctions } from '../../infra/grants.ts'
 import { needed } from '../../scripts/ops/doctor/account.ts'
 import { circles } from '../tree/modules.ts'
 import { names } from './names.ts'
@@ -11,7 +12,7 @@ const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789A
 const [first, zoned, rotated, off, small, unbounded] = synthesizeAll(
   { context: { stage: 'prod', adminEmails: 'one@example.com' }, place: { isFirst: true, version: 'abc123' }, nag: true },
   { context: hosted, place: { region: 'ap-northeast-2' }, nag: true },
-  { context: { stage: 'dev', originSecret: '2' }, nag: true },
+  { context: { stage: 'dev', originSecret: '2', reserve: '40' }, nag: true },
   { context: { stage: 'prod', waf: 'off' }, nag: true },
   { context: { stage: 'prod', adminEmails: 'one@example.com', budget: '9.5' } },
   { context: { stage: 'prod', adminEmails: 'one@example.com', budget: 'none' } },
@@ -46,7 +47,7 @@ describe('what AWS throttles when it is created at once', () => {
 
 describe('a second region or stage in the account', () => {
   it.each([
-    ['AWS::CloudFront::ResponseHeadersPolicy', (given: Properties) => given.ResponseHeadersPolicyConfig.Name as unknown, 3],
+    ['AWS::CloudFront::ResponseHeadersPolicy', (given: Properties) => given.ResponseHeadersPolicyConfig.Name as unknown, 4],
     ['AWS::CloudFront::OriginAccessControl', (given: Properties) => given.OriginAccessControlConfig.Name as unknown, 2],
     ['AWS::CloudFront::CachePolicy', (given: Properties) => given.CachePolicyConfig.Name as unknown, 2],
     ['AWS::CloudFront::Function', (given: Properties) => given.Name as unknown, 3],
@@ -182,6 +183,26 @@ describe('the budget', () => {
 describe('all that is deployed', () => {
   it('leaves cdk-nag nothing to say', () => {
     expect([...zoned.findings(), ...first.findings(), ...rotated.findings()]).toEqual([])
+  })
+})
+
+/** The functions with instances of their own, and how many. */
+const reservedIn = (from: typeof rotated) =>
+  idsOf('AWS::Lambda::Function', from).flatMap((id) => {
+    const reserved = from.resources[id]!.Properties.ReservedConcurrentExecutions as number | undefined
+    return reserved === undefined ? [] : [[id.slice(0, -8), reserved]]
+  })
+
+describe('reserved concurrency', () => {
+  it('is kept for sending a response and signing in, where the deployment says so', () => {
+    expect(reservedIn(rotated)).toEqual(
+      expect.arrayContaining([
+        ['issueToken', 40],
+        ['submitResponse', 40],
+      ]),
+    )
+    expect(reservedIn(rotated)).toHaveLength(reservedFunctions)
+    expect(reservedIn(first)).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { reservedFunctions } from '../../../infra/grants.ts'
 import { edgeRegion, needsEdge } from '../../../infra/site/edgeStack.ts'
 import { xmlField } from '../deploy/aws.ts'
 import { ok, warning, orNull, blocker, type Finding, type Check } from './finding.ts'
@@ -23,16 +24,29 @@ export const bootstrap: Check = async ({ aws, settings, account }) => {
 /** Concurrent Lambda executions that are enough at first: a class that submits at the same moment. */
 const enoughConcurrency = 100
 
-/** Whether the account's limit of concurrent Lambda executions is above the ten of a new account. */
-export const lambdaConcurrency: Check = async ({ aws }) => {
+/** Instances that AWS keeps unreserved. */
+const unreserved = 100
+
+const increase =
+  'Ask for 1,000 before people come: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000'
+
+/** Whether the account's limit of concurrent Lambda executions is above the ten of a new account, and has room for the setting `reserve`. */
+export const lambdaConcurrency: Check = async ({ aws, settings: { reserve }, deployed }) => {
   const { AccountLimit } = JSON.parse(await aws.read('lambda', '/2016-08-19/account-settings/')) as {
-    AccountLimit: { ConcurrentExecutions: number }
+    AccountLimit: { ConcurrentExecutions: number; UnreservedConcurrentExecutions: number }
   }
-  const { ConcurrentExecutions: most } = AccountLimit
-  if (most >= enoughConcurrency) return [ok(`Lambda runs ${most} instances at once.`)]
-  const remedy =
-    'Ask for 1,000 before people come: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000'
-  return [warning(`Lambda runs ${most} instances at once in this account, for all its functions together.`, remedy)]
+  const { ConcurrentExecutions: most, UnreservedConcurrentExecutions: left } = AccountLimit
+  const room = left - unreserved + Number(deployed.reserve ?? 0) * reservedFunctions
+  const fits = Math.max(0, Math.floor(room / reservedFunctions))
+  const limit =
+    most >= enoughConcurrency
+      ? ok(`Lambda runs ${most} instances at once; -c reserve=N fits up to ${fits}.`)
+      : warning(`Lambda runs ${most} instances at once in this account, for all its functions together.`, increase)
+  if (reserve <= fits) return [limit]
+  return [
+    limit,
+    blocker(`reserve=${reserve} does not fit, only ${fits} does: AWS keeps ${unreserved} of ${most} instances unreserved.`, increase),
+  ]
 }
 
 /** How much the stack uses of what AWS limits per account. A test compares it with the template. */

@@ -14,18 +14,22 @@ const protectedTable = {
   LatestStreamLabel: label,
 }
 const indexes = ['list', 'by_time'].map((IndexName) => ({ IndexName, IndexStatus: 'ACTIVE' }))
+const record = (name: string, type: string) => `<ResourceRecordSet><Name>${name}</Name><Type>${type}</Type></ResourceRecordSet>`
 
 /** An account in which nothing stands in the way. */
 const ready: Record<string, Told> = {
   GetCallerIdentity: '<Account>123456789012</Account>',
   DescribeStacks: { status: 400, code: 'ValidationError', words: 'Stack with id Surveys-prod does not exist' },
   GetParameter: { Parameter: { Value: '28' } },
-  'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 } },
   GetAccountSummary: '<entry><key>Roles</key><value>40</value></entry><entry><key>RolesQuota</key><value>1000</value></entry>',
   'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>3</Quantity>',
   'GET /2020-05-31/cache-policy?Type=custom': '<Quantity>1</Quantity>',
   'GET /2020-05-31/distribution': '<DistributionList></DistributionList>',
-  'GET /2013-04-01/hostedzone/Z0123456789ABC': '<HostedZone><Name>example.com.</Name></HostedZone>',
+  'GET /2013-04-01/hostedzone/Z0123456789ABC':
+    '<HostedZone><Name>example.com.</Name></HostedZone><NameServers><NameServer>ns-1.awsdns-01.com</NameServer></NameServers>',
+  'GET /2013-04-01/hostedzone/Z0123456789ABC/rrset?name=example.com&maxitems=10':
+    record('example.com.', 'NS') + record('www.example.com.', 'A'),
   DescribeCertificate: { Certificate: { Status: 'ISSUED', DomainName: '*.example.com' } },
   'GET /v2/email/identities/surveys%40example.com': missing('NotFoundException'),
   'GET /v2/email/identities/example.com': { VerifiedForSendingStatus: true },
@@ -57,7 +61,11 @@ const all = [
 const described = (other: object) => ({ DescribeTable: { Table: { ...protectedTable, GlobalSecondaryIndexes: indexes, ...other } } })
 
 /** What is found in an account that differs in this from one that is ready, and what was asked. */
-async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}, settings = all) {
+async function found(
+  other: Record<string, Told | ((asked: Asked) => Told)> = {},
+  settings = all,
+  nameServers = async (_domain: string) => ['NS-1.awsdns-01.com'],
+) {
   const answers = { ...ready, ...other }
   const aws = await stubAws((asked) => {
     const answer = answers[asked.name]
@@ -67,6 +75,7 @@ async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}
     const findings = await doctor(
       settings.flatMap((pair) => ['-c', pair]),
       await openAws(),
+      nameServers,
     )
     const lines = findings
       .filter(({ severity }) => severity !== 'ok')
@@ -75,6 +84,13 @@ async function found(other: Record<string, Told | ((asked: Asked) => Told)> = {}
   } finally {
     await aws.stop()
   }
+}
+
+/** A stack that was deployed with these settings. */
+function deployedWith(settings: Record<string, string>): Record<string, Told> {
+  const value = JSON.stringify(settings).replaceAll('"', '&quot;')
+  const outputs = `<Outputs><member><OutputKey>Settings</OutputKey><OutputValue>${value}</OutputValue></member></Outputs>`
+  return { DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}` }
 }
 
 const subscription = (endpoint: string, arn: string) =>
@@ -110,7 +126,7 @@ describe('doctor', () => {
     ['an old bootstrap', { GetParameter: { Parameter: { Value: '5' } } }, /^blocker: CDK’s bootstrap in ap-northeast-2 is too old/],
     [
       'a new account’s Lambda',
-      { 'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 10 } } },
+      { 'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 } } },
       /^warning: Lambda runs 10 instances .* L-B99A9384/,
     ],
     [
@@ -222,10 +238,40 @@ describe('doctor', () => {
     )
   })
 
+  it.each([
+    ['to others', async () => ['ns1.registrar.example'], /^blocker: example\.com is not delegated .* ns-1\.awsdns-01\.com\.$/],
+    ['to none', () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' })), /^blocker: example\.com is not delegated/],
+    [
+      'nobody knows where',
+      () => Promise.reject(Object.assign(new Error('late'), { code: 'ETIMEOUT' })),
+      /^warning: .* could not be looked up/,
+    ],
+  ])('says of a zone that is delegated %s what to do', async (_, nameServers, words) => {
+    expect((await found({}, zone('example.com'), nameServers)).lines).toEqual([expect.stringMatching(words)])
+  })
+
+  it('names a record that the deployment would collide with, but not its own', async () => {
+    const records = { 'GET /2013-04-01/hostedzone/Z0123456789ABC/rrset?name=example.com&maxitems=10': record('example.com.', 'A') }
+    expect((await found(records, zone('example.com'))).lines).toEqual([
+      expect.stringMatching(/^blocker: example\.com has a record already \(A\)/),
+    ])
+    const own = deployedWith({ domain: 'example.com', hostedZone: 'Z0123456789ABC' })
+    expect((await found({ ...records, ...own }, zone('example.com'))).lines).toEqual([])
+  })
+
+  it.each([
+    [10, 10, '1', {}, ['reserve=1 does not fit, only 0 does: AWS keeps 100 of 10 instances unreserved.']],
+    [1000, 1000, '451', {}, ['reserve=451 does not fit, only 450 does: AWS keeps 100 of 1000 instances unreserved.']],
+    [1000, 1000, '450', {}, []],
+    [1000, 200, '450', { reserve: '400' }, []],
+  ])('says whether reserved instances fit: of %i, %i are unreserved, and %s are wanted', async (most, left, reserve, before, blockers) => {
+    const limit = { AccountLimit: { ConcurrentExecutions: most, UnreservedConcurrentExecutions: left } }
+    const { lines } = await found({ 'GET /2016-08-19/account-settings/': limit, ...deployedWith(before) }, [...all, `reserve=${reserve}`])
+    expect(lines.flatMap((line) => /reserve=\d+ does not fit.*?\./.exec(line) ?? [])).toEqual(blockers)
+  })
+
   it('goes by what the stack was deployed with', async () => {
-    const settings = '{&quot;mailFrom&quot;:&quot;surveys@example.com&quot;}'
-    const outputs = `<Outputs><member><OutputKey>Settings</OutputKey><OutputValue>${settings}</OutputValue></member></Outputs>`
-    const { ok } = await found({ DescribeStacks: `<StackStatus>UPDATE_COMPLETE</StackStatus>${outputs}` }, ['stage=prod'])
+    const { ok } = await found(deployedWith({ mailFrom: 'surveys@example.com' }), ['stage=prod'])
     expect(ok).toContain('SES sends as example.com.')
   })
 

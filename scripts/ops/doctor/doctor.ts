@@ -1,3 +1,4 @@
+import { resolveNs } from 'node:dns/promises'
 import { type Aws, AwsError, xmlField } from '../deploy/aws.ts'
 import { describeStack, isFailedFirst } from '../deploy/describeStack.ts'
 import { storedSettings } from '../deploy/deploySite.ts'
@@ -53,16 +54,17 @@ const checks: Record<string, Check> = {
  * Checks, changing nothing, whether a deployment with these arguments would fail. A check that lacks permissions becomes a warning.
  * Rejects where AWS does not accept the credentials.
  */
-export async function doctor(args: string[], aws: Aws): Promise<Finding[]> {
+export async function doctor(args: string[], aws: Aws, nameServers: (domain: string) => Promise<string[]> = resolveNs): Promise<Finding[]> {
   const { given, settings: typed } = readCommandLine(args, 'doctor')
   const identity = await aws.query('sts', 'GetCallerIdentity', '2011-06-15')
   const account = xmlField(identity, 'Account') ?? ''
   const stack = await describeStack(aws, typed.stage)
-  const settings = mergeSettings(stack && !isFailedFirst(stack) ? storedSettings(stack) : {}, given)
+  const deployed = stack && !isFailedFirst(stack) ? storedSettings(stack) : {}
+  const settings = mergeSettings(deployed, given)
   const found = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        return await check({ aws, settings, account })
+        return await check({ aws, settings, deployed, account, nameServers })
       } catch (error) {
         if (!(error instanceof AwsError)) throw error
         return [warning(`${name} could not be looked at: ${error.message}`, 'See The operator’s permissions in docs/operations.md.')]

@@ -1,11 +1,20 @@
-import type { Settings } from '../../../infra/settings.ts'
+import type { SettingName, Settings } from '../../../infra/settings.ts'
 import { AwsError, type Aws } from '../deploy/aws.ts'
 
 /** What a check found. A `blocker` would make a deployment fail, a `warning` would not. `remedy`: what to do about it. */
 export type Finding = { severity: 'ok' | 'warning' | 'blocker'; message: string; remedy?: string }
 
-/** What a check works on. `settings`: those that would be deployed; `account`: the AWS account's id. */
-type CheckContext = { aws: Aws; settings: Settings; account: string }
+/**
+ * What a check works on. `settings`: those that would be deployed; `deployed`: those of the stack that stands; `account`: the AWS account's id;
+ * `nameServers`: looks up a domain's name servers in public DNS.
+ */
+type CheckContext = {
+  aws: Aws
+  settings: Settings
+  deployed: Partial<Record<SettingName, string>>
+  account: string
+  nameServers: (domain: string) => Promise<string[]>
+}
 
 /** Reads the account, changing nothing. Throws an AwsError where it may not read something. */
 export type Check = (context: CheckContext) => Promise<Finding[]>

@@ -88,7 +88,7 @@ export class SurveyStack extends Stack {
     const siteUrl = `https://${settings.domain?.name ?? distribution.distributionDomainName}`
     canary(this, { ...parts, runJob: null }, siteUrl)
     const topic = alarmTopic(this, settings.adminEmails)
-    const raised = alarms(this, made, storage.table, counting, { stage, topic })
+    const raised = alarms(this, made, storage.table, counting, { stage, topic, mailFrom: settings.mailFrom })
     dashboard(this, made, storage.table, raised)
     budget(this, settings, topic)
     new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn, description: 'What alarms speak to: a subscription of it hears them.' })

@@ -16,13 +16,20 @@ const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteI
 /** A Lambda metric over all functions of the account and region: one metric instead of one per function. */
 const lambda = (metricName: 'Errors' | 'Throttles') => new Metric({ namespace: 'AWS/Lambda', metricName, statistic: Stats.SUM, period })
 
+/** A rate that SES calculates over the account's last mails, now and then. */
+const reputation = (rate: 'BounceRate' | 'ComplaintRate') =>
+  new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: Stats.MAXIMUM, period: Duration.hours(1) })
+
+/** Without a new value the rate is still the last one. */
+const asBefore = { treatMissingData: TreatMissingData.IGNORE }
+
 /** Alarms that notify `topic` when callers get errors or wait long, and when a service behind the API fails or throttles. Returns all of them. */
 export function alarms(
   scope: Construct,
   { stage: api }: Api,
   table: ITable,
   { handler, undelivered }: Counting,
-  { stage, topic }: Pick<Settings, 'stage'> & { topic: ITopic },
+  { stage, topic, mailFrom }: Pick<Settings, 'stage' | 'mailFrom'> & { topic: ITopic },
 ): Alarm[] {
   const all: Alarm[] = []
   const alarm = (id: string, metric: IMetric, threshold: number, alarmDescription: string, periods = 1, more = {}) => {
@@ -40,6 +47,18 @@ export function alarms(
     { comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD, treatMissingData: TreatMissingData.BREACHING },
   )
   alarm('MailFailures', logLines(stage, 'mail', period), 1, 'A mail could not be sent.')
+  if (mailFrom) {
+    // SES reviews an account above these rates, of all its mail in the region
+    alarm('MailBounces', reputation('BounceRate'), 0.05, 'Five mails of a hundred bounced: SES may stop the account’s mail.', 1, asBefore)
+    alarm(
+      'MailComplaints',
+      reputation('ComplaintRate'),
+      0.001,
+      'One mail of a thousand was marked as spam: SES may stop the account’s mail.',
+      1,
+      asBefore,
+    )
+  }
   alarm(
     'CallsAside',
     logLines(stage, 'aside', period),

@@ -1,5 +1,5 @@
 import { names } from './names.ts'
-import { all, idsOf, one, prod } from './synthesized.ts'
+import { all, dev, idsOf, one, prod } from './synthesized.ts'
 
 const alarm = (id: string) => prod.resources[idsOf('AWS::CloudWatch::Alarm').find((one) => one.slice(0, -8) === id)!]!.Properties
 
@@ -38,6 +38,18 @@ describe('what goes wrong at night', () => {
       Statistic: 'Sum',
       Threshold,
     })
+  })
+
+  it('is seen of mails that bounce or are marked as spam, where the site sends mail', () => {
+    const rates = ['MailBounces', 'MailComplaints'].map((id) => {
+      const { Namespace, MetricName, Dimensions, Threshold, TreatMissingData } = alarm(id)
+      return [Namespace, MetricName, Dimensions, Threshold, TreatMissingData] as unknown
+    })
+    expect(rates).toEqual([
+      ['AWS/SES', 'Reputation.BounceRate', undefined, 0.05, 'ignore'],
+      ['AWS/SES', 'Reputation.ComplaintRate', undefined, 0.001, 'ignore'],
+    ])
+    expect(idsOf('AWS::CloudWatch::Alarm', dev).filter((id) => /^Mail(?:Bounces|Complaints)/.test(id))).toEqual([])
   })
 
   it('is a canary that fails or falls silent', () => {

@@ -18,7 +18,7 @@ describe('the template', () => {
 
   it('has four resources for each route beside a base', () => {
     const base = Object.keys(prod.resources).length - 4 * names.length
-    expect(base).toBeLessThan(90)
+    expect(base).toBeLessThan(95)
   })
 })
 

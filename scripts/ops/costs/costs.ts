@@ -42,7 +42,7 @@ export const assumed = {
 }
 
 /** What costs money without any visitors, by the name of its price. A test compares it with the template of `prod`. */
-export const idle = { secrets: 4, alarms: 18, metrics: 1, webAcl: 1, webAclRules: 5 } satisfies Usage
+export const idle = { secrets: 4, alarms: 20, metrics: 1, webAcl: 1, webAclRules: 5 } satisfies Usage
 
 /**
  * What the canary uses in a month: each run asks for the home page, one public read and one submission, none of them from CloudFront's cache, which

@@ -13,7 +13,7 @@ export type ResetTicket = { token: string; user_id: string; epoch: number; by: s
 const path = 'reset-password'
 
 /** Issues a ticket for that person and resolves to its token: valid for an hour by mail, else for 24. */
-export const issueResetTicket = ({ id, token_epoch }: StoredUser, by: string): Promise<string> =>
+const issueResetTicket = ({ id, token_epoch }: StoredUser, by: string): Promise<string> =>
   storeTicket({ user_id: id, epoch: token_epoch, by, path }, by === 'mail' ? limits.mailedResetSeconds : limits.resetLinkSeconds)
 
 /** The ticket with that token; null if it was used, has expired or is invalid. */

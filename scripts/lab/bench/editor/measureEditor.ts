@@ -70,7 +70,9 @@ export async function measureEditor(bench: Bench): Promise<string> {
     ['dragging a question', await dragQuestion(at, section.questions[2]!)],
     ['dragging a section in the outline', await dragSection(at, middle)],
   ] as const
-  targets.push(...dragged.flatMap(([name, moves]) => [script(name, moves), longestTask(name, moves)]))
+  targets.push(
+    ...dragged.flatMap(([name, moves]) => [{ ...script(name, moves), name: `${name}: script of a move` }, longestTask(name, moves)]),
+  )
   log('undoing')
   const undone = await undo(at, section.questions[1]!)
   targets.push(script('undoing a move', undone), paint('undoing a move', undone))

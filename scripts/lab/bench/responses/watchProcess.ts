@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** `cpu` in seconds, `peak` memory (resident) in bytes. */
-export type Used = { cpu: number; peak: number }
+type Used = { cpu: number; peak: number }
 
 /** Milliseconds between two looks. */
 const interval = 50

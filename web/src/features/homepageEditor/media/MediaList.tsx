@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
+import { pair, text } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { newMedia } from '../../../lib/media/media.ts'
 import type { Change } from '../content/content.ts'
@@ -18,8 +19,7 @@ export function MediaList({ id, label, entries, onChange }: Props) {
   const language = useFormLanguage()
   const isFull = entries.length >= limits.media
   const add = (item: MediaItem) => onChange((now) => (now.length < limits.media ? [...now, withKey(item)] : now))
-  const nameOf = ({ alt, alt_ko }: MediaItem, index: number) =>
-    (language === 'ko' ? alt_ko || alt : alt || alt_ko) || t('work.media_at', { at: index + 1 })
+  const nameOf = (item: MediaItem, index: number) => text(pair(item, 'alt'), language) || t('work.media_at', { at: index + 1 })
   return (
     <fieldset className={css.media}>
       <legend>{label}</legend>

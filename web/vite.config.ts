@@ -10,7 +10,6 @@ import { inlineStyles } from './build/inlineStyles.ts'
 import { namePageChunks } from './build/namePageChunks.ts'
 import { policyInShell } from './build/policyInShell.ts'
 import { shortClassNames } from './build/shortClassNames.ts'
-import { splitTexts } from './build/splitTexts.ts'
 
 /** What the HTML itself brings. */
 const isBase = (name: string) => /(?:^|\/)(?:base|rolldown-runtime)-/.test(name)
@@ -41,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [] },
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
-  plugins: [react(), splitTexts(), ...(isSsrBuild ? [] : [inlineBoot(), inlineStyles(), namePageChunks(), policyInShell(), brotli()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [inlineBoot(), inlineStyles(), namePageChunks(), policyInShell(), brotli()])],
   build: {
     outDir: '../dist/site',
     emptyOutDir: true,

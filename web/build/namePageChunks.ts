@@ -2,7 +2,6 @@ import { sitePaths } from '../../shared/site/sitePaths.ts'
 import type { Plugin, Rollup } from 'vite'
 import type { Part } from '../src/lib/language/texts.ts'
 import { accountPage, firstPages } from './firstPages.ts'
-import { textModule } from './splitTexts.ts'
 
 const namedPages = { ...firstPages, ...accountPage }
 
@@ -13,12 +12,15 @@ const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
   [sitePaths.account]: 'account',
 }
 
+/** The file that holds one part of the texts in one language. */
+const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.json`
+
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
 const wanted: [string, string][] = [
   ...Object.entries(namedPages).map(([path, file]): [string, string] => [path, `/src/${file}`]),
   ...['en', 'ko'].flatMap((lang) => [
-    [lang, textModule(lang, 'shell')] as [string, string],
-    ...Object.entries(ownTexts).map(([path, texts]): [string, string] => [lang + path, textModule(lang, texts)]),
+    [lang, textFile(lang, 'shell')] as [string, string],
+    ...Object.entries(ownTexts).map(([path, texts]): [string, string] => [lang + path, textFile(lang, texts)]),
   ]),
 ]
 

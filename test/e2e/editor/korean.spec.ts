@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
-import ko from '../../../web/src/locales/ko.json' with { type: 'json' }
+import { allTexts } from '../../support/allTexts.ts'
 import { pictures } from '../../support/fixtures/buildImage.ts'
 import { latinWords } from '../support/latinWords.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
+const ko = allTexts('ko')
 const { admin, branching, cards, definition, editor, fields, logic, preview, rich_text, survey, work } = ko
 const types = ['short_text', 'long_text', 'rich_text', 'single_choice', 'multi_select', 'file_upload'] as const
 /** What stands in the title of what is new, in either language. */

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
-import english from '../../../web/src/locales/en.json' with { type: 'json' }
-import korean from '../../../web/src/locales/ko.json' with { type: 'json' }
+import type { Texts } from '../../../web/src/lib/language/texts.ts'
+import { allTexts } from '../../support/allTexts.ts'
 import type { Language } from './journey.ts'
 
-type Area = keyof typeof korean
-type Key = { [A in Area]: `${A}.${keyof (typeof korean)[A] & string}` }[Area]
+const texts = { en: allTexts('en'), ko: allTexts('ko') }
+
+type Area = keyof Texts
+type Key = { [A in Area]: `${A}.${Exclude<keyof Texts[A] & string, `${string}_one`>}` }[Area]
 /**
  * A text of the product: in English the promised words, in Korean those that stand under the key, with `values` in place of {{name}}. Throws,
  * in either language, where those that stand under the key in English neither are the promised ones nor begin with them.
@@ -26,9 +28,9 @@ const isFilled = (text: string, words: string): boolean => {
 export const saying =
   (lang: Language): Say =>
   (key, promised, values = {}) => {
-    const text = textOf(english, key)
+    const text = textOf(texts.en, key)
     if (!text.startsWith(promised) && !isFilled(text, promised)) throw new Error(`${key} is “${text}” in English, not “${promised}”.`)
-    return lang === 'en' ? promised : textOf(korean, key).replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]))
+    return lang === 'en' ? promised : textOf(texts.ko, key).replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]))
   }
 
 /** Makes all pages that the browser opens from now on those of somebody who chose this language. */

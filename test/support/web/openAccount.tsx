@@ -1,7 +1,7 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
 import AccountPage from '../../../web/src/features/account/AccountPage.tsx'
-import { loadTexts } from '../../../web/src/lib/language/i18n.ts'
+import { loadAllTexts } from './loadAllTexts.ts'
 import { signIn, signOut, useUser } from '../../../web/src/lib/session/session.ts'
 import { buildUser } from './buildUser.ts'
 import { renderAt } from './renderAt.tsx'
@@ -47,7 +47,7 @@ export const errorOf = (label: string) => document.getElementById(`${field(label
 /** For beforeAll: loads the texts, and lets the session follow the token from the first test on. */
 export function prepareAccount(): Promise<void> {
   renderHook(() => useUser()).unmount()
-  return loadTexts('en')
+  return loadAllTexts()
 }
 
 /** For afterEach. */

@@ -6,7 +6,7 @@ import { choice, gateway, question, rule, section, survey } from '../fixtures/bu
 import { fakeImages } from './fakeImages.ts'
 import { renderAt } from './renderAt.tsx'
 import { stubApi, type Answer } from './stubApi.ts'
-import { loadTexts } from '../../../web/src/lib/language/i18n.ts'
+import { loadAllTexts } from './loadAllTexts.ts'
 import { signOut } from '../../../web/src/lib/session/session.ts'
 import SurveyPage from '../../../web/src/features/survey/SurveyPage.tsx'
 
@@ -105,7 +105,7 @@ export const answers = (all: ReturnType<typeof stubApi>) =>
 /** Before and after the tests of a file that opens it. */
 export function setUpFileSurveys(): void {
   beforeAll(async () => {
-    await loadTexts('en')
+    await loadAllTexts()
     globalThis.scrollTo = () => undefined
     let count = 0
     Object.defineProperty(globalThis.crypto, 'randomUUID', { value: () => `key-${++count}`, configurable: true })

@@ -2,18 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { stubApi, type Answer, type Asked } from './stubApi.ts'
 import { buildResults, resultsSurvey } from '../fixtures/buildResults.ts'
 import { renderAt } from './renderAt.tsx'
-import { loadTexts } from '../../../web/src/lib/language/i18n.ts'
 import { signIn } from '../../../web/src/lib/session/session.ts'
 import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
 import ResultsScreen from '../../../web/src/features/results/ResultsScreen.tsx'
 
 type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
-
-/** The texts that the results page needs. */
-export async function loadResultsTexts(): Promise<void> {
-  await loadTexts('en')
-  for (const part of ['admin', 'results', 'errors', 'answered', 'controls'] as const) await loadTexts('en', part)
-}
 
 /** Opens the results page of `resultsSurvey` at `?query`, with the calls that are named answered as said. Returns what was asked. */
 export function openResults(query = '', answers: Answers = {}): Asked[] {

@@ -4,7 +4,7 @@ import { choice, gateway, question, rule, section, survey } from '../fixtures/bu
 import { renderAt } from './renderAt.tsx'
 import { stubApi, type Answer, type Asked } from './stubApi.ts'
 import type { Response } from '../../../shared/responses/response.ts'
-import { loadTexts } from '../../../web/src/lib/language/i18n.ts'
+import { loadAllTexts } from './loadAllTexts.ts'
 import { signOut } from '../../../web/src/lib/session/session.ts'
 import { writeStorage } from '../../../web/src/lib/store/storage.ts'
 import SurveyPage from '../../../web/src/features/survey/SurveyPage.tsx'
@@ -60,7 +60,7 @@ export const notFound: Answer = { status: 404, body: { code: 'response.not_found
 /** Before and after the tests of a file that opens survey pages. */
 export function setUpSurveyPages(): void {
   beforeAll(async () => {
-    await loadTexts('en')
+    await loadAllTexts()
     globalThis.scrollTo = () => undefined
     let count = 0
     Object.defineProperty(globalThis.crypto, 'randomUUID', { value: () => `key-${++count}`, configurable: true })

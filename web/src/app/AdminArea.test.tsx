@@ -4,7 +4,7 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../test/support/web/loadAllTexts.ts'
 import { signIn, signOut, token } from '../lib/session/session.ts'
 import AdminArea from './AdminArea.tsx'
 
@@ -31,7 +31,7 @@ const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
 })
 const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_active: false })] }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(loadAllTexts)
 afterEach(() => {
   signOut()
   localStorage.clear()

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import en from './en.json'
-import ko from './ko.json'
+import { allTexts } from '../../../test/support/allTexts.ts'
+
+const en = allTexts('en')
+const ko = allTexts('ko')
 
 const source = join(__dirname, '..')
 const code = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { button, errorOf, field, leaveAccount, me, mina, openAccount, prepareAccount } from '../../../../test/support/web/openAccount.tsx'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
 import AccountPage from './AccountPage.tsx'
@@ -126,7 +127,7 @@ describe('the profile', () => {
     const names = [...document.querySelectorAll('input')].map(({ name }) => name).filter((name) => name.endsWith('_name'))
     expect(names).toEqual(['last_name', 'first_name'])
     localStorage.setItem('lang', 'en')
-    await loadTexts('en')
+    await loadAllTexts()
   })
 })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { granted, me, openLogin, sent } from '../../../../test/support/web/openLogin.tsx'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
 import { sessionMessage } from '../../lib/api/token.ts'
 
@@ -19,7 +19,7 @@ function minaIsSignedIn(brought: Answer) {
   signIn('mine')
 }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(loadAllTexts)
 afterEach(() => {
   signOut()
   localStorage.clear()

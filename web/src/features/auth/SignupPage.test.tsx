@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/web/stubApi.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import { signOut } from '../../lib/session/session.ts'
 import SignupPage from './SignupPage.tsx'
@@ -30,7 +31,7 @@ function saidAt(label: string) {
   return field.getAttribute('aria-invalid') === 'true' ? document.getElementById(ids.at(-1)!)?.textContent?.trim() : undefined
 }
 
-beforeEach(() => loadTexts('en'))
+beforeEach(loadAllTexts)
 afterEach(() => {
   signOut()
   localStorage.clear()
@@ -104,6 +105,7 @@ describe('Signup', () => {
   it('asks for the last name first in Korean', async () => {
     localStorage.setItem('lang', 'ko')
     await loadTexts('ko')
+    await loadTexts('ko', 'auth')
     stubApi({})
     await open('/signup')
     const names = [...document.querySelectorAll('input')].map(({ name }) => name)

@@ -2,7 +2,7 @@ import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { useHasWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { SurveyLoader } from './SurveyLoader.tsx'
 
@@ -12,10 +12,7 @@ const open = (answers: Parameters<typeof stubApi>[0]) => {
   return asked
 }
 
-beforeAll(async () => {
-  await loadTexts('en')
-  await Promise.all((['admin', 'editor', 'errors'] as const).map((part) => loadTexts('en', part)))
-})
+beforeAll(loadAllTexts)
 
 describe('a survey to edit', () => {
   it('says Loading..., past what the browser keeps, and can be asked for again', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
 import FilePage from './FilePage.tsx'
 
@@ -14,7 +14,7 @@ const open = (answer: Answer) => {
   return all
 }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(loadAllTexts)
 beforeEach(() => {
   downloads = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

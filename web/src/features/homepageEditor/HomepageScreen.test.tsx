@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import AdminArea from '../../app/AdminArea.tsx'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import EditLink from '../home/admin/EditLink.tsx'
 import { signIn, signOut, useUser } from '../../lib/session/session.ts'
 import { me, both, stored, openHomepageEditor, press, type } from '../../../../test/support/web/openHomepageEditor.tsx'
@@ -12,8 +12,7 @@ import { me, both, stored, openHomepageEditor, press, type } from '../../../../t
 beforeAll(async () => {
   renderHook(() => useUser()).unmount() // from now on the session follows the token
   await import('./HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
-  await loadTexts('en')
-  await loadTexts('en', 'errors')
+  await loadAllTexts()
 })
 afterEach(() => {
   act(signOut)

@@ -5,7 +5,7 @@ import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx'
 import InquiriesScreen from './InquiriesScreen.tsx'
@@ -45,8 +45,7 @@ const item = async (name: string) => (await screen.findByRole('heading', { level
 const sent = (asked: Asked[], method: string) =>
   asked.flatMap(({ call }) => (call.startsWith(`${method} `) ? [call.slice(method.length + 1)] : []))
 
-beforeAll(() => loadTexts('en'))
-beforeAll(() => loadTexts('en', 'admin'))
+beforeAll(loadAllTexts)
 afterEach(() => {
   signOut()
   localStorage.clear()

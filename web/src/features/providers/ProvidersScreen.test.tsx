@@ -5,7 +5,7 @@ import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { signIn, signOut, useUser } from '../../lib/session/session.ts'
 import ProvidersScreen from './ProvidersScreen.tsx'
 
@@ -40,7 +40,7 @@ const states = () => within(screen.getByRole('list', { name: 'Providers' })).get
 
 beforeAll(async () => {
   renderHook(() => useUser()).unmount()
-  await loadTexts('en')
+  await loadAllTexts()
 })
 afterEach(() => {
   act(signOut)

@@ -1,10 +1,11 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../test/support/fixtures/buildResults.ts'
-import { headline, rows, loadResultsTexts, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
+import { headline, rows, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../lib/session/session.ts'
 
-beforeAll(loadResultsTexts)
+beforeAll(loadAllTexts)
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T03:05:00.000Z'), advanceTimers: true }))
 afterEach(() => {
   jest.useRealTimers()

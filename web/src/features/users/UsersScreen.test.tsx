@@ -5,7 +5,7 @@ import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { signIn, signOut, useUser } from '../../lib/session/session.ts'
 import UsersScreen from './UsersScreen.tsx'
 
@@ -34,7 +34,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeAll(async () => {
   renderHook(() => useUser()).unmount()
-  await loadTexts('en')
+  await loadAllTexts()
 })
 afterEach(() => {
   act(signOut)

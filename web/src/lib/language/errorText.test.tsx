@@ -1,7 +1,8 @@
 import { ApiError } from '../api/ApiError.ts'
-import { errorText, loadTexts } from './i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
+import { errorText } from './i18n.ts'
 
-beforeAll(() => Promise.all([loadTexts('en'), loadTexts('en', 'errors')]))
+beforeAll(loadAllTexts)
 
 const bytes = { detail: 'The body may have at most 1000000 bytes.' }
 

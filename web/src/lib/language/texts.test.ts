@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import en from '../../locales/en.json'
-import { parts, type Part } from './texts.ts'
+import { allTexts, textsByPart } from '../../../../test/support/allTexts.ts'
 
 const source = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(source, file), 'utf8')
@@ -17,7 +16,9 @@ function closure(start: string, known: ReadonlySet<string> = new Set()): Set<str
   return files
 }
 
-const texts: Record<string, Record<string, string>> = en
+const texts: Record<string, Record<string, string>> = allTexts('en')
+/** The areas of each part. */
+const parts = Object.fromEntries(Object.entries(textsByPart('en')).map(([part, areas]) => [part, Object.keys(areas)]))
 /** True for a key whole, or for how a template begins; a code of the API may look like either. */
 const isKey = (area: string, name: string, end: string) =>
   area in texts && (end !== "'" || name in texts[area]! || `${name}_one` in texts[area]!)
@@ -33,17 +34,19 @@ function areas(files: Iterable<string>): { area: string; file: string }[] {
 
 const app = read('app/App.tsx') + read('app/publishedPages.ts')
 const pages = [...app.matchAll(/(?:withTexts\('(\w+)', |\()\(\) => import\('([^']+)'\)/g)].map(([, part = 'shell', file]) => ({
-  part: part as Part,
+  part,
   file: join('app', file!),
 }))
 const lazily = new Set([...app.matchAll(/import\('([^']+)'\)/g)].map(([, file]) => join('app', file!)))
 const shell = closure('main.tsx', lazily)
 // A failed call brings these along.
-const everywhere: string[] = [...parts.shell, ...parts.errors]
+const everywhere = [...parts['shell']!, ...parts['errors']!]
 
 describe('the parts of the texts', () => {
-  it('hold every area once', () => {
-    expect(Object.values(parts).flat().sort()).toEqual(Object.keys(en).sort())
+  it('hold every area once, and the same in both languages', () => {
+    const areas = Object.values(parts).flat()
+    expect(areas).toHaveLength(new Set(areas).size)
+    expect(Object.entries(textsByPart('ko')).map(([part, areas]) => [part, Object.keys(areas)])).toEqual(Object.entries(parts))
   })
 
   it('are those of pages that exist', () => {
@@ -58,10 +61,10 @@ describe('the parts of the texts', () => {
 
   it.each(pages)('bring all that $file says', ({ part, file }) => {
     const files = closure(file, shell)
-    const later = [...files].flatMap((one) => [...read(one).matchAll(/withTexts\('(\w+)'/g)].map(([, name]) => name as Part))
-    const loaded: string[] = [...everywhere, ...[part, ...later].flatMap((name) => [...parts[name]])]
+    const later = [...files].flatMap((one) => [...read(one).matchAll(/withTexts\('(\w+)'/g)].map(([, name]) => name!))
+    const loaded = [...everywhere, ...[part, ...later].flatMap((name) => parts[name]!)]
     const named = areas(files)
-    expect(named.some(({ area }) => parts[part].some((own) => own === area))).toBe(true)
+    expect(named.some(({ area }) => parts[part]!.includes(area))).toBe(true)
     expect(named.filter(({ area }) => !loaded.includes(area))).toEqual([])
   })
 })

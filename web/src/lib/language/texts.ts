@@ -1,37 +1,31 @@
-import type en from '../../locales/en.json'
 import type { Language } from './language.ts'
 
-export type Texts = typeof en
-type Area = keyof Texts
-
 /**
- * The areas of the texts that are loaded together: `shell` with every page, with the texts of the public pages; `errors` when a call fails; `answered`
- * and `controls` (files and rich text) with chunks of the survey's page; the others with the pages of that name. The area `work` holds texts that
- * several admin screens share.
+ * The texts that are loaded together: `shell` with every page, with the texts of the public pages; `errors` when a call fails; `answered` and
+ * `controls` (files and rich text) with chunks of the survey's page; the others with the pages of that name. The area `work` holds texts that several
+ * admin screens share.
  */
-export const parts = {
-  shell: ['common', 'nav', 'home', 'sections', 'carousel', 'contact', 'surveys', 'survey'],
-  answered: ['answered'],
-  controls: ['files', 'writing'],
-  file: ['file'],
-  auth: ['auth', 'arrival', 'ways'],
-  account: ['account'],
-  admin: ['admin', 'work', 'exports', 'settings', 'image', 'definition', 'home_admin', 'inquiries', 'providers', 'users'],
-  results: ['results'],
-  editor: ['editor', 'cards', 'branching', 'fields', 'preview', 'logic'],
-  rich_text: ['rich_text'],
-  homepage: ['homepage'],
-  errors: ['errors'],
-} as const satisfies Record<string, readonly Area[]>
+const parts = {
+  shell: { en: () => import('../../locales/en/shell.json'), ko: () => import('../../locales/ko/shell.json') },
+  answered: { en: () => import('../../locales/en/answered.json'), ko: () => import('../../locales/ko/answered.json') },
+  controls: { en: () => import('../../locales/en/controls.json'), ko: () => import('../../locales/ko/controls.json') },
+  file: { en: () => import('../../locales/en/file.json'), ko: () => import('../../locales/ko/file.json') },
+  auth: { en: () => import('../../locales/en/auth.json'), ko: () => import('../../locales/ko/auth.json') },
+  account: { en: () => import('../../locales/en/account.json'), ko: () => import('../../locales/ko/account.json') },
+  admin: { en: () => import('../../locales/en/admin.json'), ko: () => import('../../locales/ko/admin.json') },
+  results: { en: () => import('../../locales/en/results.json'), ko: () => import('../../locales/ko/results.json') },
+  editor: { en: () => import('../../locales/en/editor.json'), ko: () => import('../../locales/ko/editor.json') },
+  rich_text: { en: () => import('../../locales/en/rich_text.json'), ko: () => import('../../locales/ko/rich_text.json') },
+  homepage: { en: () => import('../../locales/en/homepage.json'), ko: () => import('../../locales/ko/homepage.json') },
+  errors: { en: () => import('../../locales/en/errors.json'), ko: () => import('../../locales/ko/errors.json') },
+}
 export type Part = keyof typeof parts
 
-/** Korean has no singular, so its texts have fewer keys. */
-type Loaded = Record<Area, Record<string, string>>
+type English = Awaited<ReturnType<(typeof parts)[Part]['en']>>['default']
+type AreaOf<Texts> = Texts extends unknown ? keyof Texts : never
+/** All texts in English, by area. Korean has no singular, so its texts have fewer keys. */
+export type Texts = { [Area in AreaOf<English>]: Extract<English, Record<Area, unknown>>[Area] }
 
-const files: Record<Language, () => Promise<{ default: Loaded }>> = {
-  en: () => import('../../locales/en.json'),
-  ko: () => import('../../locales/ko.json'),
-}
-
-/** The texts of a part in one language, by area. In the built site each part is a file of its own (build/splitTexts.ts). */
-export const readTexts = async (language: Language, _part: Part): Promise<Partial<Loaded>> => (await files[language]()).default
+/** The texts of a part in one language, by area. */
+export const readTexts = async (language: Language, part: Part): Promise<Record<string, Record<string, string>>> =>
+  (await parts[part][language]()).default

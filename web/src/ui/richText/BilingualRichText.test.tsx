@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import Quill from 'quill/core.js'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { BilingualRichText, type BilingualRichTextProps } from './BilingualRichText.tsx'
 import { loadBilingualEditor } from './loadBilingualEditor.ts'
 
@@ -10,7 +10,7 @@ jest.mock('./loadBilingualEditor.ts', () => {
   return { loadBilingualEditor: jest.fn(real) }
 })
 
-beforeAll(() => loadTexts('en'))
+beforeAll(loadAllTexts)
 
 const labels = { en: 'Description', ko: 'Description (Korean)' }
 const both = { en: '<p>One</p>', ko: '<p>하나</p>' }

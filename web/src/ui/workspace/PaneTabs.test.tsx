@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { PaneTabs } from './PaneTabs.tsx'
 
 function Editor() {
@@ -9,7 +9,7 @@ function Editor() {
   return <PaneTabs names={{ form: 'Form', preview: 'Preview' }} value={pane} onChange={setPane} />
 }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(loadAllTexts)
 
 it('PaneTabs chooses one pane among those that it names, in their order', async () => {
   render(<Editor />)

@@ -5,7 +5,7 @@ import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
 import { forgetExport } from '../../../lib/export/exportJobs.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { signIn, signOut } from '../../../lib/session/session.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
@@ -46,10 +46,7 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
 const head = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
 const line = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!)
 
-beforeAll(async () => {
-  await loadTexts('en')
-  await loadTexts('en', 'admin')
-})
+beforeAll(loadAllTexts)
 afterEach(() => {
   forgetExport('a')
   signOut()

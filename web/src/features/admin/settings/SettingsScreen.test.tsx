@@ -1,13 +1,13 @@
 import { act, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { signOut, useUser } from '../../../lib/session/session.ts'
 import { settingsUpdated } from '../../../lib/site/settings.ts'
 import { stored, openSettings, field, type, press } from '../../../../../test/support/web/openSettings.tsx'
 
 beforeAll(() => {
   renderHook(() => useUser()).unmount() // from now on the session follows the token
-  return loadTexts('en')
+  return loadAllTexts()
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Asked } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { signOut, useUser } from '../../../lib/session/session.ts'
 import {
   stored,
@@ -16,7 +16,7 @@ import {
 
 beforeAll(() => {
   renderHook(() => useUser()).unmount() // from now on the session follows the token
-  return loadTexts('en')
+  return loadAllTexts()
 })
 afterEach(() => {
   jest.useRealTimers()

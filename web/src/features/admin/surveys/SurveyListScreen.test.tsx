@@ -5,7 +5,7 @@ import type { SurveyBody, SurveyRow } from '#shared/survey/survey.ts'
 import { section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { SurveyListScreen } from './SurveyListScreen.tsx'
 
 const row = (id: string, given: Partial<SurveyRow> = {}): SurveyRow => ({
@@ -35,9 +35,7 @@ function open(rows: SurveyRow[], answers: Parameters<typeof stubApi>[0] = {}, qu
 const titles = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]!.textContent)
 const shownItems = () => document.querySelectorAll('li').length
 
-beforeAll(async () => {
-  await Promise.all([loadTexts('en'), loadTexts('en', 'admin'), loadTexts('en', 'errors')])
-})
+beforeAll(loadAllTexts)
 
 describe('the list of surveys', () => {
   it('leads to a new survey and to the editor of each', async () => {

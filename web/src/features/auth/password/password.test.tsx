@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { granted, me, openLogin, sent } from '../../../../../test/support/web/openLogin.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { signOut } from '../../../lib/session/session.ts'
 
-beforeAll(() => loadTexts('en'))
+beforeAll(loadAllTexts)
 afterEach(() => {
   signOut()
   localStorage.clear()

@@ -12,7 +12,7 @@ import {
   survey,
 } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { BranchingArea } from './BranchingArea.tsx'
 
 const choices = [choice('Yes'), choice('No')]
@@ -35,10 +35,7 @@ function open(more: Partial<Survey> = {}) {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeAll(async () => {
-  await loadTexts('en')
-  await loadTexts('en', 'editor')
-})
+beforeAll(loadAllTexts)
 
 describe('the branching of a survey', () => {
   it('gets a gateway that asks for its question first', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Gateway, Question } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { GatewayPanel } from './GatewayPanel.tsx'
 
 const choices = [choice('Journalist', { label_ko: '기자' }), choice('Official'), choice('Researcher')]
@@ -30,10 +30,7 @@ const ruleRows = () =>
     .getAllByRole('combobox')
     .map((one) => (one as HTMLSelectElement).value)
 
-beforeAll(async () => {
-  await loadTexts('en')
-  await loadTexts('en', 'editor')
-})
+beforeAll(loadAllTexts)
 afterEach(() => localStorage.clear())
 
 describe('the gateway of a question', () => {

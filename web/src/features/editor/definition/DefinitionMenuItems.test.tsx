@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { definitionText, readDefinition } from '#shared/survey/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
@@ -29,9 +29,7 @@ async function choose(text: string, size?: number) {
   await userEvent.upload(document.querySelector<HTMLInputElement>('dialog input[type=file]')!, file)
 }
 
-beforeAll(async () => {
-  await Promise.all([loadTexts('en'), loadTexts('en', 'admin'), loadTexts('en', 'editor')])
-})
+beforeAll(loadAllTexts)
 
 describe('the definition of the survey being edited', () => {
   it('is exported as it stands, saved or not', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { createContent } from '../../../lib/document/content.ts'
@@ -32,7 +32,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const slug = () => field('Unique Identifier (slug)')
 
 beforeAll(async () => {
-  await Promise.all([loadTexts('en'), loadTexts('en', 'admin'), loadTexts('en', 'editor'), loadTexts('en', 'errors')])
+  await loadAllTexts()
   Element.prototype.scrollIntoView = jest.fn()
   // jsdom has none: nothing is ever near, and the rich editors stay away
   globalThis.IntersectionObserver = class {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
 import type { Section } from '#shared/survey/survey.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import { addEntry, setEntryQuestion } from '../store/edits/branching.ts'
 import { LogicCheckPanel } from './LogicCheckPanel.tsx'
@@ -25,8 +26,7 @@ const show = (sections: Section[]) => renderBranching(survey(sections, { title_k
 
 beforeEach(async () => {
   localStorage.setItem('lang', 'en')
-  await loadTexts('en')
-  await loadTexts('en', 'editor')
+  await loadAllTexts()
 })
 
 describe('LogicCheckPanel', () => {

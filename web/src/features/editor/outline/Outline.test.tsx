@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
 import { cardsSurvey, openCards } from '../../../../../test/support/web/openCards.tsx'
 
 beforeAll(async () => {
-  await loadTexts('en')
-  await loadTexts('en', 'editor')
+  await loadAllTexts()
   await loadBilingualEditor()
   Element.prototype.scrollIntoView = () => {}
 })

@@ -1,5 +1,6 @@
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadTexts, t } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { t } from '../../../lib/language/i18n.ts'
 import { reasonText } from './reasonText.ts'
 
 const choices = ['A', 'B', 'C', 'D'].map((value) => choice(value, { label: `Label ${value}`, label_ko: `${value}번` }))
@@ -10,8 +11,7 @@ const missing = (...values: string[]) => ({ code: 'not_chosen' as const, questio
 
 beforeAll(async () => {
   localStorage.clear()
-  await loadTexts('en')
-  await loadTexts('en', 'editor')
+  await loadAllTexts()
 })
 
 describe('why something is hidden', () => {

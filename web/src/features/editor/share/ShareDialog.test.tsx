@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { createContent } from '../../../lib/document/content.ts'
@@ -29,9 +29,7 @@ function open(given: Parameters<typeof survey>[1] = {}) {
 const card = () => screen.getByRole('figure')
 const link = () => screen.getByLabelText<HTMLInputElement>('Link').value
 
-beforeAll(async () => {
-  await Promise.all([loadTexts('en'), loadTexts('en', 'editor')])
-})
+beforeAll(loadAllTexts)
 
 describe('sharing a survey', () => {
   it('gives its address by slug, in either language', async () => {

@@ -1,16 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
-beforeAll(async () => {
-  await Promise.all([loadTexts('en'), loadTexts('en', 'editor')])
-})
+beforeAll(loadAllTexts)
 
 describe('the versions of a survey', () => {
   it('name who saved each, and a former admin where the account is gone', async () => {

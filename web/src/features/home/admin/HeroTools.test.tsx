@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
 import HeroTools from './HeroTools.tsx'
 
-beforeAll(() => Promise.all([loadTexts('en'), addTexts('en', 'admin')]))
+beforeAll(loadAllTexts)
 
 it('says why a file was not added', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => {})

@@ -1,6 +1,6 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { signOut, useUser } from '../../../lib/session/session.ts'
 import { newMedia } from '../../../lib/media/media.ts'
 import { both, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
@@ -8,8 +8,7 @@ import { both, openHomepageEditor, press, type } from '../../../../../test/suppo
 beforeAll(async () => {
   renderHook(() => useUser()).unmount() // from now on the session follows the token
   await import('../HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
-  await loadTexts('en')
-  await loadTexts('en', 'errors')
+  await loadAllTexts()
 })
 afterEach(() => {
   act(signOut)

@@ -1,13 +1,12 @@
 import { act, renderHook, screen, within } from '@testing-library/react'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { signOut, useUser } from '../../../lib/session/session.ts'
 import { both, saved, stored, stale, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
 
 beforeAll(async () => {
   renderHook(() => useUser()).unmount() // from now on the session follows the token
   await import('../HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
-  await loadTexts('en')
-  await loadTexts('en', 'errors')
+  await loadAllTexts()
 })
 afterEach(() => {
   act(signOut)

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { saveFile } from '../../../lib/export/download.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
 import { ChartMenu } from './ChartMenu.tsx'
 
@@ -12,7 +12,7 @@ jest.mock('../../../lib/export/download.ts', () => ({ saveFile: jest.fn() }))
 const write = jest.fn<Promise<void>, [{ given: Record<string, Promise<Blob>> }[]]>()
 
 beforeAll(async () => {
-  await loadTexts('en')
+  await loadAllTexts()
   class ClipboardItem {
     given: Record<string, Promise<Blob>>
     constructor(given: Record<string, Promise<Blob>>) {

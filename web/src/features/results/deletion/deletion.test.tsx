@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { loadResultsTexts, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../../lib/session/session.ts'
 
 const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
@@ -34,7 +35,7 @@ const sent = (calls: { call: string; body: string }[]) =>
 const panel = async () => within(await screen.findByRole('region', { name: 'Deletion' }))
 const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(1000))
 
-beforeAll(loadResultsTexts)
+beforeAll(loadAllTexts)
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => {
   jest.useRealTimers()

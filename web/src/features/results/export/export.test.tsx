@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadResultsTexts, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { forgetExport } from '../../../lib/export/exportJobs.ts'
 import { signOut } from '../../../lib/session/session.ts'
@@ -23,7 +24,7 @@ async function startFiltered(answers: object) {
   return calls
 }
 
-beforeAll(loadResultsTexts)
+beforeAll(loadAllTexts)
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => {
   act(() => forgetExport('S'))

@@ -1,5 +1,6 @@
 import { choice, question, section } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadTexts, t } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { t } from '../../../lib/language/i18n.ts'
 import { numberQuestions } from '../data/numberQuestions.ts'
 import { conditionText, daysOf, formatRanges } from './conditionText.ts'
 
@@ -13,8 +14,7 @@ const said = (condition: Parameters<typeof conditionText>[1]) => {
   return `${name}: ${values}`
 }
 
-beforeAll(() => loadTexts('en'))
-beforeAll(() => loadTexts('en', 'results'))
+beforeAll(loadAllTexts)
 
 describe('a condition in words', () => {
   it('names choices by their labels, and countries in the language of the person', () => {

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed } from '../../../../../test/support/fixtures/buildResults.ts'
-import { loadResultsTexts, openResults } from '../../../../../test/support/web/openResults.tsx'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { openResults } from '../../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../../lib/session/session.ts'
 
 /** A browser in which nothing is near the viewport. */
@@ -13,7 +14,7 @@ const page = 'GET /surveys/S/responses?limit=100'
 const answered = { body: [buildListed(1, { answers: [{ question_id: 'doubt', value: 'The photo was old' }] })] }
 const isThere = () => screen.queryByText('The photo was old') !== null
 
-beforeAll(loadResultsTexts)
+beforeAll(loadAllTexts)
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: NothingNear }))
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')

@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults, resultsSurvey } from '../../../../../test/support/fixtures/buildResults.ts'
 import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
-import { loadResultsTexts, openResults } from '../../../../../test/support/web/openResults.tsx'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { openResults } from '../../../../../test/support/web/openResults.tsx'
 import { signOut } from '../../../lib/session/session.ts'
 
 const first = 'GET /surveys/S/responses?limit=50'
@@ -11,7 +12,7 @@ const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCont
 const open = (query = '', answers = {}) => openResults(`?view=responses${query}`, { [first]: { body: list }, ...answers })
 const deleted = (calls: { call: string }[]) => calls.flatMap(({ call }) => (call.startsWith('DELETE') ? [call] : []))
 
-beforeAll(loadResultsTexts)
+beforeAll(loadAllTexts)
 beforeAll(() => {
   globalThis.scrollTo = () => {}
 })

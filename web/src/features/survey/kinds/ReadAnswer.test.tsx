@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import type { Question } from '#shared/survey/survey.ts'
 import { question } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { LanguageContext } from '../../../lib/language/language.ts'
 import { ReadAnswer } from './ReadAnswer.tsx'
 
-beforeAll(() => loadTexts('en'))
-beforeAll(() => addTexts('en', 'answered'))
+beforeAll(loadAllTexts)
 
 const read = (type: Question['type'], value?: string) =>
   render(

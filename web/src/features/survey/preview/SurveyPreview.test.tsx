@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import type { SurveyBody } from '../../../../../shared/survey/survey.ts'
 import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import SurveyPreview from './SurveyPreview.tsx'
 
 const asked: SurveyBody = survey(
@@ -30,8 +30,7 @@ const asked: SurveyBody = survey(
 
 beforeAll(async () => {
   localStorage.clear()
-  await loadTexts('en')
-  await loadTexts('en', 'editor')
+  await loadAllTexts()
   window.scrollTo = () => undefined
 })
 

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 
-beforeAll(() => loadTexts('en'))
-beforeAll(() => addTexts('en', 'answered'))
+beforeAll(loadAllTexts)
 
 it('clicks a link in the page, as some browsers want, to a text file of what was written', async () => {
   const saved: { name: string; isAttached: boolean }[] = []

@@ -1,13 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { BrowserRouter } from 'react-router-dom'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { ThankYou } from './ThankYou.tsx'
 
-beforeAll(async () => {
-  await loadTexts('en')
-  await loadTexts('en', 'answered')
-})
+beforeAll(loadAllTexts)
 afterEach(() => jest.restoreAllMocks())
 
 const page = () => (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Section, Survey } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderBranching } from '../../../../../../test/support/web/renderBranching.tsx'
-import { loadTexts } from '../../../../lib/language/i18n.ts'
+import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { LogicMap } from './LogicMap.tsx'
 
 const role = question('role', {
@@ -26,10 +26,7 @@ const show = (given: Section[] = sections, more: Partial<Survey> = {}) =>
 const targets = () => within(screen.getByRole('list', { name: 'Targets' }))
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeAll(async () => {
-  await loadTexts('en')
-  await loadTexts('en', 'editor')
-})
+beforeAll(loadAllTexts)
 
 describe('LogicMap', () => {
   it('says what each choice shows, in words for whoever sees no lines', () => {

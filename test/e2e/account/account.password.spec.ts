@@ -66,20 +66,20 @@ for (const { lang, width } of atDesk) {
       const { email } = await buildMember(request)
       await page.goto('/login')
       await page.getByRole('link', { name: t('auth.forgot', 'Forgot your password?'), exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.forgot_title', 'Reset your password')) // both pages ask for an e-mail
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.forgot_title', 'Reset your password')) // both pages ask for an e-mail
       await at(page, t('common.email', 'E-mail')).fill(email)
-      await page.getByRole('button', { name: t('arrival.forgot_send', 'Send link'), exact: true }).click()
-      await expect(page.getByText(t('arrival.forgot_sent', 'If you have an account, an e-mail is on its way'))).toBeVisible()
+      await page.getByRole('button', { name: t('auth.forgot_send', 'Send link'), exact: true }).click()
+      await expect(page.getByText(t('auth.forgot_sent', 'If you have an account, an e-mail is on its way'))).toBeVisible()
 
       const headers = { authorization: `Bearer ${await adminToken(request)}` }
       const [row] = (await (await request.get(`/api/users?q=${email}`, { headers })).json()) as { id: string }[]
       const { url } = (await (await request.post(`/api/users/${row!.id}/reset-link`, { headers })).json()) as { url: string }
       await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('arrival.reset_title', 'Set a new password'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.reset_title', 'Set a new password'))
       expect(place(page)).toBe('/login')
-      await at(page, t('arrival.new_password', 'New password')).fill(fresh)
-      await at(page, t('arrival.confirm_new_password', 'Confirm new password')).fill(fresh)
-      await page.getByRole('button', { name: t('arrival.reset_save', 'Set password'), exact: true }).click()
+      await at(page, t('auth.new_password', 'New password')).fill(fresh)
+      await at(page, t('auth.confirm_new_password', 'Confirm new password')).fill(fresh)
+      await page.getByRole('button', { name: t('auth.reset_save', 'Set password'), exact: true }).click()
       await expect(accountMenu(page, t)).toBeVisible()
       expect(place(page)).toBe('/')
       await page.goBack()

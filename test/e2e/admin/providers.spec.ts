@@ -33,7 +33,7 @@ for (const { lang, width } of atDesk) {
   const { provider, button } = (
     {
       en: { provider: 'naver', button: 'Continue with Naver' },
-      ko: { provider: 'kakao', button: t('ways.with_kakao', 'Continue with Kakao') },
+      ko: { provider: 'kakao', button: t('auth.with_kakao', 'Continue with Kakao') },
     } as const
   )[lang]
 
@@ -56,7 +56,7 @@ for (const { lang, width } of atDesk) {
       const id = page.getByLabel(t('providers.client_id', 'Client ID'), { exact: true })
       const secret = page.getByLabel(secretLabel, { exact: true })
       const box = page.getByRole('checkbox', { name: enabled, exact: true })
-      const save = page.getByRole('button', { name: t('work.save', 'Save'), exact: true })
+      const save = page.getByRole('button', { name: t('admin.save', 'Save'), exact: true })
       const update = page.getByRole('button', { name: t('providers.update', 'Update'), exact: true })
       const rows = page.getByRole('list', { name: t('providers.list', 'Providers'), exact: true }).getByRole('listitem')
       const states = (mine: string) =>
@@ -74,7 +74,7 @@ for (const { lang, width } of atDesk) {
       await id.fill(app.client_id)
       await box.check()
       await save.click()
-      const saved = page.getByText(t('work.saved', 'Saved'), { exact: true })
+      const saved = page.getByText(t('admin.saved', 'Saved'), { exact: true })
       await expect(saved).toBeVisible()
       await expect(rows.filter({ hasText: names[provider] })).toContainText(t('providers.incomplete', 'Incomplete'))
       await expect(save).toHaveCount(0)
@@ -105,7 +105,7 @@ for (const { lang, width } of atDesk) {
       await speak(visitor, lang)
       await visitor.goto('/login?next=%2Fsurveys')
       const offered = visitor.getByRole('main').locator('a[href^="/api/"]')
-      await expect(visitor.getByText(t('ways.or', 'or'), { exact: true })).toBeVisible()
+      await expect(visitor.getByText(t('auth.or', 'or'), { exact: true })).toBeVisible()
       await expect(offered).toHaveText([button])
       await offered.click()
       await expect(visitor.getByRole('button', { name: /Jian Seo/ })).toBeVisible()
@@ -117,7 +117,7 @@ for (const { lang, width } of atDesk) {
       await visitor.evaluate(() => localStorage.removeItem('token'))
       await visitor.goto('/login')
       await expect(signInButton(visitor, t)).toBeVisible()
-      await expect(visitor.getByText(t('ways.or', 'or'), { exact: true })).toHaveCount(0)
+      await expect(visitor.getByText(t('auth.or', 'or'), { exact: true })).toHaveCount(0)
       await expect(offered).toHaveCount(0)
       await visitor.context().close()
     })

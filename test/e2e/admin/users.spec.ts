@@ -52,8 +52,8 @@ for (const { lang, width } of atDesk) {
       await expect(page.getByRole('dialog')).toContainText(t('users.grant_question', 'Make this person an admin?'))
       await expect(page.getByRole('dialog')).toContainText(t('users.grant_not_verified', 'This e-mail is not verified'))
       await confirm(grant)
-      const url = await page.getByLabel(t('work.link', 'Link'), { exact: true }).inputValue()
-      await page.getByRole('button', { name: t('work.done', 'Done'), exact: true }).click()
+      const url = await page.getByLabel(t('admin.link', 'Link'), { exact: true }).inputValue()
+      await page.getByRole('button', { name: t('admin.done', 'Done'), exact: true }).click()
       await expect(badge).toBeVisible()
       expect(await may()).toBe(401) // whoever signed up with the address need not be its owner
       const owner = await request.post('/api/auth/reset-password', {

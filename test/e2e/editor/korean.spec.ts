@@ -7,7 +7,7 @@ import { latinWords } from '../support/latinWords.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 const ko = allTexts('ko')
-const { admin, branching, cards, definition, editor, fields, logic, preview, rich_text, survey, work } = ko
+const { admin, branching, cards, definition, editor, fields, logic, preview, rich_text, survey } = ko
 const types = ['short_text', 'long_text', 'rich_text', 'single_choice', 'multi_select', 'file_upload'] as const
 /** What stands in the title of what is new, in either language. */
 const stored = 'Untitled Survey, New Section, New Question, Option'
@@ -29,11 +29,11 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
   let given = stored
   const clean = async (where: string) => expect(await latinWords(page, given), where).toEqual([])
   const details = page.getByRole('region', { name: fields.region })
-  const questions = page.getByRole('region', { name: work.questions })
+  const questions = page.getByRole('region', { name: admin.questions })
   const slug = `korean-${randomUUID().slice(0, 8)}`
   const saved = async () => {
     const answer = page.waitForResponse((one) => /\/api\/surveys(\/[^/]+)?$/.test(one.url()) && /POST|PUT/.test(one.request().method()))
-    await button(page, work.save).click()
+    await button(page, admin.save).click()
     const survey = (await (await answer).json()) as Survey
     await expect(page.getByRole('status').filter({ hasText: /저장$/ }).first()).toBeVisible()
     return survey
@@ -59,13 +59,13 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
     await named(details, fields.cover_image_url).fill('/icon.svg')
     await textbox(details, fields.footer_html).fill('끝')
     await textbox(details, fields.footer_html_ko).fill('끝')
-    await expect(details.getByRole('switch', { name: work.active, exact: true })).toBeChecked()
+    await expect(details.getByRole('switch', { name: admin.active, exact: true })).toBeChecked()
     await clean('the fields')
   })
 
   await test.step('the toolbar and its panels', async () => {
     const toolbar = page.getByRole('toolbar', { name: filled(rich_text.formatting, { name: fields.footer_html_ko }) })
-    for (const panel of [work.link, work.image, work.video]) {
+    for (const panel of [admin.link, admin.image, admin.video]) {
       await button(toolbar, panel).click()
       await clean(panel)
       await page.keyboard.press('Escape')
@@ -74,7 +74,7 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
 
   await test.step('two sections, and questions of every type', async () => {
     for (const at of [1, 2]) {
-      await button(questions, work.add_section).click()
+      await button(questions, admin.add_section).click()
       const fresh = questions.getByRole('group', { name: `${at} New Section` })
       await expect(named(fresh, cards.title)).toHaveValue('New Section')
       if (at === 1) await clean('a new section')
@@ -109,23 +109,23 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
   })
 
   await test.step('the media of a question', async () => {
-    const media = questions.getByRole('group', { name: work.media })
+    const media = questions.getByRole('group', { name: admin.media })
     const chooser = page.waitForEvent('filechooser')
-    await button(media, work.upload_media).click()
+    await button(media, admin.upload_media).click()
     await (await chooser).setFiles({ name: '점.png', mimeType: 'image/png', buffer: pictures['image/png'] })
     given += await media.getByRole('listitem').locator('span[title]').getAttribute('title')
     await named(media, cards.alt).fill('점')
     await named(media, cards.alt_ko).fill('점')
     await named(media, cards.media_address).fill('javascript:')
-    await button(media, work.add).click()
+    await button(media, admin.add).click()
     await expect(named(media, cards.media_address)).toHaveAccessibleDescription(cards.media_address_refused)
     await clean('the media')
   })
 
   await test.step('a gateway on a question, and one of the survey', async () => {
     await questions.getByRole('heading', { level: 3, name: '문항 3' }).getByRole('button').click()
-    const own = questions.getByRole('group', { name: work.gateway, exact: true })
-    await own.getByRole('switch', { name: work.gateway }).check()
+    const own = questions.getByRole('group', { name: admin.gateway, exact: true })
+    await own.getByRole('switch', { name: admin.gateway }).check()
     await expect(own.getByRole('radio', { name: branching.single, exact: true })).toBeChecked()
     for (const name of [branching.default_behavior, branching.unanswered_behavior]) await expect(named(own, name)).toHaveValue('show_none')
     await button(own, branching.add_rule).click()
@@ -134,7 +134,7 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
     const picker = page.getByRole('dialog', { name: branching.pick_both })
     await picker.getByRole('checkbox', { name: /^2 섹션 2/ }).check()
     await clean('the picker')
-    await button(picker, work.done).click()
+    await button(picker, admin.done).click()
 
     const area = page.getByRole('region', { name: branching.heading, exact: true })
     await button(area, branching.add_gateway).click()
@@ -152,20 +152,20 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
   })
 
   await test.step('a question is moved by keyboard, deleted, and brought back', async () => {
-    await named(questions, filled(work.grip, { name: '2.1 문항 0' })).focus()
+    await named(questions, filled(admin.grip, { name: '2.1 문항 0' })).focus()
     for (const [key, told] of [
-      ['Space', filled(work.lifted, { at: 1, count: 4 })],
-      ['ArrowDown', filled(work.over, { at: 2, count: 4 })],
-      ['Space', filled(work.dropped, { at: 2, count: 4 })],
+      ['Space', filled(admin.lifted, { at: 1, count: 4 })],
+      ['ArrowDown', filled(admin.over, { at: 2, count: 4 })],
+      ['Space', filled(admin.dropped, { at: 2, count: 4 })],
     ] as const) {
       await page.keyboard.press(key)
       await expect(page.getByText(told, { exact: true })).toHaveCount(1)
     }
     await questions.getByRole('heading', { level: 3, name: '문항 5' }).getByRole('button').click()
-    await questions.locator(`button[aria-label="${work.delete}"]`).click()
+    await questions.locator(`button[aria-label="${admin.delete}"]`).click()
     await expect(page.getByText(cards.question_deleted)).toBeVisible()
     await clean('a deleted question')
-    await button(page, work.undo).last().click()
+    await button(page, admin.undo).last().click()
     await expect(questions.getByRole('heading', { level: 3, name: '문항 5' })).toBeVisible()
   })
 
@@ -189,8 +189,8 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
   })
 
   await test.step('its link, its versions, its file and its map', async () => {
-    await button(page, work.share).click()
-    await expect(page.getByRole('dialog', { name: work.share }).getByRole('img')).toBeVisible()
+    await button(page, admin.share).click()
+    await expect(page.getByRole('dialog', { name: admin.share }).getByRole('img')).toBeVisible()
     await clean('the link')
     await page.keyboard.press('Escape')
     await button(page, editor.versions).click()
@@ -202,7 +202,7 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
     await expect(page.getByRole('dialog', { name: definition.import_title })).toBeVisible()
     await clean('the import')
     await page.keyboard.press('Escape')
-    await page.getByRole('radio', { name: work.logic_map }).check({ force: true })
+    await page.getByRole('radio', { name: admin.logic_map }).check({ force: true })
     await page
       .getByRole('button', { name: /^선택 2/ })
       .first()
@@ -214,8 +214,8 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
 
   await test.step('a narrow window has the same words', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    const parts = page.getByRole('group', { name: work.panes })
-    for (const part of [work.outline, work.preview, work.questions]) {
+    const parts = page.getByRole('group', { name: admin.panes })
+    for (const part of [admin.outline, admin.preview, admin.questions]) {
       await parts.getByRole('radio', { name: part }).check({ force: true })
       await clean(`${part}, narrow`)
     }
@@ -229,10 +229,10 @@ test('an author builds, checks, looks over, saves and deletes a survey in Korean
     await clean('leaving')
     await leaving.getByRole('button', { name: ko.common.leave, exact: true }).click()
     const row = page.getByRole('listitem').filter({ hasText: slug })
-    await expect(row.getByText(work.active, { exact: true })).toBeVisible()
-    await row.getByRole('button', { name: work.delete }).click()
+    await expect(row.getByText(admin.active, { exact: true })).toBeVisible()
+    await row.getByRole('button', { name: admin.delete }).click()
     const dialog = page.getByRole('dialog', { name: '이 설문을 삭제할까요?' })
-    await dialog.getByRole('button', { name: work.delete }).click()
+    await dialog.getByRole('button', { name: admin.delete }).click()
     await expect(row).toHaveCount(0)
   })
 })

@@ -19,7 +19,7 @@ const ResultsScreen = lazy(withTexts('results', () => import('../features/result
 const ReadAnswer = lazy(
   withTexts(
     'controls',
-    withTexts('answered', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
+    withTexts('response', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
   ),
 )
 const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))

@@ -57,7 +57,7 @@ async function open(answers: Record<string, Answer>, guest = false, token = 'min
 }
 
 beforeAll(prepare)
-beforeAll(() => addTexts('en', 'answered'))
+beforeAll(() => addTexts('en', 'response'))
 beforeEach(() => Object.assign(globalThis, { scrollTo: () => {} }))
 afterEach(() => {
   act(close)

@@ -15,7 +15,7 @@ export function Dock() {
     <div className={css.dock} role="toolbar" aria-label={t('editor.tools')}>
       <UndoButtons content={useEditorStore()} />
       <Button kind="secondary" onClick={addSection}>
-        <PlusIcon /> {t('work.add_section')}
+        <PlusIcon /> {t('admin.add_section')}
       </Button>
       <SaveButton />
     </div>

@@ -32,18 +32,18 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
       {mode === 'edit' && (
         <PaneTabs
           className={css.tabs}
-          names={{ outline: t('work.outline'), cards: t('work.questions'), preview: t('work.preview') }}
+          names={{ outline: t('admin.outline'), cards: t('admin.questions'), preview: t('admin.preview') }}
           value={pane}
           onChange={onPane}
         />
       )}
       <div className={css.panes} data-pane={pane} data-mode={mode}>
-        <aside className={css.outline} aria-label={t('work.outline')}>
+        <aside className={css.outline} aria-label={t('admin.outline')}>
           {outline}
         </aside>
         <div className={css.middle}>
           {notices}
-          <section className={css.cards} aria-label={t('work.questions')}>
+          <section className={css.cards} aria-label={t('admin.questions')}>
             {cards}
           </section>
           {mode === 'map' && (
@@ -54,7 +54,7 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
             </div>
           )}
         </div>
-        <aside className={css.preview} aria-label={t('work.preview')}>
+        <aside className={css.preview} aria-label={t('admin.preview')}>
           {preview}
         </aside>
       </div>

@@ -53,7 +53,7 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
           <IconButton label={t('editor.versions')} onClick={() => onOpen('versions')}>
             <HistoryIcon />
           </IconButton>
-          <IconButton label={t('work.share')} onClick={() => onOpen('share')}>
+          <IconButton label={t('admin.share')} onClick={() => onOpen('share')}>
             <ShareIcon />
           </IconButton>
         </span>
@@ -66,7 +66,7 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
       <div className={narrowTools}>
         <MoreMenu>
           <MenuButton onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
-            {mode === 'edit' ? <MapIcon /> : <EditIcon />} {t(mode === 'edit' ? 'work.logic_map' : 'admin.edit')}
+            {mode === 'edit' ? <MapIcon /> : <EditIcon />} {t(mode === 'edit' ? 'admin.logic_map' : 'admin.edit')}
           </MenuButton>
           {results && (
             <Link className={menuItem} to={results}>
@@ -79,7 +79,7 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
                 <HistoryIcon /> {t('editor.versions')}
               </MenuButton>
               <MenuButton onClick={() => onOpen('share')}>
-                <ShareIcon /> {t('work.share')}
+                <ShareIcon /> {t('admin.share')}
               </MenuButton>
             </>
           )}
@@ -98,8 +98,8 @@ function Title() {
   const t = useT()
   const title = useSurveySelector((survey) => pickText(pair(survey, 'title')).text)
   const lang = useSurveySelector((survey) => pickText(pair(survey, 'title')).lang)
-  useTitle(title || t('work.no_title'))
-  return <h1 {...(title && { lang })}>{title || t('work.no_title')}</h1>
+  useTitle(title || t('admin.no_title'))
+  return <h1 {...(title && { lang })}>{title || t('admin.no_title')}</h1>
 }
 
 function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode: Mode) => void }) {
@@ -107,7 +107,7 @@ function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode:
   return (
     <label>
       <input type="radio" name="view" className="unseen" checked={mode === shown} onChange={() => onMode(mode)} />
-      {t(mode === 'edit' ? 'admin.edit' : 'work.logic_map')}
+      {t(mode === 'edit' ? 'admin.edit' : 'admin.logic_map')}
     </label>
   )
 }
@@ -119,7 +119,7 @@ export function SaveButton() {
   const { saving } = useSaveState()
   return (
     <Button onClick={() => void saver.save()} aria-busy={saving || undefined} aria-keyshortcuts="Control+S Meta+S">
-      {t('work.save')}
+      {t('admin.save')}
     </Button>
   )
 }

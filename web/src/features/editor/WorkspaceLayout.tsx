@@ -60,7 +60,7 @@ function Notices({ hasNoRoom }: { hasNoRoom: boolean }) {
     <div className={css.notices}>
       <FailureNotice />
       <PublishedNotice />
-      {hasNoRoom && <Message kind="info" live={false} title={t('work.no_room')} />}
+      {hasNoRoom && <Message kind="info" live={false} title={t('admin.no_room')} />}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function FaqFields({ label, ...content }: Content & { label: string }) {
               onChange={(edit) => row.change((now) => ({ ...now, question: edit(now.question) }))}
             />
             <RichField
-              label={t('work.answer')}
+              label={t('admin.answer')}
               value={row.entry.answer}
               onChange={(edit) => row.change((now) => ({ ...now, answer: edit(now.answer) }))}
             />

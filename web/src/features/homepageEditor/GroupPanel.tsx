@@ -20,7 +20,7 @@ export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
   const t = useT()
   const language = useFormLanguage()
   const count = countMissingTexts(groupFields[group].map((name) => content.content[name]))[language]
-  const name = t(language === 'ko' ? 'work.korean' : 'work.english')
+  const name = t(language === 'ko' ? 'admin.korean' : 'admin.english')
   return (
     <section className="ruled-below" data-group={group}>
       <h2>
@@ -64,7 +64,7 @@ function GroupFields({ group, ...content }: Content & { group: Group }) {
   return (
     <>
       <PlainField
-        label={t('work.title')}
+        label={t('admin.title')}
         {...textField(content, `${prefix}_title`)}
         fallback={t(group === 'survey' ? 'homepage.voice_of_partners' : 'homepage.contact')}
       />

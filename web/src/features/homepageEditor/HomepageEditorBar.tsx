@@ -26,8 +26,8 @@ export function HomepageEditorBar({ saver, language, onLanguage }: Props) {
   const isJustSaved = useTransient(state.saveCount)
   const hasFailed = state.failure !== null || state.theirs !== null
   const status = state.saving ? 'saving' : hasFailed ? 'failed' : changes > 0 ? 'unsaved' : isJustSaved ? 'saved' : null
-  const counted = changes > 0 && t('work.changes', { count: changes })
-  const texts = { saving: t('work.saving'), failed: counted, unsaved: counted, saved: t('work.saved') }
+  const counted = changes > 0 && t('admin.changes', { count: changes })
+  const texts = { saving: t('admin.saving'), failed: counted, unsaved: counted, saved: t('admin.saved') }
   const option = (value: Language, name: string) => ({
     value,
     label: (
@@ -44,14 +44,14 @@ export function HomepageEditorBar({ saver, language, onLanguage }: Props) {
         label={t('homepage.language')}
         value={language}
         onChange={onLanguage}
-        options={[option('en', t('work.english')), option('ko', t('work.korean'))]}
+        options={[option('en', t('admin.english')), option('ko', t('admin.korean'))]}
       />
       <SaveStatus state={status}>{status && <span className="unseen-narrow">{texts[status]}</span>}</SaveStatus>
       <span className={css.steps}>
         <UndoButtons content={saver.content} />
       </span>
       <Button onClick={() => void saver.save()} aria-busy={state.saving || undefined} aria-keyshortcuts="Control+S Meta+S">
-        {t(state.saving ? 'work.saving' : 'homepage.save_all')}
+        {t(state.saving ? 'admin.saving' : 'homepage.save_all')}
       </Button>
     </header>
   )

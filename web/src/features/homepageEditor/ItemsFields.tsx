@@ -43,15 +43,15 @@ function ItemFields({ entry, change }: Row<Item>) {
   const t = useT()
   return (
     <>
-      <PlainField label={t('work.title')} value={entry.title} onChange={(edit) => change((now) => ({ ...now, title: edit(now.title) }))} />
+      <PlainField label={t('admin.title')} value={entry.title} onChange={(edit) => change((now) => ({ ...now, title: edit(now.title) }))} />
       <RichField
-        label={t('work.description')}
+        label={t('admin.description')}
         value={entry.description}
         onChange={(edit) => change((now) => ({ ...now, description: edit(now.description) }))}
       />
       <MediaList
         id={`media ${keyOf(entry)}`}
-        label={t('work.media')}
+        label={t('admin.media')}
         entries={entry.media}
         onChange={(edit) => change((now) => ({ ...now, media: edit(now.media) }))}
       />

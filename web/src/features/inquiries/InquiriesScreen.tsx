@@ -50,7 +50,7 @@ export default function InquiriesScreen() {
               onRemove={() => {
                 remove(inquiry)
                 heading.current?.focus()
-                toast(t('inquiries.deleted'), { action: { label: t('work.undo'), run: () => restore(inquiry.id) } })
+                toast(t('inquiries.deleted'), { action: { label: t('admin.undo'), run: () => restore(inquiry.id) } })
               }}
             />
           ))}

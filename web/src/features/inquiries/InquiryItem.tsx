@@ -38,7 +38,7 @@ export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
           <Button kind="secondary" aria-describedby={`${id}-name`} onClick={() => onMark(!is_read)}>
             {t(is_read ? 'inquiries.mark_unread' : 'inquiries.mark_read')}
           </Button>
-          <Button kind="quiet" aria-label={t('work.delete')} aria-describedby={`${id}-name`} onClick={onRemove}>
+          <Button kind="quiet" aria-label={t('admin.delete')} aria-describedby={`${id}-name`} onClick={onRemove}>
             <TrashIcon />
           </Button>
         </div>

@@ -93,7 +93,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
             label={t('providers.callback')}
             hint={t('providers.callback_note')}
             value={`${location.origin}/api/auth/oauth/${provider}/callback`}
-            messages={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
+            messages={{ copy: t('admin.copy'), copied: t('admin.copied'), failed: t('admin.copy_failed') }}
           />
         </div>
         <TextField
@@ -128,12 +128,12 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <div className={css.end}>
           <Button type="submit" busy={busy}>
-            {t(row ? 'providers.update' : 'work.save')}
+            {t(row ? 'providers.update' : 'admin.save')}
           </Button>
           <TransientStatus count={saved} className={css.saved}>
-            <CheckIcon /> {t('work.saved')}
+            <CheckIcon /> {t('admin.saved')}
           </TransientStatus>
-          {changed.includes(provider) && <span className="text-sm muted">{t('work.not_saved')}</span>}
+          {changed.includes(provider) && <span className="text-sm muted">{t('admin.not_saved')}</span>}
         </div>
       </form>
       <EditingDialogs editing={editing} />

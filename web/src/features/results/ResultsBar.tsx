@@ -22,13 +22,13 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
       menuId={menuId}
       title={
         <strong className={css.name}>
-          <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
+          <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
         </strong>
       }
       views={
         <nav className={viewsLook} aria-label={t('admin.views')}>
           <Link to={editor}>{t('admin.edit')}</Link>
-          <Link to={`${editor}#map`}>{t('work.logic_map')}</Link>
+          <Link to={`${editor}#map`}>{t('admin.logic_map')}</Link>
           <Link to={`${editor}/results`} aria-current="page">
             {t('admin.results')}
           </Link>
@@ -41,7 +41,7 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
             <EditIcon /> {t('admin.edit')}
           </Link>
           <Link className={menuItem} to={`${editor}#map`}>
-            <MapIcon /> {t('work.logic_map')}
+            <MapIcon /> {t('admin.logic_map')}
           </Link>
           <MenuButton onClick={onPrint}>
             <PrintIcon /> {t('results.print')}
@@ -52,7 +52,7 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
         <PrintIcon />
       </IconButton>
       <Button className={css.export} onClick={onExport}>
-        <DownloadIcon /> {t('work.export')}
+        <DownloadIcon /> {t('admin.export')}
       </Button>
     </WorkspaceBar>
   )

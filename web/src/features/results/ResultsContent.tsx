@@ -67,7 +67,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const { sections, deleted } = numberQuestions(survey, results, earlier)
   const questions = [...sections.flatMap((section) => section.questions), ...deleted]
   const now = useNow()
-  useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('work.no_title') }))
+  useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('admin.no_title') }))
   const isReading = query.response !== null
   const isSummary = query.view === 'summary'
   const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
@@ -83,7 +83,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
       <div className={isSummary ? css.report : undefined}>
         <div className={css.sheet}>
           <h1>
-            <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
+            <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
           </h1>
           <p className={css.printed}>{printNote}</p>
           {running && <ExportProgress surveyId={survey.id} current={running} />}
@@ -171,7 +171,7 @@ function ViewSwitch({ query, count }: { query: ResultsQuery; count: number | und
   const t = useT()
   const views = [
     { view: 'summary', name: t('results.summary') },
-    { view: 'responses', name: t('work.responses'), count },
+    { view: 'responses', name: t('admin.responses'), count },
   ] as const
   return (
     <nav className={css.views} aria-label={t('results.views')}>

@@ -27,7 +27,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const { user } = useUser()
   const { loaded, key, retry } = useSurvey(slugOrId)
   useTitle(
-    loaded.state === 'ready' ? pickText(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('answered.missing') : undefined,
+    loaded.state === 'ready' ? pickText(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('response.missing') : undefined,
   )
 
   const draft = loaded.state === 'missing' ? draftText(slugOrId, draftUserId(user)) : null

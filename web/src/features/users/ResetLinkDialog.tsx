@@ -24,14 +24,14 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
         url === undefined ? (
           <>
             <Button kind="secondary" onClick={onClose}>
-              {t('work.cancel')}
+              {t('admin.cancel')}
             </Button>
             <Button busy={busy} onClick={() => void submit()}>
               {t('users.link')}
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>{t('work.done')}</Button>
+          <Button onClick={onClose}>{t('admin.done')}</Button>
         )
       }
     >
@@ -44,10 +44,10 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
         <div role="status">
           {url !== undefined && (
             <CopyField
-              label={t('work.link')}
+              label={t('admin.link')}
               hint={t('users.link_once')}
               value={url}
-              messages={{ copy: t('work.copy'), copied: t('work.copied'), failed: t('work.copy_failed') }}
+              messages={{ copy: t('admin.copy'), copied: t('admin.copied'), failed: t('admin.copy_failed') }}
             />
           )}
         </div>

@@ -37,7 +37,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button kind={isAdmin ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
             {t(isAdmin ? 'users.revoke' : 'users.grant')}

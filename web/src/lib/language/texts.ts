@@ -1,13 +1,12 @@
 import type { Language } from './language.ts'
 
 /**
- * The texts that are loaded together: `shell` with every page, with the texts of the public pages; `errors` when a call fails; `answered` and
- * `controls` (files and rich text) with chunks of the survey's page; the others with the pages of that name. The area `work` holds texts that several
- * admin screens share.
+ * The texts that are loaded together: `shell` with every page, with the texts of the public pages; `errors` when a call fails; `response` and
+ * `controls` (files and rich text) with chunks of the survey's page; the others with the pages of that name.
  */
 const parts = {
   shell: { en: () => import('../../locales/en/shell.json'), ko: () => import('../../locales/ko/shell.json') },
-  answered: { en: () => import('../../locales/en/answered.json'), ko: () => import('../../locales/ko/answered.json') },
+  response: { en: () => import('../../locales/en/response.json'), ko: () => import('../../locales/ko/response.json') },
   controls: { en: () => import('../../locales/en/controls.json'), ko: () => import('../../locales/ko/controls.json') },
   file: { en: () => import('../../locales/en/file.json'), ko: () => import('../../locales/ko/file.json') },
   auth: { en: () => import('../../locales/en/auth.json'), ko: () => import('../../locales/ko/auth.json') },

@@ -51,7 +51,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
       actions={
         <>
           <Button kind="secondary" onClick={() => dialog.current?.close()}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
           {survey && (
             <Button busy={busy} onClick={() => void submit(survey)}>
@@ -68,7 +68,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
             <BilingualText of={pair(survey, 'title')} />
           </strong>
           <span>
-            {t('work.sections', { count: survey.sections.length })},{' '}
+            {t('admin.sections', { count: survey.sections.length })},{' '}
             {t('survey.questions', { count: survey.sections.flatMap(({ questions }) => questions).length })}
           </span>
           <span>{note}</span>

@@ -47,7 +47,7 @@ function Place({ path }: { path: Problem['path'] }) {
     const part = parts.find((other) => other === key)
     const next = path[at + 1]
     if (part && typeof next === 'number') steps.push(t(`definition.at_${part}`, { number: next + 1 }))
-    else if (key === 'gateway' && at < path.length - 1) steps.push(t('work.gateway'))
+    else if (key === 'gateway' && at < path.length - 1) steps.push(t('admin.gateway'))
     else if (typeof key === 'string') field = key
     else if (field) field += `[${key}]`
   })

@@ -42,7 +42,7 @@ export function JobRunning({
     <>
       <Progress label={isCounted ? running : queued} {...(isCounted && { value: Math.min(1, job.done / job.total) })} />
       <Button kind="quiet" onClick={onCancel}>
-        {t('work.cancel')}
+        {t('admin.cancel')}
       </Button>
     </>
   )

@@ -40,7 +40,7 @@ export function ImageField({ label, look, name, value, error, onChange, onBlur }
             (value === broken ? (
               <p className={css.broken}>{t('image.broken')}</p>
             ) : (
-              <img className={css[look]} src={value} alt={t('work.preview')} height={48} onError={() => setBroken(value)} />
+              <img className={css[look]} src={value} alt={t('admin.preview')} height={48} onError={() => setBroken(value)} />
             ))}
           <div className={css.ways}>
             <input
@@ -59,14 +59,14 @@ export function ImageField({ label, look, name, value, error, onChange, onBlur }
               onBlur={onBlur}
             />
             <UploadButton
-              label={t('work.upload')}
+              label={t('admin.upload')}
               name={t('image.upload_of', { image: label })}
               accept="image/*"
               onUploaded={({ url }) => put(url)}
             />
             {value !== '' && (
               <Button kind="quiet" aria-label={t('image.remove_of', { image: label })} onClick={() => put('')}>
-                <TrashIcon /> {t('work.remove')}
+                <TrashIcon /> {t('admin.remove')}
               </Button>
             )}
           </div>

@@ -39,9 +39,9 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
       />
       {uploading ? (
         <div className={css.sending}>
-          <Progress label={t('work.uploading_file', { name: uploading.name })} value={uploading.share} />
+          <Progress label={t('admin.uploading_file', { name: uploading.name })} value={uploading.share} />
           <Button kind="quiet" onClick={cancel}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
         </div>
       ) : (
@@ -51,7 +51,7 @@ export function UploadButton({ label, name, accept = 'image/*,video/*', multiple
       )}
       {failure && (
         <Message kind="danger" className={css.failed}>
-          <p>{t(`work.${failure.kind}_failed`)}</p>
+          <p>{t(`admin.${failure.kind}_failed`)}</p>
           <p>{errorText(failure.error)}</p>
         </Message>
       )}

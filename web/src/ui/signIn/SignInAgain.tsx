@@ -47,7 +47,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
             {t('admin.session_later')}
           </Button>
           <Button type="submit" form={id} busy={busy}>
-            {t('work.sign_in')}
+            {t('admin.sign_in')}
           </Button>
         </>
       }

@@ -45,7 +45,7 @@ export function SortableArea({ className = '', children }: { className?: string;
   )
 
   const itemsOf = (listId: string) => area.lists.get(listId)?.current
-  const position = (key: 'work.lifted' | 'work.over' | 'work.dropped' | 'work.drag_cancelled', listId: string, index: number) =>
+  const position = (key: 'admin.lifted' | 'admin.over' | 'admin.dropped' | 'admin.drag_cancelled', listId: string, index: number) =>
     t(key, { at: index + 1, count: itemsOf(listId)?.ids.length ?? 0 })
   /** Folds or unfolds the list of the dragged item, and keeps the item under the pointer. */
   const fold = (draggableId: string, isFolding: boolean) => {
@@ -59,22 +59,22 @@ export function SortableArea({ className = '', children }: { className?: string;
       <RestoreStyleElements>
         <DragDropContext
           autoScrollerOptions={autoScroll}
-          dragHandleUsageInstructions={t('work.grip_instructions')}
+          dragHandleUsageInstructions={t('admin.grip_instructions')}
           onBeforeCapture={({ draggableId }: BeforeCapture) => {
             element.current?.setAttribute('data-moving', '')
             fold(draggableId, true)
           }}
           onDragStart={({ source }: DragStart, { announce }: ResponderProvided) =>
-            announce(position('work.lifted', source.droppableId, source.index))
+            announce(position('admin.lifted', source.droppableId, source.index))
           }
           onDragUpdate={({ destination }: DragUpdate, { announce }: ResponderProvided) =>
-            announce(destination ? position('work.over', destination.droppableId, destination.index) : t('work.over_nothing'))
+            announce(destination ? position('admin.over', destination.droppableId, destination.index) : t('admin.over_nothing'))
           }
           onDragEnd={({ draggableId, source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
             element.current?.removeAttribute('data-moving') // before the order changes, so that no transition runs
             setTimeout(() => fold(draggableId, false)) // not in the frame of the drop, which is slow already
-            if (reason === 'CANCEL' || !destination) return announce(position('work.drag_cancelled', source.droppableId, source.index))
-            announce(position('work.dropped', destination.droppableId, destination.index))
+            if (reason === 'CANCEL' || !destination) return announce(position('admin.drag_cancelled', source.droppableId, source.index))
+            announce(position('admin.dropped', destination.droppableId, destination.index))
             const items = itemsOf(source.droppableId)
             items?.onMove(items.ids[source.index]!, destination.index)
           }}

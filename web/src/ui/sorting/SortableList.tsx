@@ -48,7 +48,7 @@ export function SortableList({ id, ids, onMove, className, label, children }: Li
       const to = now.indexOf(itemId) + step
       if (to < 0 || to >= now.length) return
       changeKeepingFocus(() => move(itemId, to))
-      announce(t('work.moved_to', { at: to + 1, count: now.length }))
+      announce(t('admin.moved_to', { at: to + 1, count: now.length }))
     },
     [announce, t],
   )
@@ -125,7 +125,7 @@ export function DragHandle({ name, tabIndex }: { name: string; tabIndex?: number
   const t = useT()
   const { handle } = use(ItemContext)
   return (
-    <span {...handle} tabIndex={tabIndex ?? handle?.tabIndex} className={css.grip} aria-label={t('work.grip', { name })}>
+    <span {...handle} tabIndex={tabIndex ?? handle?.tabIndex} className={css.grip} aria-label={t('admin.grip', { name })}>
       <GripIcon />
     </span>
   )

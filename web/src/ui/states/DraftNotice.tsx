@@ -18,14 +18,14 @@ export function DraftNotice<Body>({ draft, staleText, onRestore, onDiscard }: Pr
   return (
     <Message
       kind="info"
-      title={t('work.draft_title', { time: siteDateAndTime(draft.at) })}
+      title={t('admin.draft_title', { time: siteDateAndTime(draft.at) })}
       actions={
         <>
           <Button kind="secondary" onClick={onRestore}>
-            {t('work.restore')}
+            {t('admin.restore')}
           </Button>
           <Button kind="quiet" onClick={onDiscard}>
-            {t('work.discard')}
+            {t('admin.discard')}
           </Button>
         </>
       }

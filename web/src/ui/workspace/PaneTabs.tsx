@@ -14,7 +14,7 @@ export function PaneTabs<Pane extends string>({ names, value, onChange, classNam
   const t = useT()
   return (
     <fieldset className={`${css.tabs} ${className}`}>
-      <legend className="unseen">{t('work.panes')}</legend>
+      <legend className="unseen">{t('admin.panes')}</legend>
       {(Object.keys(names) as Pane[]).map((pane) => (
         <label key={pane}>
           <input type="radio" name="pane" className="unseen" checked={pane === value} onChange={() => onChange(pane)} />

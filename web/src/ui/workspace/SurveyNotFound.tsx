@@ -10,9 +10,9 @@ export function SurveyNotFound() {
       <EmptyState
         drawing="missing"
         title={t('errors.survey_not_found')}
-        action={<ButtonLink to="/admin/surveys">{t('work.to_surveys')}</ButtonLink>}
+        action={<ButtonLink to="/admin/surveys">{t('admin.to_surveys')}</ButtonLink>}
       >
-        {t('work.missing_text')}
+        {t('admin.missing_text')}
       </EmptyState>
     </div>
   )

@@ -13,10 +13,10 @@ export function UndoButtons({ content: { subscribe, canUndo, canRedo, undo, redo
   const isRedoOff = !useSyncExternalStore(subscribe, canRedo)
   return (
     <>
-      <IconButton label={t('work.undo')} off={isUndoOff} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
+      <IconButton label={t('admin.undo')} off={isUndoOff} onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
         <UndoIcon />
       </IconButton>
-      <IconButton label={t('work.redo')} off={isRedoOff} onClick={redo} aria-keyshortcuts="Control+Shift+Z Control+Y">
+      <IconButton label={t('admin.redo')} off={isRedoOff} onClick={redo} aria-keyshortcuts="Control+Shift+Z Control+Y">
         <RedoIcon />
       </IconButton>
     </>

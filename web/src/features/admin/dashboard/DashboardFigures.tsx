@@ -20,8 +20,8 @@ export function DashboardFigures({ surveys, days, today }: Props) {
       value: number(surveys.filter(({ is_active }) => is_active).length),
       more: t('admin.of_surveys', { count: number(surveys.length) }),
     },
-    { name: t('work.responses'), value: sum(({ responses }) => responses ?? 0), more: t('admin.all_surveys') },
-    { name: t('work.today'), value: isKnown ? sum(todayOf) : '–', more: t('admin.all_surveys') },
+    { name: t('admin.responses'), value: sum(({ responses }) => responses ?? 0), more: t('admin.all_surveys') },
+    { name: t('admin.today'), value: isKnown ? sum(todayOf) : '–', more: t('admin.all_surveys') },
     { name: t('admin.unread'), value: number(unread), more: '' },
   ]
   return (

@@ -28,12 +28,12 @@ export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
         <thead>
           <tr>
             <th scope="col">{t('admin.survey')}</th>
-            <th scope="col">{t('work.status')}</th>
+            <th scope="col">{t('admin.status')}</th>
             <th scope="col" className={css.figures}>
-              {t('work.responses')}
+              {t('admin.responses')}
             </th>
             <th scope="col">{t('admin.days')}</th>
-            <th scope="col">{t('work.last_response')}</th>
+            <th scope="col">{t('admin.last_response')}</th>
             <th scope="col">
               <span className="unseen">{t('admin.actions')}</span>
             </th>
@@ -64,7 +64,7 @@ function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly
       </td>
       <td className={css.figures}>
         <span className={css.word} aria-hidden="true">
-          {t('work.responses')}{' '}
+          {t('admin.responses')}{' '}
         </span>
         <Link
           to={`surveys/${survey.id}/results`}
@@ -85,7 +85,7 @@ function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly
         ) : (
           <div className={css.actions}>
             <ButtonLink kind="secondary" to={surveyAddress(survey)} aria-describedby={`title-${survey.id}`}>
-              {t('work.open')}
+              {t('admin.open')}
             </ButtonLink>
             <ExportButton survey={survey} />
           </div>

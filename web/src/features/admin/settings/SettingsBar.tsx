@@ -16,7 +16,7 @@ export function SettingsBar({ saver }: { saver: SettingsSaver }) {
   useSyncExternalStore(saver.content.subscribe, saver.content.get)
   const changes = saver.changes().length
   const status = failure?.error instanceof ApiError ? failure.error.status : 0
-  const retryLabel = { 401: t('work.sign_in'), 412: t('work.compare') }[status] ?? t('common.retry')
+  const retryLabel = { 401: t('admin.sign_in'), 412: t('admin.compare') }[status] ?? t('common.retry')
   const canRetry = status < 400 || status >= 500 || [401, 412, 429].includes(status)
   return (
     <div className={css.bar}>
@@ -38,15 +38,15 @@ export function SettingsBar({ saver }: { saver: SettingsSaver }) {
       <p className={css.changes}>
         {changes > 0 && (
           <>
-            <strong>{t('work.changes', { count: changes })}</strong>
-            <span>{t('work.not_saved')}</span>
+            <strong>{t('admin.changes', { count: changes })}</strong>
+            <span>{t('admin.not_saved')}</span>
           </>
         )}
       </p>
       <TransientStatus count={saveCount} className={css.saved}>
         {!failure && changes === 0 && (
           <>
-            <CheckIcon /> {t('work.saved')}
+            <CheckIcon /> {t('admin.saved')}
           </>
         )}
       </TransientStatus>
@@ -54,7 +54,7 @@ export function SettingsBar({ saver }: { saver: SettingsSaver }) {
         <UndoButtons content={saver.content} />
       </span>
       <Button type="submit" busy={saving}>
-        {t(saving ? 'work.saving' : 'work.save')}
+        {t(saving ? 'admin.saving' : 'admin.save')}
       </Button>
     </div>
   )

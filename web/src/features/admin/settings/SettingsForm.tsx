@@ -68,7 +68,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
           <BilingualField {...shared} field="tagline" maxLength={limits.title} />
           <ImageField {...image('logo_url')} look="logo" />
         </Part>
-        <Part title={t('work.footer')} note={t('settings.footer_note')}>
+        <Part title={t('admin.footer')} note={t('settings.footer_note')}>
           <BilingualField {...shared} field="copyright_text" maxLength={limits.title} blank={t('nav.copyright', { year, name })} />
           <BilingualField {...shared} field="footer_text" maxLength={limits.longText} lines={3} />
         </Part>

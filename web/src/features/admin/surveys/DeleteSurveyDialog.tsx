@@ -30,10 +30,10 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
       actions={
         <>
           <Button kind="secondary" onClick={() => dialog.current?.close()}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button kind="danger" busy={busy} onClick={() => void submit()}>
-            {t('work.delete')}
+            {t('admin.delete')}
           </Button>
         </>
       }

@@ -24,7 +24,7 @@ export function ExportButton({ survey }: { survey: SurveyRow }) {
   return (
     <>
       <Button kind="secondary" busy={busy} aria-describedby={`title-${survey.id}`} onClick={() => void submit()}>
-        <DownloadIcon /> {t('admin.export')}
+        <DownloadIcon /> {t('admin.export_excel')}
       </Button>
       <output className={css.said}>{started && t('admin.export_started')}</output>
       {failure !== undefined && <FailureText className={css.said}>{errorText(failure)}</FailureText>}

@@ -38,7 +38,7 @@ export function SurveyList({ surveys, onDelete, onCreated }: Props) {
     try {
       const copy = await duplicateSurvey(survey.id, surveys)
       const title = pickText(pair(copy, 'title')).text
-      toast(t('admin.duplicated', { title }), { action: { label: t('work.open'), run: () => void navigate(copy.id) } })
+      toast(t('admin.duplicated', { title }), { action: { label: t('admin.open'), run: () => void navigate(copy.id) } })
       onCreated()
     } catch (error) {
       toast(errorText(error), { tone: 'error' })
@@ -73,7 +73,7 @@ export function SurveyList({ surveys, onDelete, onCreated }: Props) {
       </ul>
       {found.length > visibleCount && (
         <Button kind="secondary" className={css.more} onClick={() => setVisibleCount(visibleCount + limits.pageSizeMax)}>
-          {t('admin.show_more', { more: number(Math.min(limits.pageSizeMax, found.length - visibleCount)) })}
+          {t('admin.show_more_surveys', { more: number(Math.min(limits.pageSizeMax, found.length - visibleCount)) })}
         </Button>
       )}
     </>

@@ -29,13 +29,13 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
           <ChartIcon /> {t('admin.results')}
         </ButtonLink>
         <Button kind="quiet" className={css.way} busy={copying} aria-describedby={about} onClick={onDuplicate}>
-          <CopyIcon /> {t('work.duplicate')}
+          <CopyIcon /> {t('admin.duplicate')}
         </Button>
         <Button
           kind="quiet"
           className={`${css.way} ${css.delete}`}
-          title={t('work.delete')}
-          aria-label={t('work.delete')}
+          title={t('admin.delete')}
+          aria-label={t('admin.delete')}
           aria-describedby={about}
           onClick={onDelete}
         >

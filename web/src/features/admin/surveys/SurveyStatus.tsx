@@ -7,7 +7,7 @@ export function SurveyStatus({ survey: { is_active, is_listed } }: { survey: Pic
   const t = useT()
   return (
     <span className={`${css.status} ${is_active ? '' : css.off}`}>
-      {t(is_active ? (is_listed ? 'work.active' : 'admin.link_only') : 'admin.inactive')}
+      {t(is_active ? (is_listed ? 'admin.active' : 'admin.link_only') : 'admin.inactive')}
     </span>
   )
 }

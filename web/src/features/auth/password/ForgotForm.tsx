@@ -25,30 +25,30 @@ export default function ForgotForm({ back }: { back: string }) {
       toFieldErrors: (error) => (error instanceof ApiError && error.status === 422 ? { email: t('common.email_invalid') } : undefined),
     },
   )
-  useTitle(t('arrival.forgot_title'))
+  useTitle(t('auth.forgot_title'))
 
   return (
     <AuthCard
-      title={t('arrival.forgot_title')}
+      title={t('auth.forgot_title')}
       focused
       below={
         <Link to={back} replace>
-          {t('arrival.back_to_login')}
+          {t('auth.back_to_login')}
         </Link>
       }
     >
       <form {...form} className={css.form}>
-        <p className="text-sm leading-snug muted">{t('arrival.forgot_text')}</p>
+        <p className="text-sm leading-snug muted">{t('auth.forgot_text')}</p>
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <EmailField name="email" autoComplete="username" error={fieldErrors.email} />
         {isSent && !fieldErrors.email && (
           <Message kind="success">
-            <p>{t('arrival.forgot_sent')}</p>
-            <p className={css.more}>{t('arrival.forgot_sent_text')}</p>
+            <p>{t('auth.forgot_sent')}</p>
+            <p className={css.more}>{t('auth.forgot_sent_text')}</p>
           </Message>
         )}
         <Button type="submit" size="lg" busy={busy}>
-          {t('arrival.forgot_send')}
+          {t('auth.forgot_send')}
         </Button>
       </form>
     </AuthCard>

@@ -23,27 +23,27 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
     send: ({ password }) => call('resetPassword', { body: { ticket, password } }),
   })
   const isUsedUp = failure instanceof ApiError && failure.code === 'auth.ticket_used_up'
-  useTitle(t('arrival.reset_title'))
+  useTitle(t('auth.reset_title'))
 
   return (
-    <AuthCard title={t('arrival.reset_title')}>
+    <AuthCard title={t('auth.reset_title')}>
       <form {...form} className={css.form}>
-        <p className="text-sm leading-snug muted">{t('arrival.reset_text')}</p>
+        <p className="text-sm leading-snug muted">{t('auth.reset_text')}</p>
         {failure !== undefined && (
           <Message kind="danger">
             <p>{errorText(failure)}</p>
             {isUsedUp && (
               <p className={css.more}>
                 <Link to="/login#forgot" onClick={onRequestNew}>
-                  {t('arrival.reset_again')}
+                  {t('auth.reset_again')}
                 </Link>
               </p>
             )}
           </Message>
         )}
-        <NewPassword labels={{ password: t('arrival.new_password'), confirm: t('arrival.confirm_new_password') }} errors={fieldErrors} />
+        <NewPassword labels={{ password: t('auth.new_password'), confirm: t('auth.confirm_new_password') }} errors={fieldErrors} />
         <Button type="submit" size="lg" busy={busy}>
-          {t('arrival.reset_save')}
+          {t('auth.reset_save')}
         </Button>
       </form>
     </AuthCard>

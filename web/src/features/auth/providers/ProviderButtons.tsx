@@ -21,11 +21,11 @@ export function ProviderButtons({ next, claim }: { next: string; claim: string }
   const query = { next: next === '/' ? undefined : next, claim: claim || undefined }
   return (
     <div className={css.ways}>
-      <p className={css.or}>{t('ways.or')}</p>
+      <p className={css.or}>{t('auth.or')}</p>
       {listed.map((provider) => (
         <a key={provider} className={`${css.provider} ${css[provider]}`} href={address('authorizeWithProvider', { provider, query })}>
           <ProviderMark of={provider} className={css.mark} />
-          {t(`ways.with_${provider}`)}
+          {t(`auth.with_${provider}`)}
         </a>
       ))}
     </div>

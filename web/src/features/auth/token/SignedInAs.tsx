@@ -13,10 +13,10 @@ export function SignedInAs({ user, next }: { user: User; next: string }) {
     <AuthCard title={t('common.login')}>
       <div className={css.form}>
         <output>
-          {t('arrival.signed_in_as')} <strong>{user.email || user.full_name}</strong>
+          {t('auth.signed_in_as')} <strong>{user.email || user.full_name}</strong>
         </output>
         <ButtonLink size="lg" to={next} replace>
-          {t('arrival.continue')}
+          {t('auth.continue')}
         </ButtonLink>
       </div>
     </AuthCard>

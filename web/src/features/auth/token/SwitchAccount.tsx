@@ -20,28 +20,28 @@ export function SwitchAccount({
 }) {
   const t = useT()
   const { submit, busy } = useSubmit(change, { leaves: true })
-  useTitle(t('arrival.switch_title'))
+  useTitle(t('auth.switch_title'))
   return (
-    <AuthCard title={t('arrival.switch_title')}>
+    <AuthCard title={t('auth.switch_title')}>
       <div className={css.form}>
         <dl className={css.accounts}>
           {current && (
             <div>
-              <dt>{t('arrival.switch_current')}</dt>
+              <dt>{t('auth.switch_current')}</dt>
               <dd>{current.email}</dd>
             </div>
           )}
           <div>
-            <dt>{t('arrival.switch_new')}</dt>
+            <dt>{t('auth.switch_new')}</dt>
             <dd>{other.email || other.full_name}</dd>
           </div>
         </dl>
-        <p className="text-sm leading-snug muted">{t('arrival.switch_note')}</p>
+        <p className="text-sm leading-snug muted">{t('auth.switch_note')}</p>
         <Button size="lg" kind="secondary" onClick={stay}>
-          {t('arrival.switch_no')}
+          {t('auth.switch_no')}
         </Button>
         <Button size="lg" busy={busy} onClick={() => void submit()}>
-          {t('arrival.switch_yes')}
+          {t('auth.switch_yes')}
         </Button>
       </div>
     </AuthCard>

@@ -46,7 +46,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
                 </span>
               )}
             </span>
-            <span className="rigid text-xs muted">{t('work.rule_count', { count: rules })}</span>
+            <span className="rigid text-xs muted">{t('admin.rule_count', { count: rules })}</span>
             <DownIcon className={isOpen ? css.turned : ''} />
           </Button>
         </h3>

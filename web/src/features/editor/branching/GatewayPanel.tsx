@@ -22,16 +22,16 @@ export function GatewayPanel({ questionId }: { questionId: string }) {
   const kept = gateway?.choice_rules.length ?? 0
   return (
     <fieldset ref={root} className={css.panel}>
-      <legend className="unseen">{t('work.gateway')}</legend>
+      <legend className="unseen">{t('admin.gateway')}</legend>
       <div className={css.head}>
         <h4 className={css.heading}>
-          <GatewayIcon className={css.icon} /> {t('work.gateway')}
+          <GatewayIcon className={css.icon} /> {t('admin.gateway')}
         </h4>
         <p className={css.lead}>{t('branching.gateway_lead')}</p>
         <Switch
           label={
             <>
-              <span className="unseen">{t('work.gateway')}</span>
+              <span className="unseen">{t('admin.gateway')}</span>
               <span aria-hidden="true">{t(on ? 'branching.on' : 'branching.off')}</span>
             </>
           }

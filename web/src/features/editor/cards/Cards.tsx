@@ -27,7 +27,7 @@ export function Cards() {
   const isFull = useSurveySelector(({ sections }) => sections.length >= limits.sections)
   const add = (
     <Button kind="secondary" disabled={isFull} onClick={() => addSection()}>
-      <PlusIcon /> {t('work.add_section')}
+      <PlusIcon /> {t('admin.add_section')}
     </Button>
   )
   return (

@@ -25,7 +25,7 @@ export function ChangeList({ changes }: { changes: readonly Listed[] }) {
             </span>{' '}
             {of !== 'survey' && (
               <strong>
-                <BilingualText of={title} fallback={t('work.no_title')} />
+                <BilingualText of={title} fallback={t('admin.no_title')} />
               </strong>
             )}
             {fields.length > 0 && <small>{fields.map((field) => t(`editor.field_${field}`)).join(', ')}</small>}

@@ -25,7 +25,7 @@ export function DefinitionMenuItems() {
     const before = store.get()
     store.closeUndoStep()
     store.edit((edited) => applyImport(edited, survey))
-    toast(t('definition.replaced'), { action: { label: t('work.undo'), run: undoOf(store, () => before) } })
+    toast(t('definition.replaced'), { action: { label: t('admin.undo'), run: undoOf(store, () => before) } })
   }
 
   return (
@@ -40,7 +40,7 @@ export function DefinitionMenuItems() {
         <OutsideMenu>
           <ImportDialog
             note={t('definition.note_replace')}
-            action={t('work.replace')}
+            action={t('admin.replace')}
             onImport={replace}
             onClose={() => setImporting(false)}
           />

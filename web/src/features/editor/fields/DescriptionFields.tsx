@@ -67,7 +67,7 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
       }}
     >
       <summary>
-        <span>{t('work.description')}</span>
+        <span>{t('admin.description')}</span>
         <Beginning />
         <DownIcon />
       </summary>
@@ -88,7 +88,7 @@ function Beginning() {
   return (
     <>
       <small lang={lang}>{text}</small>
-      {missing && <LanguageMark letters={t(`work.${missing}_mark`)} words={t(`work.${missing}_missing`)} />}
+      {missing && <LanguageMark letters={t(`admin.${missing}_mark`)} words={t(`admin.${missing}_missing`)} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function LookFields() {
   const hasLogo = useSurveySelector((survey) => survey.company_logo_url !== '')
   const hasCover = useSurveySelector((survey) => survey.cover_image_url !== '')
   const hasFooter = useSurveySelector((survey) => !isBlank(survey.footer_html) || !isBlank(survey.footer_html_ko))
-  const there = [hasLogo && t('fields.logo'), hasCover && t('fields.cover'), hasFooter && t('work.footer')].filter(Boolean)
+  const there = [hasLogo && t('fields.logo'), hasCover && t('fields.cover'), hasFooter && t('admin.footer')].filter(Boolean)
   const open = opened || refused.some(Boolean)
   return (
     <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

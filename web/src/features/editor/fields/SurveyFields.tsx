@@ -37,7 +37,7 @@ export function SurveyFields() {
         <TitleField name="title_ko" ref={titleKo} />
         <SlugField describedBy={`${id}-address`} />
         <div className={css.switches}>
-          <FlagSwitch name="is_active" label={t('work.active')} describedBy={`${id}-blocked`} />
+          <FlagSwitch name="is_active" label={t('admin.active')} describedBy={`${id}-blocked`} />
           <FlagSwitch name="is_listed" label={t('fields.listed')} describedBy={`${id}-listed`} />
         </div>
         <SurveyAddress id={`${id}-address`} />

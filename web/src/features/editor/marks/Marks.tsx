@@ -14,9 +14,9 @@ export function Marks({ gateway = false, missing, warning = false, hidden = fals
   if (!gateway && !missing.en && !missing.ko && !warning && !hidden) return null
   return (
     <span className={css.marks}>
-      {gateway && <Mark icon={<GatewayIcon />} className={css.gateway} words={t('work.gateway')} />}
-      {missing.en && <LanguageMark letters={t('work.english_mark')} words={t('work.english_missing')} />}
-      {missing.ko && <LanguageMark letters={t('work.korean_mark')} words={t('work.korean_missing')} />}
+      {gateway && <Mark icon={<GatewayIcon />} className={css.gateway} words={t('admin.gateway')} />}
+      {missing.en && <LanguageMark letters={t('admin.english_mark')} words={t('admin.english_missing')} />}
+      {missing.ko && <LanguageMark letters={t('admin.korean_mark')} words={t('admin.korean_missing')} />}
       {warning && <Mark icon={<WarningIcon />} className={css.warning} words={t('cards.warning')} />}
       {hidden && <Mark icon={<HiddenIcon />} words={t('cards.hidden_now')} />}
     </span>

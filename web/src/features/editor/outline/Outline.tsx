@@ -33,12 +33,12 @@ export function Outline() {
   const area = useRef<HTMLElement>(null)
   const onKeyDown = useRovingTabIndex(area)
   return (
-    <nav ref={area} className={css.outline} aria-label={t('work.outline')} onKeyDown={onKeyDown}>
+    <nav ref={area} className={css.outline} aria-label={t('admin.outline')} onKeyDown={onKeyDown}>
       <header className={css.head}>
-        <h2>{t('work.outline')}</h2>
+        <h2>{t('admin.outline')}</h2>
         <span>
           {t('cards.count_line', {
-            sections: t('work.sections', { count: ids.length }),
+            sections: t('admin.sections', { count: ids.length }),
             questions: t('survey.questions', { count: questions }),
           })}
         </span>
@@ -58,7 +58,7 @@ export function Outline() {
         </SortableArea>
       </FlaggedPartsProvider>
       <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
-        <PlusIcon /> {t('work.add_section')}
+        <PlusIcon /> {t('admin.add_section')}
       </Button>
     </nav>
   )
@@ -70,13 +70,13 @@ function Legend() {
   return (
     <ul className={css.legend}>
       <li>
-        <GatewayIcon className={css.gateway} /> {t('work.gateway')}
+        <GatewayIcon className={css.gateway} /> {t('admin.gateway')}
       </li>
       <li>
-        <LanguageMark letters={t('work.korean_mark')} /> {t('work.korean_missing')}
+        <LanguageMark letters={t('admin.korean_mark')} /> {t('admin.korean_missing')}
       </li>
       <li>
-        <LanguageMark letters={t('work.english_mark')} /> {t('work.english_missing')}
+        <LanguageMark letters={t('admin.english_mark')} /> {t('admin.english_missing')}
       </li>
       <li>
         <WarningIcon className={css.warning} /> {t('cards.warning')}

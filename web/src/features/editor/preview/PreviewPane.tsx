@@ -83,18 +83,18 @@ export function PreviewPane() {
   return (
     <div ref={pane} className={css.preview} data-large={width === widths.desktop || undefined}>
       <header className={css.head}>
-        <h2>{t('work.preview')}</h2>
+        <h2>{t('admin.preview')}</h2>
         <SegmentedControl
           label={t('preview.language')}
           value={chosen}
           onChange={setChosen}
           options={[
-            { value: 'en', label: t('work.english_mark'), name: t('work.english') },
-            { value: 'ko', label: t('work.korean_mark'), name: t('work.korean') },
+            { value: 'en', label: t('admin.english_mark'), name: t('admin.english') },
+            { value: 'ko', label: t('admin.korean_mark'), name: t('admin.korean') },
           ]}
         />
         <SegmentedControl
-          label={t('work.preview_size')}
+          label={t('admin.preview_size')}
           value={width}
           onChange={setWidth}
           options={[

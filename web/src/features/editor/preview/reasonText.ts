@@ -18,7 +18,7 @@ export function reasonText(survey: SurveyBody, because: Reason, language: Langua
   if (because.code !== 'not_chosen') return t(`preview.${because.code}`, { number })
   const labels = because.values.map((value) => {
     const choice = place?.question.choices.find((one) => one.value === value)
-    return t('work.quoted', { label: choice ? pickText(pair(choice, 'label'), language).text : value })
+    return t('admin.quoted', { label: choice ? pickText(pair(choice, 'label'), language).text : value })
   })
   return t('preview.not_chosen', { number, choices: listed(labels, t) })
 }

@@ -34,14 +34,14 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
       }
     >
       <div className={css.offer}>
-        <p className={css.title}>{t('work.draft_title', { time: savedTime(draft.at) })}</p>
+        <p className={css.title}>{t('admin.draft_title', { time: savedTime(draft.at) })}</p>
         {isOlder && <p>{t('editor.draft_newer', { time: savedTime(stored.updated_at) })}</p>}
         <div className={css.actions}>
           <Button kind="quiet" onClick={onDiscard}>
-            {t('work.discard')}
+            {t('admin.discard')}
           </Button>
           <Button kind="secondary" busy={busy} onClick={() => void restore()}>
-            {t('work.restore')}
+            {t('admin.restore')}
           </Button>
         </div>
       </div>

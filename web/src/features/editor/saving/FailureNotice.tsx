@@ -40,11 +40,11 @@ export function FailureNotice() {
       </Message>
     )
   }
-  const again = { 401: t('work.sign_in'), 412: t('editor.compare') }[status] ?? t('common.retry')
+  const again = { 401: t('admin.sign_in'), 412: t('editor.compare') }[status] ?? t('common.retry')
   return (
     <Message kind="danger" title={t('editor.failed_title')} actions={retry(again)} dismiss={<DismissButton onDismiss={onDismiss} />}>
       <p>
-        {errorText(error)} {t('work.kept_here')}
+        {errorText(error)} {t('admin.kept_here')}
       </p>
     </Message>
   )
@@ -81,7 +81,7 @@ function nameOf(path: string, survey: SurveyBody, t: Translate): string {
   const section = place.kind === 'section' ? sections.get(place.id) : undefined
   const question = place.kind === 'question' ? questions.get(place.id) : undefined
   const part = section?.section ?? question?.question
-  const owner = part ? `${(section ?? question)!.number} ${pickText(pair(part, 'title')).text || t('work.no_title')}` : ''
+  const owner = part ? `${(section ?? question)!.number} ${pickText(pair(part, 'title')).text || t('admin.no_title')}` : ''
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   const name = fieldNames.find((one) => one === (part ? names.find((own) => own !== 'sections' && own !== 'questions') : names[0]))
   return [owner, name && t(`editor.field_${name}`)].filter(Boolean).join(': ') || t('editor.of_survey')

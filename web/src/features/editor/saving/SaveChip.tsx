@@ -14,7 +14,7 @@ export function SaveChip() {
   const unsaved = useIsUnsaved()
   const state = saving ? 'saving' : failure || theirs ? 'failed' : unsaved ? 'unsaved' : stored ? 'saved' : null
   const texts = {
-    saving: t('work.saving'),
+    saving: t('admin.saving'),
     failed: t('editor.failed'),
     unsaved: t('editor.unsaved'),
     saved: stored && t('editor.saved_at', { time: savedTimeShort(stored.updated_at) }),

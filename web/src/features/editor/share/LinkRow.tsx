@@ -21,7 +21,7 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
     setCopied({ address, done: done ?? false })
   }
   return (
-    <Field label={t('work.link')} id={id}>
+    <Field label={t('admin.link')} id={id}>
       {() => (
         <>
           <input
@@ -34,15 +34,15 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
           />
           <div className={css.ways}>
             <Button onClick={() => void copy()}>
-              <CopyIcon /> {t('work.copy')}
+              <CopyIcon /> {t('admin.copy')}
             </Button>
             <ButtonLink kind="secondary" to={path} target="_blank">
-              <ExternalIcon /> {t('work.open')}
+              <ExternalIcon /> {t('admin.open')}
             </ButtonLink>
             <output className={css.told}>
               {copyResult?.done && (
                 <>
-                  <CheckIcon /> {t('work.copied')}
+                  <CheckIcon /> {t('admin.copied')}
                 </>
               )}
               {copyResult?.done === false && t('fields.copy_failed')}

@@ -26,7 +26,7 @@ export function PublishedNotice() {
       title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
       actions={
         <Switch
-          label={t('work.active')}
+          label={t('admin.active')}
           checked={isActive}
           onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
           aria-describedby={isActive === stored.is_active ? undefined : id}

@@ -26,11 +26,11 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
     <Dialog
       ref={dialog}
       wide
-      title={t('work.share')}
+      title={t('admin.share')}
       onClose={onClose}
       actions={
         <Button kind="secondary" onClick={() => dialog.current?.close()}>
-          {t('work.close')}
+          {t('admin.close')}
         </Button>
       }
     >

@@ -25,7 +25,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
   const restore = (found: Survey) => {
     store.edit(() => bodyOf(found))
     store.closeUndoStep()
-    toast(t('editor.version_restored', { number: version }), { action: { label: t('work.undo'), run: store.undo } })
+    toast(t('editor.version_restored', { number: version }), { action: { label: t('admin.undo'), run: store.undo } })
     onClose()
   }
   return (
@@ -47,7 +47,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
         <>
           <div className={css.words}>
             <strong className="weight-label">
-              <BilingualText of={pair(survey, 'title')} fallback={t('work.no_title')} />
+              <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
             </strong>
             <small>{siteDateAndTime(survey.updated_at)}</small>
             <small>

@@ -27,7 +27,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
       onClose={onClose}
       actions={
         <Button kind="secondary" onClick={onClose}>
-          {t('work.close')}
+          {t('admin.close')}
         </Button>
       }
     >

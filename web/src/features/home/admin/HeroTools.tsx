@@ -69,7 +69,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
     const index = items.indexOf(item)
     const removed = await updateMedia('home_admin.delete_failed', (media) => without(media, item, index))
     const undo = () => void updateMedia('home_admin.undo_failed', (media) => media.toSpliced(Math.min(index, media.length), 0, item))
-    if (removed) toast(t('home_admin.deleted'), { action: { label: t('work.undo'), run: undo } })
+    if (removed) toast(t('home_admin.deleted'), { action: { label: t('admin.undo'), run: undo } })
   }
 
   return (
@@ -87,19 +87,19 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
       />
       {share === undefined ? (
         <Button kind="plain" className={css.tool} busy={busy} onClick={() => input.current?.click()}>
-          <UploadIcon /> {t('work.upload')}
+          <UploadIcon /> {t('admin.upload')}
         </Button>
       ) : (
         <div className={css.sending}>
-          <Progress label={t('work.uploading')} value={share} />
+          <Progress label={t('admin.uploading')} value={share} />
           <Button kind="plain" className={css.tool} onClick={() => sending.current?.abort()}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
         </div>
       )}
       {shown && (
         <Button kind="plain" className={css.tool} busy={busy} onClick={() => void remove(shown)}>
-          <TrashIcon /> {t('work.delete')}
+          <TrashIcon /> {t('admin.delete')}
         </Button>
       )}
     </div>

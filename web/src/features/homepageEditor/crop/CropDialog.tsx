@@ -70,10 +70,10 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
             {t('homepage.output')} <strong>{stage ? t('homepage.pixels', output) : '…'}</strong> PNG
           </p>
           <Button kind="secondary" onClick={onClose}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button busy={!stage || saving === 'going'} onClick={() => void save()}>
-            {t(saving === 'going' ? 'work.saving' : 'homepage.save_crop')}
+            {t(saving === 'going' ? 'admin.saving' : 'homepage.save_crop')}
           </Button>
         </>
       }

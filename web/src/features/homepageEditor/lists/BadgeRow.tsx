@@ -15,7 +15,7 @@ export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, r
   const moveBy = useMoveBy()
   const language = useFormLanguage()
   const nameOf = useFieldName()
-  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`work.${action}`), name })
+  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`admin.${action}`), name })
   return (
     <div className={css.line}>
       <DragHandle name={name} />

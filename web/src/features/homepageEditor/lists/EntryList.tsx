@@ -60,7 +60,7 @@ export function EntryList<Entry extends object>({
     // The focused button is gone; focus the button that adds an entry.
     list.current?.querySelector<HTMLElement>(':scope > [data-add] button')?.focus()
     const undo = () => onChange((now) => restoreEntry(now, entry, index))
-    toast(t('homepage.removed', { name }), { action: { label: t('work.undo'), run: undo } })
+    toast(t('homepage.removed', { name }), { action: { label: t('admin.undo'), run: undo } })
   }
   function append(make: () => Entry) {
     const entry = withKey(make())

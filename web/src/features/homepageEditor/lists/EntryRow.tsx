@@ -22,8 +22,8 @@ export function EntryRow<Entry extends object>({ row, before, children }: { row:
             <span className={css.name}>{row.name}</span>
             {(en > 0 || ko > 0) && (
               <span className={css.marks}>
-                {en > 0 && <Mark letters={t('work.english_mark')} words={t('work.english_missing')} />}
-                {ko > 0 && <Mark letters={t('work.korean_mark')} words={t('work.korean_missing')} />}
+                {en > 0 && <Mark letters={t('admin.english_mark')} words={t('admin.english_missing')} />}
+                {ko > 0 && <Mark letters={t('admin.korean_mark')} words={t('admin.korean_missing')} />}
               </span>
             )}
             <DownIcon className={row.isOpen ? css.open : ''} />
@@ -53,21 +53,21 @@ type Props = Pick<Row<object>, 'name' | 'isFirst' | 'isLast' | 'remove'>
 function EntryActions({ name, isFirst, isLast, remove }: Props) {
   const t = useT()
   const moveBy = useMoveBy()
-  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`work.${action}`), name })
+  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`admin.${action}`), name })
   return (
     <div className={css.actions}>
       {!(isFirst && isLast) && (
         <>
           <Button kind="plain" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
-            <MoveUpIcon /> {t('work.move_up')}
+            <MoveUpIcon /> {t('admin.move_up')}
           </Button>
           <Button kind="plain" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
-            <MoveDownIcon /> {t('work.move_down')}
+            <MoveDownIcon /> {t('admin.move_down')}
           </Button>
         </>
       )}
       <Button kind="plain" className={css.danger} aria-label={named('remove')} onClick={remove}>
-        <TrashIcon /> {t('work.remove')}
+        <TrashIcon /> {t('admin.remove')}
       </Button>
     </div>
   )

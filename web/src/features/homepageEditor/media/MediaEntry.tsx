@@ -81,7 +81,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
             <CropIcon /> {t('homepage.crop')}
           </Button>
         )}
-        <UploadButton label={t('work.replace')} name={named(t('work.replace'))} onUploaded={patch} />
+        <UploadButton label={t('admin.replace')} name={named(t('admin.replace'))} onUploaded={patch} />
       </div>
       <TextField
         label={nameOf(t('homepage.alt'), language)}

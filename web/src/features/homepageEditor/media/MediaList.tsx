@@ -19,7 +19,7 @@ export function MediaList({ id, label, entries, onChange }: Props) {
   const language = useFormLanguage()
   const isFull = entries.length >= limits.media
   const add = (item: MediaItem) => onChange((now) => (now.length < limits.media ? [...now, withKey(item)] : now))
-  const nameOf = (item: MediaItem, index: number) => text(pair(item, 'alt'), language) || t('work.media_at', { at: index + 1 })
+  const nameOf = (item: MediaItem, index: number) => text(pair(item, 'alt'), language) || t('admin.media_at', { at: index + 1 })
   return (
     <fieldset className={css.media}>
       <legend>{label}</legend>
@@ -34,8 +34,8 @@ export function MediaList({ id, label, entries, onChange }: Props) {
           !isFull && (
             <UploadButton
               multiple
-              label={t('work.upload_media')}
-              name={t('homepage.action_of', { action: t('work.upload_media'), name: label })}
+              label={t('admin.upload_media')}
+              name={t('homepage.action_of', { action: t('admin.upload_media'), name: label })}
               onUploaded={({ url, kind, widths }) => add(newMedia(url, kind, widths))}
             />
           )

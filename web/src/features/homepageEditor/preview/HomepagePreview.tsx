@@ -44,7 +44,7 @@ export function HomepagePreview({ preview: Page, content, language, shown, class
       <header className={css.head}>
         <h2>{t('homepage.preview')}</h2>
         <SegmentedControl
-          label={t('work.preview_size')}
+          label={t('admin.preview_size')}
           value={width}
           onChange={setWidth}
           options={[

@@ -33,7 +33,7 @@ export function Notices({ saver, draft, onOpen }: Props) {
           onDiscard={() => draft.discard(offered)}
         />
       )}
-      {draft.isStorageFull && <Message kind="warning">{t('work.no_room')}</Message>}
+      {draft.isStorageFull && <Message kind="warning">{t('admin.no_room')}</Message>}
     </div>
   )
 }
@@ -41,7 +41,7 @@ export function Notices({ saver, draft, onOpen }: Props) {
 function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknown; onOpen: (group: Group) => void }) {
   const t = useT()
   const { status, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
-  const again = { 401: 'work.sign_in', 412: 'work.compare' } as const
+  const again = { 401: 'admin.sign_in', 412: 'admin.compare' } as const
   return (
     <Message
       kind="danger"
@@ -77,7 +77,7 @@ function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknow
           })}
         </ul>
       )}
-      <p>{t('work.kept_here')}</p>
+      <p>{t('admin.kept_here')}</p>
     </Message>
   )
 }

@@ -25,7 +25,7 @@ export function BarTable({ title, columns, rows }: ChartData) {
         {rows.map(({ key, label, lang, cells, bars, aside }) => (
           <tr key={key} className={aside ? css.aside : undefined}>
             <th scope="row" lang={lang} dir="auto">
-              {label || t('work.no_title')}
+              {label || t('admin.no_title')}
             </th>
             <td className={css.bar} aria-hidden="true">
               {!aside && <span style={{ '--share': bars[0] ?? 0 } as CSSProperties} />}

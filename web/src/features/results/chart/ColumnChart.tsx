@@ -98,7 +98,7 @@ export function ColumnChart({ title, columns, unit, note }: { title: string; col
           <thead>
             <tr>
               <th scope="col">{unit}</th>
-              <th scope="col">{t('work.responses')}</th>
+              <th scope="col">{t('admin.responses')}</th>
             </tr>
           </thead>
           <tbody>

@@ -69,7 +69,7 @@ export function compareChart(
   return {
     title: `${item.number} ${titleOf(item).text}`,
     note: t('results.by_title', { title }),
-    columns: [t('work.answer'), ...columns.map(({ label }) => label)],
+    columns: [t('admin.answer'), ...columns.map(({ label }) => label)],
     rows: [...rows, { key: 'n', label: t('results.n'), cells: bases.map((base) => number(base)), bars: [], aside: true }],
     bases,
   }

@@ -43,7 +43,7 @@ export function CountingStatus({ found, isStale }: { found: ReturnType<typeof us
             label={t('results.counting', { done: number(job.done), total: number(job.total) })}
             {...(job.total > 0 && { value: Math.min(1, job.done / job.total) })}
           />
-          {button(t('work.cancel'), stop)}
+          {button(t('admin.cancel'), stop)}
         </div>
       )}
       <output className={css.old}>

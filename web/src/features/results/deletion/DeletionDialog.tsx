@@ -47,11 +47,11 @@ export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClo
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
           {count > 0 && (
             <Button type="submit" form={id} kind="danger" busy={busy}>
-              {t('work.delete')}
+              {t('admin.delete')}
             </Button>
           )}
         </>

@@ -34,15 +34,15 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
   })
   return (
     <Dialog
-      title={t('work.export')}
+      title={t('admin.export_excel')}
       onClose={onClose}
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button busy={busy} onClick={() => void submit()}>
-            {t('work.export')}
+            {t('admin.export_excel')}
           </Button>
         </>
       }

@@ -75,7 +75,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
       actions={
         <>
           <Button kind="secondary" onClick={onClose}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
           <Button disabled={!done} onClick={() => done && onDone(done)}>
             {t('results.apply')}

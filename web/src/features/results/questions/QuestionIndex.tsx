@@ -19,8 +19,8 @@ export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) 
     if (area.current) scrollToCurrent(area.current)
   }, [current])
   return (
-    <nav ref={area} className={css.index} aria-label={t('work.questions')} onKeyDown={onKeyDown}>
-      <h2>{t('work.questions')}</h2>
+    <nav ref={area} className={css.index} aria-label={t('admin.questions')} onKeyDown={onKeyDown}>
+      <h2>{t('admin.questions')}</h2>
       <ol>
         {questions.map((asked) => {
           const { text, lang } = titleOf(asked)

@@ -38,7 +38,7 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
         <section key={part.id} className={css.section} aria-labelledby={`section-${part.id}`}>
           <header>
             <h2 id={`section-${part.id}`}>
-              <BilingualText of={pair(part.section, 'title')} fallback={t('work.no_title')} />
+              <BilingualText of={pair(part.section, 'title')} fallback={t('admin.no_title')} />
             </h2>
             <p>{shownText(t, part, total, rules.get(part.id), all)}</p>
           </header>

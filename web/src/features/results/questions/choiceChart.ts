@@ -61,7 +61,7 @@ export function choiceChart(
   return {
     title: `${item.number} ${titleOf(item).text}`,
     note: askedText(t, counts, total),
-    columns: [t('work.answer'), t('results.n'), '%'],
+    columns: [t('admin.answer'), t('results.n'), '%'],
     rows,
   }
 }

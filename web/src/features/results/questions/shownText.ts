@@ -10,7 +10,7 @@ const maxListed = 3
 
 /** A rule as text: Shown when 1.2 is “Reader” or “Editor”. `labels`: of the choices that show the section. */
 export const ruleText = (t: Translate, question: string, labels: string[]): string =>
-  t('results.shown_when', { question, choices: formatList(labels.map((label) => t('work.quoted', { label })), 'disjunction') }) // prettier-ignore
+  t('results.shown_when', { question, choices: formatList(labels.map((label) => t('admin.quoted', { label })), 'disjunction') }) // prettier-ignore
 
 /** To whom a section was shown, by its rule if it has one, else by counts. */
 export function shownText(

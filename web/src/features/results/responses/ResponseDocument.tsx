@@ -77,7 +77,7 @@ function Rule({ survey, rule }: { survey: Survey; rule: SectionRule | undefined 
   const question = survey.sections.flatMap(({ questions }) => questions).find(({ id }) => id === rule?.question_id)
   if (!rule || !question) return null
   const labels = question.choices.filter(({ value }) => rule.values.includes(value)).map((choice) => pickText(pair(choice, 'label')).text)
-  const title = t('work.quoted', { label: pickText(pair(question, 'title')).text })
+  const title = t('admin.quoted', { label: pickText(pair(question, 'title')).text })
   return <p>{ruleText(t, title, labels)}</p>
 }
 

@@ -107,7 +107,7 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
             <LinkIcon /> {t('results.copy_link')}
           </Button>
           <Button kind="danger" onClick={() => onRemove(id)}>
-            <TrashIcon /> {t('work.delete')}
+            <TrashIcon /> {t('admin.delete')}
           </Button>
         </div>
       </header>

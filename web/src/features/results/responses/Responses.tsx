@@ -60,7 +60,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
       list.restore(id)
       setDeletedCount((count) => count - 1)
     }
-    toast(t('results.response_deleted'), { action: { label: t('work.undo'), run: undo } })
+    toast(t('results.response_deleted'), { action: { label: t('admin.undo'), run: undo } })
   }
   const read = (id: string | null) => setQuery({ response: id }, { back: query.response === null })
 
@@ -76,7 +76,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
       />
     )
   return (
-    <section aria-label={t('work.responses')} className={css.list}>
+    <section aria-label={t('admin.responses')} className={css.list}>
       <div className={css.tools}>
         <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
         {search === '' && results.total > 0 && (

@@ -26,17 +26,17 @@ export function Headline({ results, all, now }: { results: Results; all: number 
   const figures: { key: string; name: string; value: string; more: string[] }[] = [
     {
       key: 'total',
-      name: t('work.responses'),
+      name: t('admin.responses'),
       value: number(total),
       more: [
         imported > 0 ? t('results.of_which_imported', { number: number(imported) }) : '',
         all === undefined ? '' : t('results.of_all', { share: percentOf(total, all), all: number(all) }),
       ],
     },
-    { key: 'today', name: t('work.today'), value: number(between(0, 1)), more: [t('results.week', { week, before })] },
+    { key: 'today', name: t('admin.today'), value: number(between(0, 1)), more: [t('results.week', { week, before })] },
     {
       key: 'last',
-      name: t('work.last_response'),
+      name: t('admin.last_response'),
       value: last_response_at === null ? '–' : lastDay(last_response_at),
       more: last_response_at === null ? [] : [siteTime(last_response_at)],
     },

@@ -31,7 +31,7 @@ export function OverTime({ results, now }: { results: Results; now: Date }) {
   const chart: ChartData = {
     title,
     note: t('results.responses_count', { count: results.total, number: number(results.total) }),
-    columns: [t(`results.unit_${unit}`), t('work.responses')],
+    columns: [t(`results.unit_${unit}`), t('admin.responses')],
     rows: columns.map(({ key, label, count }) => ({ key, label, cells: [number(count)], bars: [share(count, highest)] })),
   }
   return (

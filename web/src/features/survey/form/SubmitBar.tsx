@@ -39,20 +39,20 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   const bar = useRef<HTMLDivElement>(null)
   useSubmitBarHeight(bar)
   const busy = sending || uploading
-  const replace = conflict?.sentHere ? 'answered.change_sent' : 'answered.save_anyway'
-  const action = failure ? 'common.retry' : conflict ? replace : editing ? 'answered.save' : 'survey.submit'
+  const replace = conflict?.sentHere ? 'response.change_sent' : 'response.save_anyway'
+  const action = failure ? 'common.retry' : conflict ? replace : editing ? 'response.save' : 'survey.submit'
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
       {failure && <Note text={failureText(failure)}>{failure.isRefusal && <DownloadCopy asText={asText} />}</Note>}
       {conflict && !failure && (
-        <Note text={t(conflict.sentHere ? 'answered.sent_here' : 'answered.conflict')}>
+        <Note text={t(conflict.sentHere ? 'response.sent_here' : 'response.conflict')}>
           <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
-            {t('answered.load_theirs')}
+            {t('response.load_theirs')}
           </Button>
           {conflict.sentHere && (
             <Button kind="quiet" disabled={busy} onClick={on.submitAsNew}>
-              {t('answered.send_new')}
+              {t('response.send_new')}
             </Button>
           )}
         </Note>
@@ -61,11 +61,11 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
         <BarText editing={editing} isStored={isStored} />
         {editing && (
           <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
-            {t('answered.cancel')}
+            {t('response.cancel')}
           </Button>
         )}
         <Button size="lg" busy={busy} onClick={on.submit}>
-          {uploading ? t('files.uploading_all') : sending ? t(editing ? 'answered.saving' : 'common.sending') : t(action)}
+          {uploading ? t('files.uploading_all') : sending ? t(editing ? 'response.saving' : 'common.sending') : t(action)}
         </Button>
       </div>
     </div>
@@ -73,10 +73,10 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
 
   function failureText(error: ApiError) {
     if (error.status === 0) return t(navigator.onLine ? 'survey.failed_lost' : 'survey.failed_offline')
-    if (error.status === 429) return `${errorText(error)} ${t('answered.failed_kept')}`
-    if (error.status === 422) return t('answered.failed_changed')
-    if (error.isTemporary) return t('answered.failed_waiting')
-    return error.status >= 500 ? t('answered.failed_server') : errorText(error)
+    if (error.status === 429) return `${errorText(error)} ${t('response.failed_kept')}`
+    if (error.status === 422) return t('response.failed_changed')
+    if (error.isTemporary) return t('response.failed_waiting')
+    return error.status >= 500 ? t('response.failed_server') : errorText(error)
   }
 }
 
@@ -108,15 +108,15 @@ function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | 
   const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
   return (
     <div className={css.text}>
-      <output>{announcement || (editing ? t('answered.changes', { count: changes }) : progress)}</output>
+      <output>{announcement || (editing ? t('response.changes', { count: changes }) : progress)}</output>
       {problems > 0 ? (
         <span className={css.bad}>
-          <AlertIcon /> {t(onlyMissing ? 'answered.left' : 'answered.to_check', { count: problems })}
+          <AlertIcon /> {t(onlyMissing ? 'response.left' : 'response.to_check', { count: problems })}
         </span>
       ) : isStored === false ? (
         <span>{t('survey.not_kept')}</span>
       ) : editing ? (
-        changes > 0 && <span>{t('answered.not_saved')}</span>
+        changes > 0 && <span>{t('response.not_saved')}</span>
       ) : (
         isStored && (
           <span>

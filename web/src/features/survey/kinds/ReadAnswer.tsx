@@ -23,7 +23,7 @@ type Props = { question: Question; value: AnswerValue; responseId: string | unde
 /** An answer to read: text, the chosen labels, or the files, which are links where the response is saved. */
 export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: AnswerValue | undefined }) {
   const t = useT()
-  if (value === undefined || !isAnswered(given.question, value)) return <p className="muted">{t('answered.no_answer')}</p>
+  if (value === undefined || !isAnswered(given.question, value)) return <p className="muted">{t('response.no_answer')}</p>
   const Read = readKinds[given.question.type] ?? Text
   return <Read value={value} {...given} />
 }

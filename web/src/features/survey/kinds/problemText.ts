@@ -5,9 +5,9 @@ import type { Problem } from '../answers/problems.ts'
 
 /** What to do about a problem, in a few words. */
 export function problemText({ code, question }: Problem, t: Translate): string {
-  if (code === 'age') return t('answered.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
-  if (code === 'answer.required' && question) return t(`answered.ask_${kinds[question.type].asks}`)
-  if (code === 'file.failed') return t('answered.ask_file_again')
-  if (code === 'file.unknown') return t('answered.ask_file_gone')
-  return t(code === 'too_long' ? 'answered.ask_shorter' : 'answered.ask_fit')
+  if (code === 'age') return t('response.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
+  if (code === 'answer.required' && question) return t(`response.ask_${kinds[question.type].asks}`)
+  if (code === 'file.failed') return t('response.ask_file_again')
+  if (code === 'file.unknown') return t('response.ask_file_gone')
+  return t(code === 'too_long' ? 'response.ask_shorter' : 'response.ask_fit')
 }

@@ -16,13 +16,13 @@ export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reas
     <>
       <DownloadAnswers size="lg" name={survey.slug || survey.id} text={() => answersAsText(survey, entered)} />
       <ButtonLink kind="secondary" size="lg" to="/surveys">
-        {t('answered.explore')}
+        {t('response.explore')}
       </ButtonLink>
     </>
   )
   return (
-    <StatusBanner tone="warn" focus title={t(`answered.${reason}`)} actions={actions}>
-      {t('answered.not_sent')}
+    <StatusBanner tone="warn" focus title={t(`response.${reason}`)} actions={actions}>
+      {t('response.not_sent')}
     </StatusBanner>
   )
 }

@@ -11,7 +11,7 @@ export function DownloadAnswers({ name, text, ...look }: Props) {
   const download = () => saveFile(`${name}.txt`, new Blob([text()], { type: 'text/plain;charset=utf-8' }))
   return (
     <Button {...look} onClick={download}>
-      <DownloadIcon /> {t('answered.download')}
+      <DownloadIcon /> {t('response.download')}
     </Button>
   )
 }

@@ -11,26 +11,26 @@ export function FormNotice({ survey, notice }: { survey: Survey; notice: Notice 
   const t = useT()
   if (notice.name === 'editing')
     return (
-      <StatusBanner title={t('answered.editing')} focus>
-        {t('answered.editing_text')}
+      <StatusBanner title={t('response.editing')} focus>
+        {t('response.editing_text')}
       </StatusBanner>
     )
   if (notice.name === 'inactive')
     return (
-      <StatusBanner sticky title={t('answered.inactive')}>
-        {t('answered.inactive_text')}
+      <StatusBanner sticky title={t('response.inactive')}>
+        {t('response.inactive_text')}
       </StatusBanner>
     )
   if (notice.name === 'lost')
     return (
-      <StatusBanner tone="warn" title={t('answered.lost')}>
-        {t('answered.lost_text')}
+      <StatusBanner tone="warn" title={t('response.lost')}>
+        {t('response.lost_text')}
       </StatusBanner>
     )
   const download = <DownloadAnswers kind="secondary" size="lg" name={survey.slug || survey.id} text={() => notice.before} />
   return (
-    <StatusBanner tone="warn" focus title={t('answered.changed')} actions={download}>
-      {t('answered.changed_text')}
+    <StatusBanner tone="warn" focus title={t('response.changed')} actions={download}>
+      {t('response.changed_text')}
     </StatusBanner>
   )
 }

@@ -11,13 +11,13 @@ export function MissingSurvey({ name, draft }: { name: string; draft: string | n
   return (
     <div className={`${column.column} ${css.missing}`}>
       <BrandDrawing kind="missing" />
-      <h1>{t('answered.missing')}</h1>
-      <p>{t('answered.missing_text')}</p>
-      {draft && <p>{t('answered.missing_kept')}</p>}
+      <h1>{t('response.missing')}</h1>
+      <p>{t('response.missing_text')}</p>
+      {draft && <p>{t('response.missing_kept')}</p>}
       <div className={css.actions}>
         {draft && <DownloadAnswers name={name} text={() => draft} />}
         <ButtonLink to="/surveys" kind={draft ? 'secondary' : 'primary'}>
-          {t('answered.explore')}
+          {t('response.explore')}
         </ButtonLink>
       </div>
     </div>

@@ -64,7 +64,7 @@ function DemographicList({ demographics }: Pick<FormValues, 'demographics'>) {
         {demographicFields.map((field) => (
           <div key={field}>
             <dt>{t(`survey.${field}`)}</dt>
-            <dd dir="auto">{values[field] || <span className="muted">{t('answered.no_answer')}</span>}</dd>
+            <dd dir="auto">{values[field] || <span className="muted">{t('response.no_answer')}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props)
   const t = useT()
   const actions = onEdit && (
     <Button kind="secondary" onClick={onEdit}>
-      {t('answered.edit')}
+      {t('response.edit')}
     </Button>
   )
   if (onResume)
@@ -28,20 +28,20 @@ export function SavedBanner({ response, saved, focus, onEdit, onResume }: Props)
       <StatusBanner
         tone="warn"
         focus
-        title={t('answered.saved_elsewhere')}
+        title={t('response.saved_elsewhere')}
         actions={
           <>
-            <Button onClick={onResume}>{t('answered.resume')}</Button>
+            <Button onClick={onResume}>{t('response.resume')}</Button>
             {actions}
           </>
         }
       >
-        {t('answered.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
+        {t('response.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
       </StatusBanner>
     )
   return (
-    <StatusBanner sticky focus={focus} title={saved ? t('answered.saved') : t('answered.answered')} actions={actions}>
-      {t(onEdit ? 'answered.saved_at' : 'answered.saved_at_closed', { time: dateAndTime(response.updated_at) })}
+    <StatusBanner sticky focus={focus} title={saved ? t('response.saved') : t('response.answered')} actions={actions}>
+      {t(onEdit ? 'response.saved_at' : 'response.saved_at_closed', { time: dateAndTime(response.updated_at) })}
     </StatusBanner>
   )
 }

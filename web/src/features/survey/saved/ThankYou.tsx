@@ -33,13 +33,13 @@ export function ThankYou({ survey, responseId, onView }: Props) {
           <CheckIcon />
         </div>
         <h1 ref={heading} tabIndex={-1}>
-          {t('answered.thanks')} <span>{t('answered.thanks_received')}</span>
+          {t('response.thanks')} <span>{t('response.thanks_received')}</span>
         </h1>
-        <p className={css.lead}>{t('answered.thanks_text')}</p>
+        <p className={css.lead}>{t('response.thanks_text')}</p>
         {guest && (
           <section className={css.keep} aria-labelledby="keep">
-            <h2 id="keep">{t('answered.keep')}</h2>
-            <p>{t(canStore ? 'answered.keep_text' : 'answered.keep_text_unkept')}</p>
+            <h2 id="keep">{t('response.keep')}</h2>
+            <p>{t(canStore ? 'response.keep_text' : 'response.keep_text_unkept')}</p>
             <div className={css.actions}>
               <ButtonLink size="lg" to={`/signup?${account}`}>
                 {t('common.sign_up')}
@@ -51,8 +51,8 @@ export function ThankYou({ survey, responseId, onView }: Props) {
           </section>
         )}
         <ul className={css.ways}>
-          <NextLink to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('answered.view')} />
-          <NextLink to="/surveys" text={t('answered.explore')} />
+          <NextLink to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('response.view')} />
+          <NextLink to="/surveys" text={t('response.explore')} />
           <NextLink to="/" text={t('common.home')} />
         </ul>
       </div>

@@ -19,14 +19,14 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
     return {
       control: problem.control,
       name: problem.question ? <BilingualText of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
-      text: fixed ? t('answered.fixed') : problemText(problem, t),
+      text: fixed ? t('response.fixed') : problemText(problem, t),
       fixed,
     }
   })
   return (
     <ErrorSummary
       className={css.summary}
-      title={t(isOnlyMissing(remaining) ? 'answered.missing_answers' : 'answered.problems', { count: remaining.length })}
+      title={t(isOnlyMissing(remaining) ? 'response.missing_answers' : 'response.problems', { count: remaining.length })}
       items={items}
       part="[data-question]"
     />

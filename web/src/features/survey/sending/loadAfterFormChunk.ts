@@ -22,7 +22,7 @@ export async function loadAfterFormChunk(mayReload: () => boolean): Promise<Afte
   }
 }
 
-const fetch = withTexts('answered', () => import('./afterFormChunk.ts'))
+const fetch = withTexts('response', () => import('./afterFormChunk.ts'))
 const load = async () => (loaded ??= await loadOptional(fetch))
 
 /** Loads the chunk ahead of time; a failure is ignored. */

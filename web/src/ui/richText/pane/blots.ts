@@ -54,7 +54,7 @@ export class Player extends BlockEmbed {
     node.classList.add('ql-video')
     node.setAttribute('src', playerSource(value.src))
     node.setAttribute('allowfullscreen', '')
-    node.setAttribute('title', value.title || t('work.video'))
+    node.setAttribute('title', value.title || t('admin.video'))
     return node
   }
   static override value = (node: HTMLElement): { src: string; title: string } => ({

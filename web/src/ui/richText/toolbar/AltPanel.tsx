@@ -60,7 +60,7 @@ export function AltPanel({ quill, image, focus, id, onClose }: Props) {
         />
       </div>
       <Button kind="secondary" onClick={close}>
-        {t('work.done')}
+        {t('admin.done')}
       </Button>
       <Button kind="quiet" onClick={remove}>
         {t('rich_text.image_remove')}

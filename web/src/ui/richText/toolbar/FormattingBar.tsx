@@ -60,7 +60,7 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
         renderFirst={(stop, { header }, look) => <HeadingSelect quill={quill} tabStop={stop} level={header} onHeading={look} />}
       />
       {panel?.kind === 'link' && (
-        <LinkPanel quill={quill} id={panelId} classes={panels} cancelLabel={t('work.cancel')} onClose={() => onPanel(null)} />
+        <LinkPanel quill={quill} id={panelId} classes={panels} cancelLabel={t('admin.cancel')} onClose={() => onPanel(null)} />
       )}
       {(panel?.kind === 'image' || panel?.kind === 'video') && (
         <MediaPanel
@@ -87,13 +87,13 @@ export function FormattingBar({ id, quill, name, panel, onPanel, uploads }: Prop
         <div className={panels.sending}>
           <Progress label={uploading.name} value={uploading.share} />
           <Button kind="quiet" onClick={uploads.cancel}>
-            {t('work.cancel')}
+            {t('admin.cancel')}
           </Button>
         </div>
       )}
       {failure && (
         <Message kind="danger" className={css.notice}>
-          {t(`work.${failure.kind}_failed`)} {errorText(failure.error)}
+          {t(`admin.${failure.kind}_failed`)} {errorText(failure.error)}
         </Message>
       )}
     </>

@@ -41,7 +41,7 @@ export function MediaPanel({ quill, kind, id, onFiles, onImage, onClose }: Props
       applyLabel={t('rich_text.insert')}
       onApply={apply}
       refusalText={t(`rich_text.ask_${kind}`)}
-      cancelLabel={t('work.cancel')}
+      cancelLabel={t('admin.cancel')}
       onClose={onClose}
     >
       <div className={css.choose}>

@@ -54,8 +54,8 @@ export function RuleList({ place }: { place: GatewayPlace }) {
     <div ref={root} className="ground rounded bordered" data-empty={rules.length === 0 || undefined}>
       {rules.length > 0 && (
         <div className={css.head} aria-hidden="true">
-          <span>{t('work.when_answer')}</span>
-          <span>{t('entry' in place ? 'branching.show_sections' : 'work.show_both')}</span>
+          <span>{t('admin.when_answer')}</span>
+          <span>{t('entry' in place ? 'branching.show_sections' : 'admin.show_both')}</span>
         </div>
       )}
       {rules.length > 0 && (

@@ -57,7 +57,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
         <div className={css.top}>
           <SearchField className={css.find} label={find} value={query} onSearch={setQuery} />
           <Button kind="quiet" onClick={onDone}>
-            {t('work.done')}
+            {t('admin.done')}
           </Button>
         </div>
         <ul className={css.list} data-options>
@@ -97,7 +97,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
           ))}
         </ul>
         <output className={css.none}>
-          {found.length === 0 && t(sections.length > 0 ? 'work.found_none' : 'branching.nothing_to_pick')}
+          {found.length === 0 && t(sections.length > 0 ? 'admin.found_none' : 'branching.nothing_to_pick')}
         </output>
       </div>
       <div className={css.all}>

@@ -42,7 +42,7 @@ export function TargetPicker({ place, index }: { place: GatewayPlace; index: num
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <PlusIcon /> {t('work.add')}
+        <PlusIcon /> {t('admin.add')}
       </Button>
       {open && (
         <PickerPopover

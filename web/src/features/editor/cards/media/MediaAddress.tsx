@@ -41,7 +41,7 @@ export function MediaAddress({ onAdd }: { onAdd: (url: string, kind: MediaItem['
         }}
       />
       <Button kind="secondary" onClick={add}>
-        {t('work.add')}
+        {t('admin.add')}
       </Button>
     </div>
   )

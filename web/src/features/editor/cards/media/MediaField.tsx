@@ -15,7 +15,7 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
   const store = useEditorStore()
   return (
     <fieldset className="column shrinks gap-3 text-sm">
-      <legend className={css.legend}>{t('work.media')}</legend>
+      <legend className={css.legend}>{t('admin.media')}</legend>
       {media.length > 0 && (
         <ol className="column gap-3">
           {media.map((item, index) => (
@@ -33,7 +33,7 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
       {media.length < limits.media && (
         <div className="flex wrap align-end gap-3-4">
           <UploadButton
-            label={t('work.upload_media')}
+            label={t('admin.upload_media')}
             onUploaded={({ url, kind, widths }) => store.edit(addMedia(id, newMedia(url, kind, widths)))}
           />
           <MediaAddress onAdd={(url, kind) => store.edit(addMedia(id, newMedia(url, kind)))} />

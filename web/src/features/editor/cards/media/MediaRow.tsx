@@ -20,7 +20,7 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
   const t = useT()
   const store = useEditorStore()
   const error = useFieldError(`${path}.url`)
-  const name = t('work.media_at', { at: index + 1 })
+  const name = t('admin.media_at', { at: index + 1 })
   const write = (patch: Partial<MediaItem>, field: string) =>
     store.edit(patchMedia(questionId, index, patch), { merge: `media:${questionId}:${index}:${field}` })
   const alt = (field: 'alt' | 'alt_ko', lang: 'en' | 'ko') => (
@@ -45,20 +45,20 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
             value={item.kind}
             onChange={({ target }) => store.edit(patchMedia(questionId, index, { kind: target.value === 'video' ? 'video' : 'image' }))}
           >
-            <option value="image">{t('work.image')}</option>
-            <option value="video">{t('work.video')}</option>
+            <option value="image">{t('admin.image')}</option>
+            <option value="video">{t('admin.video')}</option>
           </Select>
           <span className={css.file} title={item.url}>
             {item.url.split('/').at(-1) || item.url}
           </span>
           <span className={css.tools}>
-            <IconButton small label={`${t('work.move_up')}: ${name}`} off={index === 0} onClick={() => move(index - 1)}>
+            <IconButton small label={`${t('admin.move_up')}: ${name}`} off={index === 0} onClick={() => move(index - 1)}>
               <UpIcon />
             </IconButton>
-            <IconButton small label={`${t('work.move_down')}: ${name}`} off={isLast} onClick={() => move(index + 1)}>
+            <IconButton small label={`${t('admin.move_down')}: ${name}`} off={isLast} onClick={() => move(index + 1)}>
               <DownIcon />
             </IconButton>
-            <IconButton small label={`${t('work.remove')}: ${name}`} onClick={() => store.edit(removeMedia(questionId, index))}>
+            <IconButton small label={`${t('admin.remove')}: ${name}`} onClick={() => store.edit(removeMedia(questionId, index))}>
               <CloseIcon />
             </IconButton>
           </span>

@@ -17,16 +17,16 @@ export function QuestionActions({ id }: { id: string }) {
   const isLast = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.section.questions.at(-1)?.id === id)
   return (
     <span className={css.actions}>
-      <IconButton small label={t('work.move_up')} off={index === 0} onClick={() => moveBy(-1)}>
+      <IconButton small label={t('admin.move_up')} off={index === 0} onClick={() => moveBy(-1)}>
         <UpIcon />
       </IconButton>
-      <IconButton small label={t('work.move_down')} off={isLast} onClick={() => moveBy(1)}>
+      <IconButton small label={t('admin.move_down')} off={isLast} onClick={() => moveBy(1)}>
         <DownIcon />
       </IconButton>
-      <IconButton small label={t('work.duplicate')} onClick={() => duplicate(id)}>
+      <IconButton small label={t('admin.duplicate')} onClick={() => duplicate(id)}>
         <CopyIcon />
       </IconButton>
-      <IconButton small label={t('work.delete')} onClick={() => remove(id)}>
+      <IconButton small label={t('admin.delete')} onClick={() => remove(id)}>
         <TrashIcon />
       </IconButton>
     </span>

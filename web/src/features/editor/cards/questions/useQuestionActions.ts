@@ -36,7 +36,7 @@ export function useQuestionActions() {
       const count = countRulesNaming(store.get(), id, 'show_question_ids')
       const words = [t('cards.question_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
       const run = undoOf(store, insertQuestion(place.section.id, place.question, place.index))
-      toast(words, { action: { label: t('work.undo'), run } })
+      toast(words, { action: { label: t('admin.undo'), run } })
     },
   }
 }

@@ -18,16 +18,16 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
   return (
     <Menu button={<DotsIcon />} label={t('cards.section_menu', { name })} className={css.menu}>
       <MenuButton disabled={index === 0} onClick={() => moveBy(-1)}>
-        <MoveUpIcon /> {t('work.move_up')}
+        <MoveUpIcon /> {t('admin.move_up')}
       </MenuButton>
       <MenuButton disabled={isLast} onClick={() => moveBy(1)}>
-        <MoveDownIcon /> {t('work.move_down')}
+        <MoveDownIcon /> {t('admin.move_down')}
       </MenuButton>
       <MenuButton onClick={() => duplicate(id)}>
-        <CopyIcon /> {t('work.duplicate')}
+        <CopyIcon /> {t('admin.duplicate')}
       </MenuButton>
       <MenuButton onClick={() => remove(id)}>
-        <TrashIcon /> {t('work.delete')}
+        <TrashIcon /> {t('admin.delete')}
       </MenuButton>
     </Menu>
   )

@@ -32,7 +32,7 @@ export function useSectionActions() {
       const count = countRulesNaming(store.get(), id, 'show_section_ids')
       const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
       const run = undoOf(store, insertSection(place.section, place.index))
-      toast(words, { action: { label: t('work.undo'), run } })
+      toast(words, { action: { label: t('admin.undo'), run } })
     },
   }
 }

@@ -24,7 +24,7 @@ export function useMoveActions() {
       setTimeout(() => {
         const known = backwardRules(before)
         const count = [...backwardRules(after)].filter((rule) => !known.has(rule)).length
-        if (count) toast(t('cards.points_back', { count }), { action: { label: t('work.undo'), run: back } })
+        if (count) toast(t('cards.points_back', { count }), { action: { label: t('admin.undo'), run: back } })
       })
     }
     const index = () => surveyIndex(store.get())

@@ -14,10 +14,10 @@ export function ChoiceActions({ at, isLast, onRemove }: Props) {
   const named = (words: string) => `${words}: ${t('cards.choice_menu', { at })}`
   return (
     <span className={css.moves}>
-      <IconButton small label={named(t('work.move_up'))} off={at === 1} onClick={() => moveBy(-1)}>
+      <IconButton small label={named(t('admin.move_up'))} off={at === 1} onClick={() => moveBy(-1)}>
         <UpIcon />
       </IconButton>
-      <IconButton small label={named(t('work.move_down'))} off={isLast} onClick={() => moveBy(1)}>
+      <IconButton small label={named(t('admin.move_down'))} off={isLast} onClick={() => moveBy(1)}>
         <DownIcon />
       </IconButton>
       <IconButton

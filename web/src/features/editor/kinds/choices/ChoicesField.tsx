@@ -99,10 +99,10 @@ function useChoiceTargetsText(): (leads: ChoiceTargets | undefined) => string {
     if (!leads) return t('cards.no_rule')
     const { sections, questions, everySection } = leads
     const parts = [
-      everySection ? t('cards.leads_everywhere') : sections > 0 && t('work.sections', { count: sections }),
+      everySection ? t('cards.leads_everywhere') : sections > 0 && t('admin.sections', { count: sections }),
       questions > 0 && t('survey.questions', { count: questions }),
     ].filter(Boolean)
-    return parts.join(', ') || t('work.nothing')
+    return parts.join(', ') || t('admin.nothing')
   }
 }
 

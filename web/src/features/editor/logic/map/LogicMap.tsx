@@ -58,7 +58,7 @@ export function LogicMap() {
       <MapIndex model={model} selectedKey={selection?.kind === 'choice' ? selection.gateway : (selection?.key ?? null)} onFind={onFind} />
       <section className={css.canvas} aria-labelledby={`${name}-title`}>
         <header className={css.head}>
-          <h2 id={`${name}-title`}>{t('work.logic_map')}</h2>
+          <h2 id={`${name}-title`}>{t('admin.logic_map')}</h2>
           <Switch label={t('logic.fold_choices')} checked={isFolded} onChange={({ target }) => setFolds(target.checked)} />
           <fieldset className={css.lines}>
             <legend className="unseen">{t('logic.lines')}</legend>

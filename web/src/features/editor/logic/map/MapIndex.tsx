@@ -36,7 +36,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
         <span>{t('logic.gateways_count', { gateways: model.gateways.length, count: rules })}</span>
       </header>
       <SearchField className={css.find} label={t('logic.find')} value={asked} onSearch={setAsked} />
-      {gateways.length + targets.length === 0 && <p className={css.none}>{t('work.found_none')}</p>}
+      {gateways.length + targets.length === 0 && <p className={css.none}>{t('admin.found_none')}</p>}
       <ol className={css.list}>
         {gateways.map(({ key, number, question, ruleCount }) => (
           <Entry
@@ -48,7 +48,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
           >
             <span className={css.rules}>
               <span aria-hidden>{ruleCount}</span>
-              <span className="unseen"> {t('work.rule_count', { count: ruleCount })}</span>
+              <span className="unseen"> {t('admin.rule_count', { count: ruleCount })}</span>
             </span>
           </Entry>
         ))}

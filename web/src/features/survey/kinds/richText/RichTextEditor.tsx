@@ -77,7 +77,7 @@ export default function RichTextEditor({ control, labelledBy, describedBy, requi
             quill={quill}
             id={`${control}-link`}
             classes={css}
-            cancelLabel={t('answered.cancel')}
+            cancelLabel={t('response.cancel')}
             onClose={() => setLinking(false)}
           />
         )}

@@ -20,15 +20,15 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
   const place: GatewayPlace = choice.rules[0]?.place ?? gateway.place
   return (
     <>
-      <Part label={t('work.gateway')}>
+      <Part label={t('admin.gateway')}>
         <GatewayName gateway={gateway} />
       </Part>
-      <Part label={t('work.when_answer')}>
+      <Part label={t('admin.when_answer')}>
         <p className={css.name} lang={label.lang}>
           {choice.isDeleted ? <s>{label.text}</s> : label.text || t('cards.untitled')}
         </p>
       </Part>
-      <Part label={t('work.show_both')}>
+      <Part label={t('admin.show_both')}>
         {choice.rules.length === 0 ? (
           <p className={css.muted}>{t('logic.no_rule')}</p>
         ) : (
@@ -36,7 +36,7 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
             {choice.lines.map(({ to }) => (
               <TargetButton key={to} model={model} target={to} onSelect={onSelect} />
             ))}
-            {choice.lines.length === 0 && <li className={css.muted}>{t('work.nothing')}</li>}
+            {choice.lines.length === 0 && <li className={css.muted}>{t('admin.nothing')}</li>}
           </ul>
         )}
         {choice.lines

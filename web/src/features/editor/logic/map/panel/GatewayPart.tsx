@@ -16,7 +16,7 @@ export function GatewayPart({ model, gateway, onSelect }: Props) {
   const { default_behavior = 'show_none', unanswered_behavior = 'show_none' } = behaviors(model.survey, gateway) ?? {}
   return (
     <>
-      <Part label={t('work.gateway')}>
+      <Part label={t('admin.gateway')}>
         <GatewayName gateway={gateway} />
       </Part>
       <Part label={t('branching.mode')}>

@@ -27,7 +27,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
     <aside className={css.panel} aria-labelledby={heading}>
       <header className={css.head}>
         <h3 id={heading}>{t(`logic.${selected.kind === 'choice' ? 'rule' : selected.kind}`)}</h3>
-        <IconButton label={t('work.close')} onClick={onClose}>
+        <IconButton label={t('admin.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </header>

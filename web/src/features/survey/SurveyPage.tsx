@@ -8,7 +8,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import column from './layout/Column.module.css'
 import { draftText, draftUserId } from './persistence/draft.ts'
-import { afterFormChunk } from './sending/loadAfterFormChunk.ts'
+import { MissingSurvey } from './sending/loadAfterFormChunk.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
 import { useSurvey } from './useSurvey.ts'
@@ -46,7 +46,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
           <LoadError error={loaded.error} retry={retry} isPage />
         </div>
       )}
-      {loaded.state === 'missing' && <Missing name={slugOrId} draft={draft} />}
+      {loaded.state === 'missing' && <MissingSurvey name={slugOrId} draft={draft} />}
     </main>
   )
 }
@@ -61,9 +61,3 @@ const Placeholders = () => (
     <div />
   </div>
 )
-
-/** The chunk is there: loadVisit loads it where there is no survey. */
-function Missing(props: { name: string; draft: string | null }) {
-  const { MissingSurvey } = afterFormChunk()
-  return <MissingSurvey {...props} />
-}

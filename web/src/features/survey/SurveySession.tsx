@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
-import { afterFormChunk } from './sending/loadAfterFormChunk.ts'
+import { loadAfterFormChunk, FormNotice, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
 import type { Notice } from './saved/FormNotice.tsx'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
@@ -50,8 +50,8 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   }
   function cancel() {
     setPhase({ name: 'reading', returned: true })
-    afterFormChunk()
-      .loadResponse(response!.id)
+    loadAfterFormChunk()
+      .then(({ loadResponse }) => loadResponse(response!.id))
       .then(
         (fresh) => (fresh ? setResponse(fresh) : startOver()),
         () => undefined,
@@ -59,7 +59,6 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   }
 
   if (phase.name !== 'answering' && phase.name !== 'editing') {
-    const { SurveyOutcome } = afterFormChunk()
     const onView = () => setPhase({ name: 'reading', returned: true })
     const onEdit = () => {
       forgetDraft(survey.id)
@@ -71,7 +70,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   return (
     <>
       {noticesOf(phase, survey).map((notice) => (
-        <LazyNotice key={notice.name} survey={survey} notice={notice} />
+        <FormNotice key={notice.name} survey={survey} notice={notice} />
       ))}
       <SurveyHeader survey={survey} />
       <SurveyForm
@@ -110,9 +109,4 @@ function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notic
     ...(phase.name === 'answering' && phase.lost ? [{ name: 'lost' as const }] : []),
     ...(phase.name === 'answering' && !is_active ? [{ name: 'inactive' as const }] : []),
   ]
-}
-
-function LazyNotice(props: { survey: Survey; notice: Notice }) {
-  const { FormNotice } = afterFormChunk()
-  return <FormNotice {...props} />
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import column from '../layout/Column.module.css'
-import { afterFormChunk } from '../sending/loadAfterFormChunk.ts'
+import { DownloadAnswers } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import { icon } from '../../../ui/icons/icon.tsx'
 import css from './SubmitBar.module.css'
@@ -82,7 +82,6 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
 
 function DownloadCopy({ asText }: { asText: () => string }) {
   const { slug, id } = useAnswerStore().survey
-  const { DownloadAnswers } = afterFormChunk()
   return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
 }
 

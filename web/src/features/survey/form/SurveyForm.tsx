@@ -13,8 +13,7 @@ import { demographicTexts, profileDemographics } from '../answers/demographicFie
 import { draftUserId, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
-import { preloadAfterFormChunk, afterFormChunk } from '../sending/loadAfterFormChunk.ts'
-import type { Problem } from '../answers/problems.ts'
+import { ProblemSummary, loadAfterFormChunk, loadedAfterFormChunk, preloadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
@@ -79,7 +78,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const [base, setBase] = useState(first)
   const owner = { response: base?.id ?? null, version: base?.version, user: draftUserId(user) }
   const { isStored, discard } = useDraft(store, owner, restored)
-  const asText = () => afterFormChunk().answersAsText(survey, store.values())
+  const asText = () => loadedAfterFormChunk()?.answersAsText(survey, store.values()) ?? ''
   /** Stores what was entered as the draft of the form that mounts after this one. */
   function storeDraftFor(to: Survey, next: DraftOwner) {
     discard()
@@ -105,8 +104,8 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       on.onGone()
     },
     onChanged: async () => {
-      const fresh = await afterFormChunk()
-        .latestSurvey(survey.id, owner.response)
+      const fresh = await loadAfterFormChunk()
+        .then(({ latestSurvey }) => latestSurvey(survey.id, owner.response))
         .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
       const before = asText()
@@ -133,7 +132,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     }
   }, [store])
   const validateFirst = useEffectEvent(() => {
-    if (validateAtOnce) validate()
+    if (validateAtOnce) void validate()
   })
   useEffect(() => validateFirst(), [])
   const cancel = () => {
@@ -150,7 +149,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
       <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={column.column}>
-          {problems.length > 0 && <Problems key={attempt} problems={problems} />}
+          {problems.length > 0 && <ProblemSummary key={attempt} problems={problems} />}
           <DemographicCard known={known} />
           {survey.sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
@@ -166,9 +165,4 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       </form>
     </AnswerStoreContext>
   )
-}
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  const { ProblemSummary } = afterFormChunk()
-  return <ProblemSummary problems={problems} />
 }

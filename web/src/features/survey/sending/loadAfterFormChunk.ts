@@ -1,6 +1,6 @@
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
-import { loadOptional } from '../../../lib/loading/loadable.tsx'
+import { loadable, loadOptional } from '../../../lib/loading/loadable.tsx'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 
 type AfterFormChunk = typeof import('./afterFormChunk.ts')
@@ -12,7 +12,7 @@ let failed = false
  * Loads the chunk that sends a response and shows what follows, with its texts. Throws ApiError `offline` where it cannot be loaded. Browsers never
  * fetch a module again that failed, so a later attempt reloads the page where `mayReload()` is true: somebody waits, and nothing entered is lost.
  */
-export async function loadAfterFormChunk(mayReload: () => boolean): Promise<AfterFormChunk> {
+export async function loadAfterFormChunk(mayReload = () => false): Promise<AfterFormChunk> {
   try {
     return await load()
   } catch {
@@ -22,14 +22,25 @@ export async function loadAfterFormChunk(mayReload: () => boolean): Promise<Afte
   }
 }
 
-const fetch = withTexts('response', () => import('./afterFormChunk.ts'))
-const load = async () => (loaded ??= await loadOptional(fetch))
+const importChunk = () => import('./afterFormChunk.ts')
+const importWithTexts = withTexts('response', importChunk)
+const load = async () => {
+  if (loaded) return loaded
+  const chunk = await loadOptional(importWithTexts)
+  await Promise.all(components.map((component) => component.load()))
+  return (loaded = chunk)
+}
+
+/** Components of the chunk: those that show after loadAfterFormChunk has resolved render at once. */
+export const DownloadAnswers = loadable(async () => ({ default: (await importChunk()).DownloadAnswers }))
+export const ProblemSummary = loadable(async () => ({ default: (await importChunk()).ProblemSummary }))
+export const MissingSurvey = loadable(async () => ({ default: (await importChunk()).MissingSurvey }))
+export const FormNotice = loadable(async () => ({ default: (await importChunk()).FormNotice }))
+export const SurveyOutcome = loadable(async () => ({ default: (await importChunk()).SurveyOutcome }))
+const components = [DownloadAnswers, ProblemSummary, MissingSurvey, FormNotice, SurveyOutcome]
 
 /** Loads the chunk ahead of time; a failure is ignored. */
 export const preloadAfterFormChunk = (): void => void load().catch(() => undefined)
 
 /** The chunk; undefined where it is not loaded. */
 export const loadedAfterFormChunk = (): AfterFormChunk | undefined => loaded
-
-/** The chunk, for what shows only after loadAfterFormChunk has resolved. */
-export const afterFormChunk = (): AfterFormChunk => loaded!

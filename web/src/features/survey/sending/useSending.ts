@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { retryWithBackoff } from './retryWithBackoff.ts'
 import { loadedChunk } from '../kinds/lazyKinds.ts'
-import { loadedAfterFormChunk, loadAfterFormChunk, afterFormChunk } from './loadAfterFormChunk.ts'
+import { loadedAfterFormChunk, loadAfterFormChunk } from './loadAfterFormChunk.ts'
 import { ResponseConflict } from './ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
@@ -110,7 +110,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     if (error.status === 404) return handlers.onClosed('deleted')
     if (error.status === 422 && (await handlers.onChanged())) return
     if (error.status !== 422) return setFailure(error)
-    const { serverProblems, missingFiles } = afterFormChunk()
+    const { serverProblems, missingFiles } = await loadAfterFormChunk()
     for (const [id, indexes] of missingFiles(error.errors)) uploads()?.markMissing(id, indexes)
     const refused = serverProblems(store.survey, error.errors)
     if (refused.length > 0) showProblems(refused)
@@ -134,7 +134,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   }, [isRetried, pause, store])
 
   /** Shows the problems without sending. */
-  const validate = () => showProblems(afterFormChunk().validateForm(store).problems)
+  const validate = async () => showProblems((await loadAfterFormChunk()).validateForm(store).problems)
   const submitAsNew = () => {
     state.current.asNew = true
     setConflict(null)

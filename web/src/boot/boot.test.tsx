@@ -1,86 +1,22 @@
-import { reloadPage } from '../lib/loading/reloadPage.ts'
 import { replayEarlyClick } from '../lib/hydration/earlyClick.ts'
 import { captureEarlyInput, takeEarlyInput } from '../lib/hydration/earlyInput.ts'
+import {
+  browser,
+  checked,
+  control,
+  entry,
+  form,
+  loaded,
+  open,
+  paint,
+  parsed,
+  root,
+  useBrowser,
+} from '../../../test/support/web/openBoot.ts'
 
-jest.mock('../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
-
-const entry = '/assets/index.js'
-const root = document.documentElement
 const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ sub: user })).replaceAll('/', '_')}.signature`
-const form = `<form>
-  <label><input type="radio" name="answer-often" value="daily" />Daily</label>
-  <label><input type="radio" name="answer-often" value="never" />Never</label>
-  <input id="answer-why" />
-  <input name="job" />
-  <input type="password" id="secret" />
-</form>`
-const control = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}], #${name}`)!
-const checked = () => document.querySelector<HTMLInputElement>(':checked')?.value
 
-let requests: string[] = []
-let preferred: string[] = []
-let painted = () => {}
-/** Removes the listeners of the page that was open. */
-function close() {
-  for (const target of [window, document]) {
-    const added = jest.spyOn(target, 'addEventListener')
-    for (const [type, listener, options] of added.mock.calls) target.removeEventListener(type, listener, options)
-    added.mockClear()
-  }
-}
-
-/** Opens `address` as a page in English, whose HTML has `html` where it is published, and runs the boot script. */
-async function open(address: string, html?: string, isOutdated = false) {
-  close()
-  history.replaceState(null, '', address)
-  for (const mark of Object.keys(root.dataset)) delete root.dataset[mark]
-  root.lang = 'en'
-  document.head.innerHTML = '<meta name="description" content="In English" data-ko="한국어로" />'
-  document.body.innerHTML = `<div id="root">${html ?? ''}</div>`
-  if (html !== undefined) root.dataset['published'] = entry
-  if (isOutdated) root.dataset['outdated'] = ''
-  delete window.pressed
-  const chunks = { en: ['/en.js'], ko: ['/ko.js'], '/survey/:id': ['/survey.js', '/survey.css'], 'en/login': ['/login-en.js'] }
-  Object.assign(globalThis, { PerformanceObserver: Paint })
-  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(Object.assign(document.createElement('script')))
-  document.currentScript!.dataset['chunks'] = JSON.stringify(chunks)
-  await jest.isolateModulesAsync(async () => void (await import('./boot.ts')))
-}
-
-class Paint {
-  constructor(tell: (list: object) => void) {
-    painted = () => tell({ getEntriesByName: () => [{}] })
-  }
-  observe() {}
-}
-
-/** The parser has read the whole document. */
-async function parsed() {
-  document.dispatchEvent(new Event('DOMContentLoaded'))
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-}
-
-const loaded = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement & HTMLScriptElement>('[rel$=load], script')].map(
-    (one) => one.getAttribute('href') ?? one.getAttribute('src'),
-  )
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-  requests = []
-  preferred = ['en']
-  jest.spyOn(navigator, 'languages', 'get').mockImplementation(() => preferred)
-  jest.mocked(reloadPage).mockClear()
-  globalThis.fetch = jest.fn((url: string) => {
-    requests.push(url)
-    return Promise.resolve({ status: 200, json: () => Promise.resolve({}) })
-  }) as unknown as typeof fetch
-})
-afterEach(() => {
-  close()
-  jest.restoreAllMocks()
-})
+useBrowser()
 
 describe('the language', () => {
   it.each([
@@ -101,14 +37,14 @@ describe('the language', () => {
     ['/', ['ko'], 'en', false],
     ['/?lang=en', ['ko'], null, false],
   ])('Korean is offered on %s to a browser that prefers %j and stored %s: %s', async (address, languages, stored, isOffered) => {
-    preferred = languages
+    browser.preferred = languages
     if (stored) localStorage.setItem('lang', stored)
     await open(address)
     expect('offerKorean' in root.dataset).toBe(isOffered)
   })
 
   it('stays English once the offer is closed, with the focus in the page', async () => {
-    preferred = ['ko']
+    browser.preferred = ['ko']
     await open('/', '<main>Home</main><aside class="offer"><button value="en">닫기</button></aside>')
     document.querySelector('button')!.click()
     expect([localStorage.getItem('lang'), 'offerKorean' in root.dataset, document.activeElement?.tagName]).toEqual(['en', false, 'MAIN'])
@@ -123,17 +59,17 @@ describe('the early calls', () => {
     ['/login', ['/api/admin/settings/public']],
   ])('of %s are %j', async (path, urls) => {
     await open(path)
-    expect([requests, Object.keys(window.early!)]).toEqual([urls, urls])
+    expect([browser.requests, Object.keys(window.early!)]).toEqual([urls, urls])
   })
 
   it('are none where the HTML has the replies, and for a token but on the account page', async () => {
     await open('/surveys', '')
-    expect(requests).toEqual([])
+    expect(browser.requests).toEqual([])
     localStorage.setItem('token', 'mine')
     await open('/surveys')
-    expect([requests, 'signedIn' in root.dataset]).toEqual([[], true])
+    expect([browser.requests, 'signedIn' in root.dataset]).toEqual([[], true])
     await open('/account', '')
-    expect([requests, Object.keys(window.early!)]).toEqual([['/api/auth/me'], ['/api/auth/memine']])
+    expect([browser.requests, Object.keys(window.early!)]).toEqual([['/api/auth/me'], ['/api/auth/memine']])
     expect(fetch).toHaveBeenCalledWith('/api/auth/me', { headers: { authorization: 'Bearer mine' } })
   })
 })
@@ -165,7 +101,7 @@ describe('a published page', () => {
     await open('/survey/one', form)
     await parsed()
     expect(loaded()).toEqual([])
-    painted()
+    paint()
     await parsed()
     expect(loaded()).toEqual(['/en.js', '/survey.js', entry])
   })
@@ -179,7 +115,7 @@ describe('a published page', () => {
   it('loads none in a browser that is too old', async () => {
     await open('/login?token=t', form, true)
     await parsed()
-    painted()
+    paint()
     await parsed()
     expect([loaded(), 'awaitScript' in root.dataset]).toEqual([[], false])
   })
@@ -242,70 +178,5 @@ describe('the draft', () => {
     await open('/survey/one', form)
     await parsed()
     expect(control('answer-why').value).toBe(shown)
-  })
-})
-
-const fail = () =>
-  document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module' })).dispatchEvent(new Event('error'))
-const notice = () => document.querySelector<HTMLElement>('[role=alert]')
-const retry = async () => {
-  notice()!.querySelector('button')!.click()
-  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-}
-
-async function typeAndRetry() {
-  await open('/survey/one', form)
-  document.querySelector<HTMLInputElement>('[value=daily]')!.checked = true
-  control('answer-why').value = 'Typed'
-  control('secret').value = 'secret'
-  fail()
-  await retry()
-}
-
-describe('where a script cannot be loaded', () => {
-  it.each([
-    ['en', 'could not be loaded completely', 'Retry'],
-    ['ko', '다 불러오지 못했습니다', '다시 시도'],
-  ])('the page says so once (%s)', async (language, words, button) => {
-    await open(`/?lang=${language}`)
-    fail()
-    fail()
-    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
-    expect(notice()!.textContent).toContain(words)
-    expect([notice()!.lang, notice()!.querySelector('button')!.textContent]).toEqual([language, button])
-  })
-
-  it('Retry loads the page again, but not without an answer, or with one of 500', async () => {
-    await open('/')
-    fail()
-    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await retry()
-    jest.mocked(fetch).mockResolvedValueOnce({ status: 503 } as Response)
-    await retry()
-    expect(reloadPage).not.toHaveBeenCalled()
-    await retry()
-    expect(reloadPage).toHaveBeenCalledTimes(1)
-  })
-
-  it('the next page has what was typed, and the page after that has not', async () => {
-    await typeAndRetry()
-    await open('/survey/one', form)
-    await parsed()
-    expect([checked(), control('answer-why').value, control('secret').value]).toEqual(['daily', 'Typed', ''])
-    await open('/survey/one', form)
-    await parsed()
-    expect(control('answer-why').value).toBe('')
-  })
-
-  it.each([
-    ['another page', '/survey/two', 0],
-    ['the page after a minute', '/survey/one', 61_000],
-  ])('%s has nothing of it', async (_, path, later) => {
-    await typeAndRetry()
-    const now = Date.now()
-    jest.spyOn(Date, 'now').mockReturnValue(now + later)
-    await open(path, form)
-    await parsed()
-    expect(control('answer-why').value).toBe('')
   })
 })

@@ -32,7 +32,6 @@ export type Parts = {
   /** The address that the site sends mail from; '' where it sends none. */
   mailFrom: string
   writes: Settings['writes']
-  /** See Settings. */
   reserve: number
   bundles: string
   removalPolicy: RemovalPolicy

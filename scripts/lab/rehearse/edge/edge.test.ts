@@ -62,8 +62,8 @@ beforeAll(async () => {
         'cache-control': status < 400 ? 'public, s-maxage=60' : 'no-store',
       }
       const text = JSON.stringify({ asked, text: 'x'.repeat(2_000) })
-      if (request.url !== '/api/compressed') return response.writeHead(status, headers).end(text)
-      response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(text))
+      if (request.url === '/api/compressed') response.writeHead(status, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(text))
+      else response.writeHead(status, headers).end(text)
     }),
     0,
   )

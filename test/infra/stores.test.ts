@@ -42,18 +42,20 @@ describe('a table that was restored', () => {
   })
 })
 
-describe('a pause of writes', () => {
-  const pausedIn = (from: typeof prod) =>
-    idsOf('AWS::Lambda::Function', from).filter((id) => from.resources[id]!.Properties.Environment?.Variables.WRITES === 'paused')
+/** The functions of routes whose writes are paused. */
+const pausedIn = (from: typeof prod) =>
+  idsOf('AWS::Lambda::Function', from).filter((id) => from.resources[id]!.Properties.Environment?.Variables.WRITES === 'paused')
 
+const writes = (name: RouteName) =>
+  ((grants[name] as Grant).table ?? []).some((action) => ['PutItem', 'UpdateItem', 'DeleteItem'].includes(action))
+
+describe('a pause of writes', () => {
   it('is told to every route, and only while it lasts', () => {
     expect(pausedIn(dev).map((id) => id.slice(0, -8))).toEqual(names)
     expect(pausedIn(prod)).toEqual([])
   })
 
   it('lets no route write but those that keep track of jobs', () => {
-    const writes = (name: RouteName) =>
-      ((grants[name] as Grant).table ?? []).some((action) => ['PutItem', 'UpdateItem', 'DeleteItem'].includes(action))
     expect(names.filter((name) => writes(name) && !isWrite(name))).toEqual(['getJob', 'getResults'])
   })
 })

@@ -40,12 +40,13 @@ type Limit = { what: string; most: number; takes: number; set: (rate: number) =>
 
 const roomy = (amount: number) => figure(Math.ceil(amount * 2)) // twice the mean: people do not come evenly
 
+const warm = (rate: number) => `aws dynamodb update-table: warm throughput of ${roomy(rate)} write units on the table and on by_time`
+
 function limitsOf({ survey, submit, units }: Measured): Limit[] {
   const calls = submit.calls + survey.calls * assumed.missed
   const lambda = (rate: number) =>
     `Service Quotas: Lambda, concurrent executions: ${roomy(rate * Math.max(calls * assumed.seconds, calls / quotas.callsOfConcurrency))}`
   const lambdaCalls = (concurrency: number) => Math.min(concurrency * quotas.callsOfConcurrency, concurrency / assumed.seconds)
-  const warm = (rate: number) => `aws dynamodb update-table: warm throughput of ${roomy(rate)} write units on the table and on by_time`
   return [
     { what: 'Lambda, a new account: 10 executions at once', most: lambdaCalls(quotas.newConcurrency), takes: calls, set: lambda },
     { what: 'Lambda, an account with 1,000 executions at once', most: lambdaCalls(quotas.concurrency), takes: calls, set: lambda },

@@ -51,7 +51,7 @@ export const servingTable: Check = async ({ aws, settings: { table, tableStream,
             `aws dynamodb update-continuous-backups --table-name ${name} --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true`,
           ),
         ]),
-    ...(/^ENABL/.test(TimeToLiveStatus) && AttributeName === shape.expiry
+    ...(TimeToLiveStatus.startsWith('ENABL') && AttributeName === shape.expiry
       ? []
       : [
           warning(

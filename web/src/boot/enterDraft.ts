@@ -17,6 +17,6 @@ export function enterDraft(slugOrId: string): void {
     const value = values.get(nameOf(control))
     if (value === undefined) continue
     if (isChoice(control)) control.drafted = control.checked = [value].flat().some((one) => one === control.value)
-    else if (typeof value !== 'object') control.drafted = control.value = String(value)
+    else if (typeof value !== 'object') control.drafted = control.value = value
   }
 }

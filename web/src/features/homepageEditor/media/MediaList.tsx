@@ -1,7 +1,8 @@
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
-import { pair, text } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { newMedia } from '../../../lib/media/media.ts'
 import type { Change } from '../content/content.ts'
 import { withKey } from '../content/keys.ts'
@@ -19,7 +20,7 @@ export function MediaList({ id, label, entries, onChange }: Props) {
   const language = useFormLanguage()
   const isFull = entries.length >= limits.media
   const add = (item: MediaItem) => onChange((now) => (now.length < limits.media ? [...now, withKey(item)] : now))
-  const nameOf = (item: MediaItem, index: number) => text(pair(item, 'alt'), language) || t('admin.media_at', { at: index + 1 })
+  const nameOf = (item: MediaItem, index: number) => pickText(pair(item, 'alt'), language).text || t('admin.media_at', { at: index + 1 })
   return (
     <fieldset className={css.media}>
       <legend>{label}</legend>

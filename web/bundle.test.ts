@@ -51,7 +51,7 @@ const inlined = (path: string) =>
     .join('')
 const styleTags = () =>
   [...html.matchAll(/<style(?: data-pages="([^"]+)")?>(.*?)<\/style>/gs)].map(([, pages, css]) => ({ pages, css: css! }))
-const linkOf = (name: string) => `<link rel="stylesheet" href="/assets/${name}" disabled />`
+const linkOf = (name: string) => `<link rel="stylesheet" href="/assets/${name}" media="not all" disabled />`
 
 let html = ''
 let pages: Record<string, string[]> = {}

@@ -44,7 +44,7 @@ export function inlineStyles(): Plugin[] {
             const source = String((bundle![name] as Rollup.OutputAsset).source).trim()
             const pages = pagesOf.get(name)
             if (pages)
-              return `<style data-pages="${pages.join(' ')}">${source}</style><link rel="stylesheet" href="/${name}" disabled />\n  `
+              return `<style data-pages="${pages.join(' ')}">${source}</style><link rel="stylesheet" href="/${name}" media="not all" disabled />\n  `
             delete bundle![name]
             return `<style>${source}</style>\n  `
           })

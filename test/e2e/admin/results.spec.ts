@@ -128,11 +128,11 @@ for (const { lang, width } of atDesk) {
       const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
       await page.goto(`/admin/surveys/${id}/results?${new URLSearchParams({ where })}`)
       await expect(headline(page, say.responses)).toHaveText('2')
-      await page.getByRole('button', { name: t('admin.export_excel', 'Export'), exact: true }).click()
+      await page.getByRole('button', { name: t('admin.export', 'Export'), exact: true }).click()
       await page.getByRole('dialog').getByRole('radio').last().check()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('admin.export_excel', 'Export'), exact: true })
+        .getByRole('button', { name: t('admin.export', 'Export'), exact: true })
         .click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goto('/admin')

@@ -17,10 +17,10 @@ const keys = (texts: Record<string, Record<string, string>>) => flat(texts).map(
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort((a, b) => a.localeCompare(b))
 
 /** A key is used where it stands whole in the code, or where a template makes it: `nav.${section}` uses all of `nav.`. */
-const templates = [...code.matchAll(/`(\w+\.\w*)\$\{/g)].map(([, start]) => start!)
+const templates = [...code.matchAll(/`(\w+\.\w*)\$\{[^`}]*\}(\w*)/g)].map(([, start, end]) => ({ start: start!, end: end! }))
 const isUsed = (key: string) => {
   const base = key.replace(/_(?:one|other)$/, '')
-  return code.includes(`'${base}'`) || templates.some((start) => key.startsWith(start))
+  return code.includes(`'${base}'`) || templates.some(({ start, end }) => base.startsWith(start) && base.endsWith(end))
 }
 
 /** Latin letters that a Korean reader expects: names, of formats too, and addresses. */

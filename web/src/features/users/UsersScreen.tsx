@@ -55,7 +55,7 @@ export default function UsersScreen() {
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasMore && error === undefined && (
         <Button kind="secondary" busy={loading} onClick={more}>
-          {t('admin.show_more_surveys')}
+          {t('admin.show_more')}
         </Button>
       )}
       {asking?.what === 'role' && <RoleDialog user={asking.row} onChanged={replace} onClose={close} />}

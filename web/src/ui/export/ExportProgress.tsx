@@ -19,7 +19,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
   const exported = job?.rows ?? job?.total ?? 0
   const format = t(`exports.${current.format}`)
   return (
-    <JobPanel label={t('admin.export_excel')} failure={failure}>
+    <JobPanel label={t('admin.export')} failure={failure}>
       {error !== undefined || job?.state === 'failed' ? (
         <>
           <JobFailed>

@@ -15,7 +15,7 @@ export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, r
   const moveBy = useMoveBy()
   const language = useFormLanguage()
   const nameOf = useFieldName()
-  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`admin.${action}`), name })
+  const named = (action: 'admin.move_up' | 'admin.move_down' | 'admin.remove') => t('homepage.action_of', { action: t(action), name })
   return (
     <div className={css.line}>
       <DragHandle name={name} />
@@ -32,13 +32,13 @@ export function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, r
           change((now) => ({ ...now, label: { ...now.label, [language]: text } }))
         }}
       />
-      <IconButton small label={named('move_up')} off={isFirst} onClick={() => moveBy(-1)}>
+      <IconButton small label={named('admin.move_up')} off={isFirst} onClick={() => moveBy(-1)}>
         <MoveUpIcon />
       </IconButton>
-      <IconButton small label={named('move_down')} off={isLast} onClick={() => moveBy(1)}>
+      <IconButton small label={named('admin.move_down')} off={isLast} onClick={() => moveBy(1)}>
         <MoveDownIcon />
       </IconButton>
-      <IconButton small label={named('remove')} onClick={remove}>
+      <IconButton small label={named('admin.remove')} onClick={remove}>
         <TrashIcon />
       </IconButton>
     </div>

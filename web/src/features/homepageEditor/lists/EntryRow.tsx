@@ -53,20 +53,20 @@ type Props = Pick<Row<object>, 'name' | 'isFirst' | 'isLast' | 'remove'>
 function EntryActions({ name, isFirst, isLast, remove }: Props) {
   const t = useT()
   const moveBy = useMoveBy()
-  const named = (action: 'move_up' | 'move_down' | 'remove') => t('homepage.action_of', { action: t(`admin.${action}`), name })
+  const named = (action: 'admin.move_up' | 'admin.move_down' | 'admin.remove') => t('homepage.action_of', { action: t(action), name })
   return (
     <div className={css.actions}>
       {!(isFirst && isLast) && (
         <>
-          <Button kind="plain" aria-label={named('move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
+          <Button kind="plain" aria-label={named('admin.move_up')} disabled={isFirst} onClick={() => moveBy(-1)}>
             <MoveUpIcon /> {t('admin.move_up')}
           </Button>
-          <Button kind="plain" aria-label={named('move_down')} disabled={isLast} onClick={() => moveBy(1)}>
+          <Button kind="plain" aria-label={named('admin.move_down')} disabled={isLast} onClick={() => moveBy(1)}>
             <MoveDownIcon /> {t('admin.move_down')}
           </Button>
         </>
       )}
-      <Button kind="plain" className={css.danger} aria-label={named('remove')} onClick={remove}>
+      <Button kind="plain" className={css.danger} aria-label={named('admin.remove')} onClick={remove}>
         <TrashIcon /> {t('admin.remove')}
       </Button>
     </div>

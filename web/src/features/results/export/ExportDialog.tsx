@@ -34,7 +34,7 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
   })
   return (
     <Dialog
-      title={t('admin.export_excel')}
+      title={t('admin.export')}
       onClose={onClose}
       actions={
         <>
@@ -42,7 +42,7 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
             {t('admin.cancel')}
           </Button>
           <Button busy={busy} onClick={() => void submit()}>
-            {t('admin.export_excel')}
+            {t('admin.export')}
           </Button>
         </>
       }

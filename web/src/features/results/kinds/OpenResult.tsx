@@ -99,7 +99,7 @@ function Answers({ item, question, surveyId, query, isFiles }: AnswersProps) {
       )}
       {found.hasMore && found.error === undefined && (
         <Button kind="quiet" busy={found.loading} onClick={found.more} className={css.more}>
-          {t('admin.show_more_surveys')}
+          {t('admin.show_more')}
         </Button>
       )}
     </div>

@@ -18,6 +18,7 @@ describe('readSettings', () => {
       waf: false,
       budget: 0,
       reserve: 0,
+      backupAccount: '',
     })
   })
 
@@ -36,6 +37,7 @@ describe('readSettings', () => {
       waf: 'off',
       budget: '20',
       reserve: '50',
+      backupAccount: '210987654321',
     }
     expect(settings(given)).toEqual({
       stage: 'prod',
@@ -50,6 +52,7 @@ describe('readSettings', () => {
       waf: false,
       budget: 20,
       reserve: 50,
+      backupAccount: '210987654321',
     })
   })
 
@@ -92,6 +95,7 @@ describe('readSettings', () => {
         originSecret: '2',
         budget: '5',
         reserve: '20',
+        backupAccount: '210987654321',
       },
     ],
   ])('is told again by what it says of itself: %j', (given) => {
@@ -108,6 +112,7 @@ describe('readSettings', () => {
     ['a WAF between on and off', { waf: 'maybe' }, /waf/],
     ['writes that are neither', { writes: 'off' }, /writes/],
     ['a budget that is no amount', { budget: 'fifty' }, /budget/],
+    ['a backup account that is none', { backupAccount: '2109' }, /backupAccount/],
     ['an address that is none', { adminEmails: 'a@b.c,nobody' }, /nobody/],
     ['a sender that is none', { mailFrom: 'nobody' }, /nobody/],
     ['a part of an instance', { reserve: '1.5' }, /reserve is a whole number from 0/],

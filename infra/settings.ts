@@ -25,6 +25,8 @@ export type Settings = {
   originSecret: number
   /** Whether the site is behind AWS WAF. */
   waf: boolean
+  /** The id of another AWS account that keeps backups; '' without one. */
+  backupAccount: string
   /** US dollars a month for the budget of the account; 0 for no budget. */
   budget: number
   /** Concurrent Lambda instances kept for each of the functions that a survey needs (`reserved` in grants.ts); 0 for none. */
@@ -47,6 +49,7 @@ export const settingNames = [
   'waf',
   'budget',
   'reserve',
+  'backupAccount',
 ] as const
 
 export type SettingName = (typeof settingNames)[number]
@@ -83,6 +86,8 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
   // `none` means no budget here, not the default one
   const budget = Number(context('budget') === none ? 0 : word('budget', defaults[stage].budget))
   if (!(budget >= 0 && Number.isFinite(budget))) throw new Error('budget is an amount of US dollars a month, or none.')
+  const backupAccount = word('backupAccount')
+  if (!/^(?:\d{12})?$/.test(backupAccount)) throw new Error('backupAccount is the id of an AWS account, 12 digits.')
   return {
     stage,
     adminEmails,
@@ -96,6 +101,7 @@ export function readSettings(context: (name: SettingName) => unknown): Settings 
     waf: waf === 'on',
     budget,
     reserve: number('reserve', 0),
+    backupAccount,
   }
 }
 
@@ -126,6 +132,7 @@ export function settingWords({ adminEmails, domain, waf, budget, reserve, ...set
     waf: waf ? 'on' : 'off',
     budget: budget ? String(budget) : none,
     reserve: reserve ? String(reserve) : '',
+    backupAccount: settings.backupAccount,
   }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs'
 import { alarms } from './monitoring/alarms.ts'
 import { alarmTopic } from './monitoring/notify.ts'
 import { api } from './api.ts'
+import { backups } from './backups.ts'
 import { budget } from './monitoring/budget.ts'
 import { dashboard } from './monitoring/dashboard.ts'
 import { edge as makeEdge } from './site/edgeStack.ts'
@@ -91,6 +92,7 @@ export class SurveyStack extends Stack {
     const raised = alarms(this, made, storage.table, counting, { stage, topic, mailFrom: settings.mailFrom })
     dashboard(this, made, storage.table, raised)
     budget(this, settings, topic)
+    backups(this, settings, storage)
     new CfnOutput(this, 'AlarmTopic', { value: topic.topicArn, description: 'What alarms speak to: a subscription of it hears them.' })
     new CfnOutput(this, 'RollbackAlarms', {
       value: raised

@@ -6,5 +6,5 @@ const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east
 /** The two stacks that several files look at: one for production with all that can be said, one for development. */
 export const sampleStacks = [
   { context: { stage: 'prod', adminEmails: 'one@example.com,two@example.com', mailFrom, ...domain }, nag: true },
-  { context: { stage: 'dev', table: 'restored', writes: 'paused' }, nag: true },
+  { context: { stage: 'dev', table: 'restored', writes: 'paused', backupAccount: '210987654321' }, nag: true },
 ] satisfies [StackInput, StackInput]

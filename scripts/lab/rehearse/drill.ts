@@ -1,6 +1,7 @@
-import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { isDeepStrictEqual } from 'node:util'
+import { key } from '#functions/data/keys.ts'
 import { fullAnswers, sampleSurvey } from '../../../test/support/fixtures/sampleSurvey.ts'
 import { streamed } from '../../local/services/resources.ts'
 import { startEmulators } from '../../local/services/emulators.ts'
@@ -10,6 +11,8 @@ import { openSite, type CallerName, type Site } from './pass/site.ts'
 import { streamLabel } from './services/awsCalls.ts'
 import { operator } from './services/permissions.ts'
 import { startRehearsal } from './rehearsal.ts'
+import { carryOver } from '../../ops/carryOver/carryOver.ts'
+import { startWriters, type Acknowledged } from './writers.ts'
 
 const counted = 30
 /** Responses that come in the moment before the snapshot: they are not counted yet. */
@@ -19,16 +22,13 @@ const password = 'a quiet lake of ink'
 
 const guests = (count: number): CallerName[] => Array.from({ length: count }, () => 'guest')
 
-/** A response that the site acknowledged: its id, the reply's body, and who may read it. */
-type Acknowledged = { id: string; body: object; as: CallerName }
-
 /** `synthesize`: synthesizes the stack with these extra settings and resolves to its folder. */
 type Options = { synthesize: (context: Record<string, string>) => Promise<string>; log: (line: string) => void }
 
 /**
- * Deletes the table of a rehearsed site and restores it as docs/operations.md describes: a snapshot, a new table from it, and the stack's setting
- * `table` pointed to that. Some responses come too late for the counts of the snapshot. Resolves to problems, each a sentence: acknowledged
- * responses that are missing or changed, wrong counts, and denied calls.
+ * Damages the table of a rehearsed site and restores it as docs/disaster.md describes, while writers run: a new table from a snapshot, a pause of
+ * writes, the stack's settings `table` and `tableStream`, what came since the snapshot, the end of the pause. Some responses come too late for the
+ * counts of the snapshot. Resolves to problems, each a sentence: acknowledged responses that are missing or changed, wrong counts, and denied calls.
  */
 export async function drill({ synthesize, log }: Options): Promise<string[]> {
   const emulators = await startEmulators(null)
@@ -49,32 +49,40 @@ export async function drill({ synthesize, log }: Options): Promise<string[]> {
     log(`${acknowledged.length} responses were acknowledged, and all but the last ${uncounted} counted`)
 
     const TableName = before.environment['TABLE']!
-    const { Table } = await client.send(new DescribeTableCommand({ TableName }))
-    const snapshot: Record<string, unknown>[] = []
-    for await (const { Items = [] } of paginateScan({ client: documents }, { TableName })) snapshot.push(...Items)
-    log(`A snapshot has ${snapshot.length} items`)
+    const since = new Date().toISOString()
+    const snapshot = await allItems(documents, TableName)
+    const writers = startWriters(site, survey)
+    await writers.acknowledgedMore(counted)
+    for (const { id } of acknowledged.slice(0, uncounted))
+      await documents.send(new DeleteCommand({ TableName, Key: key.response(survey, id) }))
+    const failures = await readAgain(site, acknowledged.slice(0, uncounted))
+    if (!failures.length) throw new Error('Responses were deleted, and are still there: this drill proves nothing.')
+    log(`The table ${TableName} is damaged: ${failures.join(' ')}`)
 
-    await client.send(new DeleteTableCommand({ TableName }))
-    const failures = await readAgain(site, acknowledged.slice(0, 1))
-    if (!failures.length) throw new Error('The table was deleted, and answers are still there: this drill proves nothing.')
-    log(`The table ${TableName} is lost: ${failures.join(' ')}`)
-    await before.stop()
-
-    const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table!
-    const indexes = GlobalSecondaryIndexes?.map(({ IndexName, KeySchema: keys, Projection }) => ({
-      IndexName,
-      KeySchema: keys,
-      Projection,
-    }))
-    const made = { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes: indexes, BillingMode: 'PAY_PER_REQUEST' } as const
-    await client.send(new CreateTableCommand({ TableName: restored, ...made }))
+    await createRestored(client, TableName)
     for (const Item of snapshot) await documents.send(new PutCommand({ TableName: restored, Item }))
     await client.send(new UpdateTableCommand({ TableName: restored, StreamSpecification: streamed }))
-    log(`The table ${restored} is filled from the snapshot; pointing the site to it`)
+    log(
+      `The table ${restored} is filled from a snapshot of ${snapshot.length} items, and ${writers.acknowledged.length} responses came since`,
+    )
 
-    const folder = await synthesize({ table: restored, tableStream: streamLabel })
-    const after = await startRehearsal({ folder, port: 0, emulators, secrets: before.secrets })
+    const switched = { table: restored, tableStream: streamLabel }
+    const next = { port: 0, emulators, secrets: before.secrets }
+    const during = await startRehearsal({ ...next, folder: await synthesize({ ...switched, writes: 'paused' }) })
+    writers.turnTo(during.url)
+    await writers.refusedMore(uncounted)
+    await before.stop() // its last calls end before the old table is read
+    log('Writes are paused, and the site uses the restored table')
+    Object.assign(process.env, during.environment)
+    if (!(await carryOver({ from: TableName, to: restored, since }, log))) throw new Error('Writes were not paused.')
+    await during.stop()
+
+    const after = await startRehearsal({ ...next, folder: await synthesize(switched) })
     try {
+      writers.turnTo(after.url)
+      await writers.acknowledgedMore(counted)
+      acknowledged.push(...(await writers.stop()))
+      log(`Writers were refused ${writers.refused()} times, and sent again`)
       const again = openSite(after.url)
       Object.assign(again.tokens, site.tokens) // sign-ins must survive
       const lost = await readAgain(again, acknowledged)
@@ -84,6 +92,7 @@ export async function drill({ synthesize, log }: Options): Promise<string[]> {
         ...lost,
         ...(await miscounted(again, survey, acknowledged.length + more.length)),
         ...after.counting!.uncounted,
+        ...during.denied,
         ...after.denied,
       ]
     } finally {
@@ -93,6 +102,25 @@ export async function drill({ synthesize, log }: Options): Promise<string[]> {
     client.destroy()
     await emulators.stop()
   }
+}
+
+async function allItems(client: DynamoDBDocumentClient, TableName: string): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = []
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) items.push(...Items)
+  return items
+}
+
+/** Creates the table that a restore fills: with the keys and indexes of the old one, and without its other settings. */
+async function createRestored(client: DynamoDBClient, TableName: string): Promise<void> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = Table!
+  const indexes = GlobalSecondaryIndexes?.map(({ IndexName, KeySchema: keys, Projection }) => ({
+    IndexName,
+    KeySchema: keys,
+    Projection,
+  }))
+  const made = { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes: indexes, BillingMode: 'PAY_PER_REQUEST' } as const
+  await client.send(new CreateTableCommand({ TableName: restored, ...made }))
 }
 
 /** Creates a survey as an admin, and a member who will answer it. Resolves to the survey's id. */

@@ -1,4 +1,4 @@
-import { CreateTableCommand, DynamoDBClient, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DynamoDBClient, ResourceInUseException, UpdateTimeToLiveCommand } from '@aws-sdk/client-dynamodb'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { startFaultProxy } from '../../../test/support/faults/faultProxy.ts'
@@ -159,7 +159,7 @@ const variables = (assembly: Assembly): Record<string, string> =>
     ...ofType(assembly, 'AWS::Lambda::Function').map(([, { Environment }]) => (Environment?.Variables ?? {}) as object),
   ) as Record<string, string>
 
-/** Creates the template's table. */
+/** Creates the template's table, unless an earlier rehearsal on these emulators did. */
 async function createTable(assembly: Assembly, resolve: Resolve, endpoint: string): Promise<void> {
   const client = new DynamoDBClient({
     endpoint,
@@ -171,10 +171,14 @@ async function createTable(assembly: Assembly, resolve: Resolve, endpoint: strin
       const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, TimeToLiveSpecification } = properties
       const TableName = resolve({ Ref: id }) as unknown as string
       const StreamSpecification = { StreamEnabled: true, ...(properties.StreamSpecification as { StreamViewType: 'NEW_AND_OLD_IMAGES' }) }
-      await client.send(
-        new CreateTableCommand({ TableName, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, StreamSpecification }),
-      )
-      if (TimeToLiveSpecification) await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
+      const created = await client
+        .send(
+          new CreateTableCommand({ TableName, KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, StreamSpecification }),
+        )
+        .catch((error: unknown) => {
+          if (!(error instanceof ResourceInUseException)) throw error
+        })
+      if (created && TimeToLiveSpecification) await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
     }
   } finally {
     client.destroy()

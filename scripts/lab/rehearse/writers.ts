@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { fullAnswers } from '../../../test/support/fixtures/sampleSurvey.ts'
+import { openSite, type CallerName, type Site } from './pass/site.ts'
+
+/** A response that the site acknowledged: its id, the reply's body, and who may read it. */
+export type Acknowledged = { id: string; body: object; as: CallerName }
+
+const atOnce = 3
+/** Milliseconds before a refused response is sent again; the page waits longer. */
+const pause = 100
+
+/** Writers who send guests' responses without end, each again under its key until it is acknowledged, as the page does. */
+export function startWriters(first: Site, survey_id: string) {
+  let site = first
+  let stopped = false
+  let refused = 0
+  const acknowledged: Acknowledged[] = []
+  const waiting: { isDue: () => boolean; resolve: () => void }[] = []
+  const settle = () => {
+    for (const { isDue, resolve } of waiting) if (isDue()) resolve()
+  }
+
+  async function sendUntilAcknowledged(): Promise<void> {
+    const given = { body: { survey_id, answers: fullAnswers }, headers: { 'idempotency-key': randomUUID() } }
+    for (;;) {
+      const reply = await site.call('submitResponse', 'guest', given).catch(() => null) // a site that ends takes no calls
+      if (reply?.status === 201 || reply?.status === 200)
+        return void acknowledged.push({ as: 'guest', id: (reply.body as { id: string }).id, body: reply.body as object })
+      if (reply && reply.status !== 503) throw new Error(`A writer was answered ${reply.status}.`)
+      if (reply?.headers.get('retry-after')) refused++
+      settle()
+      await new Promise((resolve) => void setTimeout(resolve, pause))
+    }
+  }
+  const write = async () => {
+    while (!stopped) {
+      await sendUntilAcknowledged()
+      settle()
+    }
+  }
+  const writing = Promise.all(Array.from({ length: atOnce }, write))
+  const until = (isDue: () => boolean) =>
+    Promise.race([new Promise<void>((resolve) => void waiting.push({ isDue, resolve })), writing.then(() => undefined)])
+
+  return {
+    acknowledged,
+    refused: () => refused,
+    turnTo: (url: string) => void (site = openSite(url)),
+    /** Resolves once so many more responses are acknowledged, or refused with Retry-After. Rejects where a writer met another answer. */
+    acknowledgedMore: (count: number) => {
+      const enough = acknowledged.length + count
+      return until(() => acknowledged.length >= enough)
+    },
+    refusedMore: (count: number) => {
+      const enough = refused + count
+      return until(() => refused >= enough)
+    },
+    /** Lets each writer finish. Resolves to all that was acknowledged. */
+    stop: async () => {
+      stopped = true
+      await writing
+      return acknowledged
+    },
+  }
+}

@@ -5,13 +5,13 @@ import { readCommandLine } from '../../scripts/ops/deploy/settingsOf.ts'
 import { applyProfile } from '../../scripts/ops/deploy/commandLine.ts'
 import { one, prod, type Properties } from './synthesized.ts'
 
-/** docs/operations.md, followed to the letter: whoever reads it has no way to know which word is out of date. */
-const text = readFileSync('docs/operations.md', 'utf8')
+/** docs/operations.md and docs/disaster.md, followed to the letter: whoever reads it has no way to know which word is out of date. */
+const text = ['operations', 'disaster'].map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n')
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
 type Options = { required: string[]; optional: string[] }
-/** The commands of AWS's command line that the page uses, as its version 2 takes them. */
+/** The commands of AWS's command line that the pages use, as its version 2 takes them. */
 const awsCommands = JSON.parse(readFileSync('test/infra/awsCommands.json', 'utf8')) as Record<string, Options>
 
 const inProse = [...text.replace(/```json.*?```/gs, '').matchAll(/`((?:npm|npx|aws|git|node) [^`]+)`/g)].map(([, words]) => words!)

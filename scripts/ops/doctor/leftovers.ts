@@ -34,7 +34,7 @@ export const leftovers: Check = async ({ aws, settings: { stage } }) => {
     ? [
         warning(
           `What an earlier ${name} kept is there: ${kept.join(', ')}.`,
-          'To go on with these data, adopt them (docs/operations.md, After losing the stack); a deployment makes new ones beside them.',
+          'To go on with these data, adopt them (docs/disaster.md, The stack is lost); a deployment makes new ones beside them.',
         ),
       ]
     : []

@@ -69,17 +69,15 @@ export async function drill({ synthesize, log }: Options): Promise<string[]> {
     const switched = { table: restored, tableStream: streamLabel }
     const next = { port: 0, emulators, secrets: before.secrets }
     const during = await startRehearsal({ ...next, folder: await synthesize({ ...switched, writes: 'paused' }) })
-    writers.turnTo(during.url)
+    await writers.turnTo(during.url) // the last calls of the old site end before its table is read
     await writers.refusedMore(uncounted)
-    await before.stop() // its last calls end before the old table is read
     log('Writes are paused, and the site uses the restored table')
-    Object.assign(process.env, during.environment)
     if (!(await carryOver({ from: TableName, to: restored, since }, log))) throw new Error('Writes were not paused.')
-    await during.stop()
+    await Promise.all([before.stop(), during.stop()])
 
     const after = await startRehearsal({ ...next, folder: await synthesize(switched) })
     try {
-      writers.turnTo(after.url)
+      await writers.turnTo(after.url)
       await writers.acknowledgedMore(counted)
       acknowledged.push(...(await writers.stop()))
       log(`Writers were refused ${writers.refused()} times, and sent again`)

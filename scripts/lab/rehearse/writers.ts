@@ -15,6 +15,7 @@ export function startWriters(first: Site, survey_id: string) {
   let stopped = false
   let refused = 0
   const acknowledged: Acknowledged[] = []
+  const calls = new Set<Promise<unknown>>()
   const waiting: { isDue: () => boolean; resolve: () => void }[] = []
   const settle = () => {
     for (const { isDue, resolve } of waiting) if (isDue()) resolve()
@@ -23,7 +24,10 @@ export function startWriters(first: Site, survey_id: string) {
   async function sendUntilAcknowledged(): Promise<void> {
     const given = { body: { survey_id, answers: fullAnswers }, headers: { 'idempotency-key': randomUUID() } }
     for (;;) {
-      const reply = await site.call('submitResponse', 'guest', given).catch(() => null) // a site that ends takes no calls
+      const call = site.call('submitResponse', 'guest', given).catch(() => null) // a site that ends takes no calls
+      calls.add(call)
+      const reply = await call
+      calls.delete(call)
       if (reply?.status === 201 || reply?.status === 200)
         return void acknowledged.push({ as: 'guest', id: (reply.body as { id: string }).id, body: reply.body as object })
       if (reply && reply.status !== 503) throw new Error(`A writer was answered ${reply.status}.`)
@@ -45,7 +49,11 @@ export function startWriters(first: Site, survey_id: string) {
   return {
     acknowledged,
     refused: () => refused,
-    turnTo: (url: string) => void (site = openSite(url)),
+    /** Sends to another site from now on. Resolves once all calls of the one before have ended. */
+    turnTo: async (url: string) => {
+      site = openSite(url)
+      await Promise.all(calls)
+    },
     /** Resolves once so many more responses are acknowledged, or refused with Retry-After. Rejects where a writer met another answer. */
     acknowledgedMore: (count: number) => {
       const enough = acknowledged.length + count

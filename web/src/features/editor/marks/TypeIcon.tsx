@@ -1,23 +1,17 @@
 import type { QuestionType } from '#shared/kinds/kinds.ts'
-import { AttachmentIcon } from '../../../ui/icons/fileIcons.ts'
-import type { IconProps } from '../../../ui/icons/icon.tsx'
-import {
-  LongTextIcon,
-  MultiSelectIcon,
-  RichTextIcon,
-  SectionIcon,
-  ShortTextIcon,
-  SingleChoiceIcon,
-} from '../../../ui/icons/questionIcons.ts'
+import { icon, type IconProps } from '../../../ui/icons/icon.tsx'
+import { SectionIcon } from '../../../ui/icons/questionIcons.ts'
 
-const icons = {
-  short_text: ShortTextIcon,
-  long_text: LongTextIcon,
-  rich_text: RichTextIcon,
-  single_choice: SingleChoiceIcon,
-  multi_select: MultiSelectIcon,
-  file_upload: AttachmentIcon,
-} as const satisfies Record<QuestionType, typeof SectionIcon>
+const icons: Record<QuestionType, typeof SectionIcon> = {
+  short_text: icon('M3.5 8h13M3.5 12h7'),
+  long_text: icon('M3.5 5.25h13M3.5 8.5h13M3.5 11.75h13M3.5 15h7.5'),
+  rich_text: icon('M4.5 15.5 8.75 4.5h.5l4.25 11M6 11.75h6M14.75 15.5h2'),
+  single_choice: icon('M16.5 10a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM12 10a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z'),
+  multi_select: icon(
+    'M5.5 3.75h9A1.75 1.75 0 0 1 16.25 5.5v9a1.75 1.75 0 0 1-1.75 1.75h-9a1.75 1.75 0 0 1-1.75-1.75v-9A1.75 1.75 0 0 1 5.5 3.75ZM7 10.25l2.25 2.25 4-4.75',
+  ),
+  file_upload: icon('m15.75 9.5-5.9 5.9a3.4 3.4 0 0 1-4.8-4.8l6.4-6.4a2.25 2.25 0 0 1 3.2 3.2l-6.3 6.3a1.1 1.1 0 0 1-1.6-1.6l5.6-5.6'),
+}
 
 /** The icon of a question's type; without a type, that of a section. */
 export function TypeIcon({ type, className }: { type: QuestionType | undefined } & IconProps) {

@@ -5,13 +5,13 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
-import { SectionIcon, ShortTextIcon } from '../../../../ui/icons/questionIcons.ts'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { setBranchingMode } from '../../store/edits/branching.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { LogicCheckPanel } from '../LogicCheckPanel.tsx'
 import { nameOf } from '../names.ts'
+import { TypeIcon } from '../../marks/TypeIcon.tsx'
 import css from './MapIndex.module.css'
 import type { LogicModel, MapTarget } from './mapModel.ts'
 import type { Selection } from './selection.ts'
@@ -60,7 +60,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
             isCurrent={target.key === selectedKey}
             onClick={() => onFind({ kind: 'target', key: target.key })}
           >
-            {target.kind === 'section' ? <SectionIcon /> : <ShortTextIcon />}
+            <TypeIcon type={target.kind === 'section' ? undefined : 'short_text'} />
           </Entry>
         ))}
       </ol>

@@ -1,4 +1,3 @@
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import { isChanged, isChoice, nameOf } from '../lib/hydration/controls.ts'
 import { answerControl } from '../features/survey/answers/controls.ts'
 import { surveyIdAt } from '../features/survey/persistence/rememberedResponse.ts'
@@ -9,7 +8,7 @@ import { formControls } from './formControls.ts'
 export function enterDraft(slugOrId: string): void {
   const draft = readStoredDraft(surveyIdAt(slugOrId), tokenUserId())
   if (draft?.response !== null) return
-  const values = new Map<string, AnswerValue>(Object.entries(draft.demographics ?? {}))
+  const values = new Map<string, unknown>(Object.entries(draft.demographics ?? {}))
   for (const [id, value] of Object.entries(draft.answers)) values.set(answerControl(id), value)
   const controls = formControls()
   for (const control of controls) if (isChanged(control)) values.delete(nameOf(control))
@@ -17,6 +16,6 @@ export function enterDraft(slugOrId: string): void {
     const value = values.get(nameOf(control))
     if (value === undefined) continue
     if (isChoice(control)) control.drafted = control.checked = [value].flat().some((one) => one === control.value)
-    else if (typeof value !== 'object') control.drafted = control.value = value
+    else if (typeof value === 'string' || typeof value === 'number') control.drafted = control.value = String(value)
   }
 }

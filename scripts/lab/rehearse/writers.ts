@@ -12,7 +12,7 @@ const pause = 100
 /** Writers who send guests' responses without end, each again under its key until it is acknowledged, as the page does. */
 export function startWriters(first: Site, survey_id: string) {
   let site = first
-  let stopped = false
+  const ended = new AbortController()
   let refused = 0
   const acknowledged: Acknowledged[] = []
   const calls = new Set<Promise<unknown>>()
@@ -37,7 +37,7 @@ export function startWriters(first: Site, survey_id: string) {
     }
   }
   const write = async () => {
-    while (!stopped) {
+    while (!ended.signal.aborted) {
       await sendUntilAcknowledged()
       settle()
     }
@@ -65,7 +65,7 @@ export function startWriters(first: Site, survey_id: string) {
     },
     /** Lets each writer finish. Resolves to all that was acknowledged. */
     stop: async () => {
-      stopped = true
+      ended.abort()
       await writing
       return acknowledged
     },

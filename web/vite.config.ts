@@ -26,6 +26,9 @@ const smallestFile = 30_000
 /** A file that several parts share has no name of its own: those of its parts would stand in the first script. */
 const shortName = (name = '') => (name.startsWith('shared~') ? 'ui' : '[name]')
 
+/** `en-` or `ko-` for a file of texts, whose two languages have the same name. */
+const languageOf = (module?: string | null) => module?.match(/\/locales\/(\w+)\//)?.[1]?.concat('-') ?? ''
+
 /** React Router publishes its build without warnings for developers, yet its `exports` always name the other one. */
 const routerForProduction = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
 
@@ -59,7 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           treeshake: { propertyReadSideEffects: false },
           output: {
-            chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+            chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${shortName(name)}-[hash].js`,
             assetFileNames: ({ names }) => `assets/${shortName(names[0])}-[hash][extname]`,
             codeSplitting: {
               groups: [

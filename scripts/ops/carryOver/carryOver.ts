@@ -93,7 +93,9 @@ export async function carryOver({ from, to, since, onlyNew }: CarryOver, log: (l
   log(`New since ${since}: ${told(carried) || 'nothing'}.`)
   log(`Changed since then: ${told(changed) || 'nothing'}.`)
   if (returned.size)
-    log(`Deleted since then, and back: ${told(returned)}. Delete again what was deleted on purpose. ${returnedPlaces.join(', ')}`)
+    log(
+      `Deleted since then, and back: ${told(returned)}. Delete again what was deleted on purpose${returnedPlaces.map((place) => `, ${place}`).join('')}.`,
+    )
   if (lost.size) log(`Written at the same moment, and left: ${told(lost)}. Run this again.`)
   return lost.size === 0
 }

@@ -6,8 +6,10 @@ import { openSite, type CallerName, type Site } from './pass/site.ts'
 export type Acknowledged = { id: string; body: object; as: CallerName }
 
 const atOnce = 3
-/** Milliseconds before a refused response is sent again; the page waits longer. */
-const pause = 100
+/** Milliseconds between two calls of a writer: together they stay below `responsesPerSecond` of shared/limits.ts. */
+const pause = 200
+
+const rest = () => new Promise((resolve) => void setTimeout(resolve, pause))
 
 /** Writers who send guests' responses without end, each again under its key until it is acknowledged, as the page does. */
 export function startWriters(first: Site, survey_id: string) {
@@ -33,13 +35,14 @@ export function startWriters(first: Site, survey_id: string) {
       if (reply && reply.status < 500) throw new Error(`A writer was answered ${reply.status}.`)
       if (reply?.headers.get('retry-after')) refused++
       settle()
-      await new Promise((resolve) => void setTimeout(resolve, pause))
+      await rest()
     }
   }
   const write = async () => {
     while (!ended.signal.aborted) {
       await sendUntilAcknowledged()
       settle()
+      await rest()
     }
   }
   const writing = Promise.all(Array.from({ length: atOnce }, write))

@@ -76,6 +76,8 @@ export const limits = {
   /** How many responses one call of the list reads for a filter or a search, and the seconds; its cursor continues after them. */
   responsesSearched: 1_000,
   searchingSeconds: 8,
+  /** How many users one search reads; its cursor continues after them. */
+  usersSearched: 2_000,
   /** How many responses are counted within a request, their bytes as they are stored, and the seconds; a job counts beyond these. */
   responsesCounted: 20_000,
   bytesCounted: 64 * 1024 * 1024,

@@ -15,7 +15,7 @@ export type AnyQuestion = Omit<Question, 'choices'> & {
 /** All questions that a survey's responses may answer: the present ones in document order, then the deleted ones. */
 export function allQuestions(survey: Definition): AnyQuestion[] {
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
-  const exported = (question: Question, section: AnyQuestion['section'], deleted: boolean): AnyQuestion => {
+  const withChoices = (question: Question, section: AnyQuestion['section'], deleted: boolean): AnyQuestion => {
     const values = new Set(question.choices.flatMap(({ value, aliases }) => [value, ...aliases]))
     const gone = (retiredChoices.get(question.id) ?? []).filter(({ choice }) => !values.has(choice.value))
     const choices = [
@@ -26,9 +26,9 @@ export function allQuestions(survey: Definition): AnyQuestion[] {
   }
   return firstOfEach(
     [
-      ...survey.sections.flatMap((section) => section.questions.map((question) => exported(question, section, false))),
+      ...survey.sections.flatMap((section) => section.questions.map((question) => withChoices(question, section, false))),
       ...survey.retired_questions.map(({ question, section_title: title, section_title_ko: title_ko }) =>
-        exported(question, { title, title_ko }, true),
+        withChoices(question, { title, title_ko }, true),
       ),
     ],
     ({ id }) => id,

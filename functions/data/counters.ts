@@ -8,8 +8,8 @@ import { tableName, unlessRefused } from './table.ts'
 export type RateLimit = { name: string; of: string; most: number; seconds: number }
 
 /**
- * Where the calls of the window that `at` (in ms) lies in are counted, and when it ends, in seconds. The key holds only a hash of who is limited,
- * a different one in each window.
+ * The counter's key for the window that contains `at` (ms), and the window's end (seconds). The key holds only a hash of the limited caller, a
+ * different one in each window.
  */
 export function counterAt({ name, of, seconds }: RateLimit, at: number): { Key: ReturnType<typeof key.counter>; end: number } {
   const end = (Math.floor(at / 1000 / seconds) + 1) * seconds

@@ -1,4 +1,5 @@
 import { homepageBody, type HomepageBody } from '#shared/site/homepage.ts'
+import { itemFields } from '#shared/site/itemFields.ts'
 import { validate } from '../http/validate.ts'
 import { sanitizeRichText } from './html.ts'
 
@@ -7,7 +8,6 @@ type Rich = { en: string; ko: string }
 const sanitize = <T extends Rich | undefined>(text: T): T => (text && { en: sanitizeRichText(text.en), ko: sanitizeRichText(text.ko) }) as T
 
 const richFields = ['hero_title', 'hero_subtext', 'survey_section_text', 'contact_text', 'footer_html'] as const
-const itemFields = ['mission', 'capabilities', 'principles', 'ecosystem', 'use_cases'] as const
 
 /** The given fields of the home page with every rich text sanitized. Throws 422 where one is too long after that. */
 export function sanitizeHomepage(body: HomepageBody): HomepageBody {

@@ -2,9 +2,11 @@ import { createHash, createHmac } from 'node:crypto'
 
 export type Keys = { accessKeyId: string; secretAccessKey: string; sessionToken?: string }
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const escape = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+/** The parts that a signature (version 4) is made of. */
+export const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+export const escape = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 export type Sending = { method: 'GET' | 'POST'; url: URL; headers: Record<string, string>; body: string }
 

@@ -63,7 +63,7 @@ export function alarms(
     'CallsAside',
     logLines(stage, 'aside', period),
     10,
-    'Ten calls or more did not bring CloudFront’s secret: somebody goes round it, or the secrets differ and nobody gets in.',
+    'Ten calls or more did not bring CloudFront’s secret: a caller bypasses CloudFront, or the secrets differ and all calls are refused.',
   )
   alarm(
     'SlowApi',

@@ -29,7 +29,7 @@ export const user = v.object({
 })
 export type User = v.InferOutput<typeof user>
 
-export const password = v.pipe(v.string(), v.minLength(limits.passwordMin, 'password_too_short'), v.maxLength(limits.passwordMax))
+const password = v.pipe(v.string(), v.minLength(limits.passwordMin, 'password_too_short'), v.maxLength(limits.passwordMax))
 
 export const signUpBody = v.object({ email, password, first_name: line(limits.name), last_name: line(limits.name) })
 /** Not validated as `email` and `password`: what breaks their rules is just a failed sign-in. */

@@ -14,7 +14,7 @@ const isWithinDepth = (value: unknown, depth: number): boolean =>
  * The value's shape depends on the question: shared/answers/checkAnswers.ts checks it against the survey. Its depth is limited before that, since
  * a retry compares what was sent as it was sent (functions/data/responses/requestHash.ts).
  */
-export const answer = v.object({
+const answer = v.object({
   question_id: v.pipe(v.string(), v.maxLength(limits.id)),
   value: v.pipe(
     v.unknown(),

@@ -14,7 +14,7 @@ const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
  * One condition of a filter. `of`: what is compared, a question's id or a field such as `demographics.age`. `is`: it holds for any of these
  * values; an age may also be a range, as `20-29`. `from` and `to`: moments, ISO 8601; `to` is excluded.
  */
-export const condition = v.union([
+const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
   v.strictObject({ of: v.literal('language'), is: v.pipe(v.array(language), v.minLength(1)) }),
   v.strictObject({ of: v.literal('source'), is: v.pipe(v.array(v.picklist(sources)), v.minLength(1)) }),

@@ -3,7 +3,7 @@ import { sitePaths } from './sitePaths.ts'
 // The published pages by path. Which content each has: functions/page/readPage.ts and web/src/server/render.tsx.
 
 /** The published pages that are a visitor's own affair, as guests see them. Search engines may not list them. */
-export const entryPaths = [sitePaths.login, sitePaths.signup, sitePaths.account] as const
+const entryPaths = [sitePaths.login, sitePaths.signup, sitePaths.account] as const
 
 export type EntryPath = (typeof entryPaths)[number]
 

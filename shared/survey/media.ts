@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { line, list, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-export const fits = ['cover', 'contain'] as const
-export const positions = ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
+const fits = ['cover', 'contain'] as const
+const positions = ['center', 'top', 'bottom', 'left', 'right', 'top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 
 const within = (min: number, max: number, missing: number) => v.pipe(v.nullish(v.number(), missing), v.minValue(min), v.maxValue(max))
 

@@ -80,7 +80,7 @@ describe('what packs well and would be larger than a function may answer', () =>
     expect(await read(before.id)).toMatchObject({ title: 'Before', version: 1 })
   })
 
-  it('leaves the public list whole where each character of the descriptions is spelt in six', async () => {
+  it('leaves the public list whole where each character of the descriptions is escaped as six', async () => {
     const control = '\u0001'.repeat(limits.richText)
     for (let turn = 0; turn < 7; turn++) await createSurvey(admin, { sections: [], description: control, description_ko: control })
     const { status, body } = await callRoute('listPublicSurveys')

@@ -15,7 +15,7 @@ function subjectOf(value: unknown): string {
 }
 
 /** Whether `value` is true or, as some providers send, "true". */
-export const isTrue = (value: unknown): boolean => value === true || value === 'true'
+const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
 /** A sign-in provider's endpoints and peculiarities, from its documentation. */
 export type Provider = {

@@ -129,10 +129,10 @@ async function write(item: SurveyItem, definition: Definition, savedBy: string, 
   return wholeSurvey(stored)
 }
 
-const slugTaken = () =>
-  new HttpError(409, 'survey.slug_taken', 'Another survey already uses this address. Choose another one.', {
-    errors: [{ path: 'slug', code: 'survey.slug_taken', message: 'Another survey already uses this address. Choose another one.' }],
-  })
+function slugTaken(): HttpError {
+  const [code, message] = ['survey.slug_taken', 'Another survey already uses this address. Choose another one.'] as const
+  return new HttpError(409, code, message, { errors: [{ path: 'slug', code, message }] })
+}
 
 function slugMove(item: SurveyItem, previous: SurveyItem | null): Writes {
   if (item.slug === (previous?.slug ?? '')) return []

@@ -5,9 +5,6 @@ import { cursorOf, positionOf } from '../cursors.ts'
 import { listed } from '../keys.ts'
 import { newestOf, type Page } from '../table.ts'
 
-/** The most people that one call searches; the cursor continues after them. */
-const maxSearched = 2_000
-
 /** The name of the list in its cursors. */
 const userListName = 'users'
 
@@ -27,7 +24,7 @@ export async function listUsers({
   const wanted = q.trim()
   const rows: Row[] = []
   let below = positionOf(userListName, cursor)
-  for (let seen = 0; seen < maxSearched;) {
+  for (let seen = 0; seen < limits.usersSearched;) {
     const found = await newestOf(listed.users, below, wanted ? limits.pageSizeMax : size)
     for (const item of found.rows as (Row & { search: string })[]) {
       if (rows.length === size) return { rows, next: cursorOf(userListName, rows.at(-1)!.time) }

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { escape, hmac, sha256 } from '#functions/platform/signedHeaders.ts'
 
 /** An error response of S3: status, code and message. */
 export class S3Refusal extends Error {
@@ -20,10 +21,7 @@ const algorithm = 'AWS4-HMAC-SHA256'
 /** Milliseconds that clocks may differ. */
 const skew = 15 * 60_000
 
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const denied = (words: string) => new S3Refusal(403, 'AccessDenied', words)
-const escape = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The time of `20261121T103000Z` in milliseconds; NaN for anything else. */
 const timeOf = (date: string) => Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))

@@ -26,10 +26,11 @@ const secondsOfDay = 86_400
 export const assumed = {
   /** Bytes of a reply's headers. */
   headerBytes: 300,
-  /** Of a hundred public reads, how many miss CloudFront's cache. */
+  /** The share of public reads that miss CloudFront's cache. */
   missed: 0.1,
-  /** Of a function's call. */
+  /** How long a function's call takes. */
   seconds: 0.05,
+  /** A function's memory. */
   gigabytes: 0.5,
   /** Of a call that stores the largest response. */
   secondsOfLargest: 0.5,
@@ -48,7 +49,7 @@ export const idle = { secrets: 4, alarms: 20, metrics: 1, webAcl: 1, webAclRules
  * What the canary uses in a month: each run asks for the home page, one public read and one submission, none of them from CloudFront's cache, which
  * keeps replies for a minute. `home`: units of a call of the home page.
  */
-export function canaryUsage({ home }: Measured['units']): Usage {
+function canaryUsage({ home }: Measured['units']): Usage {
   const runs = assumed.secondsOfMonth / 60 / canaryMinutes / million
   const calls = 3 * runs
   return {

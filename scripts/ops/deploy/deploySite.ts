@@ -30,7 +30,7 @@ type Options = {
 }
 
 /** The commit of this folder, with `-dirty` where a file differs from it; '' where it is no repository. */
-export function readCommit(): string {
+function readCommit(): string {
   const { stdout } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--exclude=*', '--dirty'], { cwd: root, encoding: 'utf8' })
   return stdout.trim()
 }

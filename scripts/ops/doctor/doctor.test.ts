@@ -224,9 +224,9 @@ describe('doctor', () => {
     expect(asked.find(({ name }) => name === 'DescribeTimeToLive')!.body).toEqual({ TableName: 'own' })
   })
 
-  it('says that nobody would hear of alarms, where no admin is named', async () => {
+  it('says that alarms notify no one where no admin is named', async () => {
     expect((await found({}, ['stage=prod'])).lines).toEqual([
-      expect.stringMatching(/^warning: Nobody hears of alarms, nor of the budget\. .*-c adminEmails=.*aws sns subscribe/),
+      expect.stringMatching(/^warning: Alarms and the budget notify no one\. .*-c adminEmails=.*aws sns subscribe/),
     ])
     expect((await found({}, ['stage=dev'])).lines).toEqual([])
   })

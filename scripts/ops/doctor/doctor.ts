@@ -10,13 +10,13 @@ import { leftovers } from './leftovers.ts'
 import { mail } from './mail.ts'
 import { servingTable } from './servingTable.ts'
 
-/** Whether somebody is notified of alarms and of the budget. */
+/** Whether an admin is notified of alarms and of the budget. */
 const alarmReceivers: Check = async ({ settings: { adminEmails, stage } }) =>
   adminEmails.length || stage !== 'prod'
-    ? [ok(adminEmails.length ? `Alarms and the budget go to ${adminEmails.join(', ')}.` : 'Nobody hears of alarms in dev.')]
+    ? [ok(adminEmails.length ? `Alarms and the budget go to ${adminEmails.join(', ')}.` : 'Alarms notify no one in dev.')]
     : [
         warning(
-          'Nobody hears of alarms, nor of the budget.',
+          'Alarms and the budget notify no one.',
           'Deploy with -c adminEmails=…, or subscribe to the stack’s output AlarmTopic: aws sns subscribe --topic-arn TOPIC --protocol email --notification-endpoint you@example.com',
         ),
       ]

@@ -231,7 +231,7 @@ describe('inquiries that one page of the table cannot hold', () => {
     await empty()
   })
 
-  it('are listed each, where every character is spelt in six', async () => {
+  it('are listed each, where every character is escaped as six', async () => {
     await empty()
     const ids = await store(200, { from: Date.UTC(2030, 0, 1), note: '\u0001'.repeat(limits.note), is_read: false })
     expect(await pages('200')).toEqual(ids)

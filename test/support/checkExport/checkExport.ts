@@ -128,7 +128,7 @@ function compare(where: string, wanted: string[], there: string[], problems: str
 const excerpt = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
 
 /** Reads a file of JSON Lines, gzipped if its name ends with .gz. */
-export function readLines(path: string): ResponseLine[] {
+function readLines(path: string): ResponseLine[] {
   const bytes = readFileSync(path)
   const lines = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString().split('\n')
   return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as ResponseLine)

@@ -28,7 +28,7 @@ export async function open(page: Page, request: APIRequestContext, id: string) {
 export const title = (page: Page) => page.getByLabel('Title', { exact: true }).first()
 export const titleKo = (page: Page) => page.getByLabel('Title (Korean)', { exact: true }).first()
 export const bar = (page: Page) => page.getByRole('main').locator('header').first()
-export const chip = (page: Page) => bar(page).getByRole('status')
+const chip = (page: Page) => bar(page).getByRole('status')
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
 export const saved = (page: Page) => expect(chip(page)).toHaveText(/Saved \d/)
 export const unsaved = (page: Page) => expect(chip(page)).toHaveText('Unsaved')

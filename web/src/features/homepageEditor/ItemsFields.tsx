@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { blank, type Item, type ItemField } from './content/content.ts'
+import type { ItemField } from '#shared/site/itemFields.ts'
+import { blank, type Item } from './content/content.ts'
 import { listField, textField, type Content } from './fields/contentField.ts'
 import { useFormLanguage } from './fields/formLanguage.ts'
 import { PlainField } from './fields/PlainField.tsx'

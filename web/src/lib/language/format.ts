@@ -11,8 +11,6 @@ const inSite = { timeZone: siteTimeZone } as const
 
 /** November 20, 2026; 2026년 11월 20일. */
 export const longDate = date({ dateStyle: 'long' })
-/** 3:04 PM; 오후 3:04. */
-export const time = date(hour)
 /** Nov 20, 2026, 3:04 PM; 2026년 11월 20일 오후 3:04. */
 export const dateAndTime = date({ ...day, ...hour })
 

@@ -1,4 +1,5 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
+import { itemFields } from '#shared/site/itemFields.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 
@@ -14,10 +15,6 @@ export type Change<Value> = (edit: (now: Value) => Value) => void
 export type TextField = {
   [Name in keyof HomepageBody]-?: NonNullable<HomepageBody[Name]> extends Text ? Name : never
 }[keyof HomepageBody]
-
-/** The five lists of items, in the order of the page. */
-export const itemFields = ['mission', 'capabilities', 'principles', 'ecosystem', 'use_cases'] as const
-export type ItemField = (typeof itemFields)[number]
 
 /** The parts of the form, in the order of the page. */
 export const groups = ['hero', ...itemFields, 'survey', 'faq', 'contact', 'footer'] as const

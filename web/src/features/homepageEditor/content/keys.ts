@@ -1,6 +1,7 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
+import { itemFields } from '#shared/site/itemFields.ts'
 import { sameJson } from '../../../lib/document/sameJson.ts'
-import { itemFields, type Text } from './content.ts'
+import type { Text } from './content.ts'
 
 /** Identifies a list entry while the editor is open. A symbol property is copied by spread, but is never sent as JSON. */
 const key = Symbol('key')

@@ -3,14 +3,13 @@ import { call } from '../../../lib/api/api.ts'
 import { forgetPublic } from '../../../lib/api/content.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import type { Draft } from '../../../lib/document/drafts.ts'
-import { createSaver, type SaveState } from '../../../lib/document/saver.ts'
+import { createSaver } from '../../../lib/document/saver.ts'
 import type { Change } from '../content/content.ts'
 import { differences } from '../content/differences.ts'
 import { withKeys } from '../content/keys.ts'
 import { mergeHomepages, type Merged } from '../content/mergeHomepages.ts'
 import { mapRichTexts, uploadPastedImages } from '../content/richTexts.ts'
 
-export type HomepageState = SaveState<HomepageBody, Homepage>
 export type HomepageSaver = ReturnType<typeof createHomepageSaver>
 
 const bodyOf = ({ version: _version, ...body }: Homepage, like?: HomepageBody) => withKeys(body, like)

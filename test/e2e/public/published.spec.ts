@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { holdScripts } from '../support/holdScripts.ts'
-import { ask, choose, firstOf, makeSurvey, part } from '../support/journey.ts'
+import { ask, choose, makeSurvey, part } from '../support/journey.ts'
 import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 import { speak } from '../support/spoken.ts'
@@ -157,59 +157,6 @@ test('a survey that is submitted before the script is there is sent with what wa
   const sent = page.waitForRequest('**/api/responses')
   release()
   expect((await sent).postDataJSON()).toMatchObject({ answers: [{ question_id: 'a', value: 'x' }] })
-})
-
-test.describe('where a script cannot be loaded', () => {
-  test.use({ refusals: [0] })
-
-  for (const lang of firstOf(['ko', 'en'] as const))
-    test(`the page says so, and keeps what was typed when it is loaded again (${lang})`, async ({ page }) => {
-      const [notice, retry] = lang === 'ko' ? [/다 불러오지 못했습니다/, '다시 시도'] : [/could not be loaded completely/, 'Retry']
-      const scripts = /\/assets\/[^/]+\.js$/
-      await page.route(scripts, (route) => route.abort())
-      await page.goto(`/survey/trust-in-everyday-media?lang=${lang}`, { waitUntil: 'commit' })
-      await page.locator('input[name=job]').fill('Baker')
-      await page.locator('input[type=radio]').first().check()
-      await expect(page.getByRole('alert')).toHaveText(notice)
-      await page.context().setOffline(true)
-      await page.getByRole('button', { name: retry }).click() // goes nowhere
-      await expect(page.getByRole('button', { name: retry })).toBeEnabled() // it has failed
-      await page.context().setOffline(false)
-      await expect(page.locator('input[name=job]')).toHaveValue('Baker')
-      await page.unroute(scripts)
-      await page.getByRole('button', { name: retry }).click()
-      await expect(page.locator('form output').first()).toContainText(/1/)
-      await expect(page.locator('input[name=job]')).toHaveValue('Baker')
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-
-  for (const chunk of firstOf(['en-shell', 'survey']))
-    test(`what was typed is kept where ${chunk} fails once, and the page is loaded anew`, async ({ page }) => {
-      const release = await holdScripts(page, chunk)
-      await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
-      await page.locator('input[name=job]').fill('Baker')
-      await page.locator('input[type=radio]').first().check()
-      release()
-      await expect(page.locator('form output').first()).toContainText(/1/)
-      await expect(page.locator('input[name=job]')).toHaveValue('Baker')
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-
-  test('a published page whose own script is missing stays as it is, and says so', async ({ page }) => {
-    await page.route(/\/assets\/survey-[^/]*\.js$/, (route) => route.abort())
-    await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
-    await page.locator('input[name=job]').fill('Baker')
-    await expect(page.getByRole('alert')).toHaveText(/could not be loaded completely/)
-    await expect(page.locator('input[name=job]')).toHaveValue('Baker')
-  })
-
-  test('so it does where that of its texts cannot, published or not', async ({ page }) => {
-    await page.route(/\/assets\/(?:en|ko)[^/]*\.js$/, (route) => route.abort())
-    for (const path of ['/surveys', '/admin']) {
-      await page.goto(path, { waitUntil: 'commit' })
-      await expect(page.getByRole('alert')).toHaveText(/could not be loaded completely/)
-    }
-  })
 })
 
 test('no published page asks for a script before it is painted', async ({ page }) => {

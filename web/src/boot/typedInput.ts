@@ -1,4 +1,4 @@
-import { isChoice, nameOf, type Control } from '../lib/hydration/controls.ts'
+import { isChanged, isChoice, nameOf, type Control } from '../lib/hydration/controls.ts'
 import { formControls } from './formControls.ts'
 
 /** What was typed into a page that is loaded again: by control its value, or whether it is checked. `at`: in milliseconds. */
@@ -27,12 +27,16 @@ export function takeTyped(): Typed | null {
   }
 }
 
-/** Enters the kept input on the same page within a minute. A later visitor may be another person. */
+/**
+ * Enters the kept input on the same page within a minute, except into what was changed on it meanwhile. A later visitor may be another person.
+ */
 export function restoreTyped(kept: Typed | null): void {
   if (kept?.path !== location.pathname || Date.now() - kept.at > maxAgeMilliseconds) return
   const typed = new Map(kept.entries)
-  for (const control of formControls()) {
+  const controls = formControls()
+  const changed = new Set(controls.filter(isChanged).map(nameOf))
+  for (const control of controls) {
     const value = typed.get(keyOf(control))
-    if (value !== undefined) Object.assign(control, isChoice(control) ? { checked: value } : { value })
+    if (value !== undefined && !changed.has(nameOf(control))) Object.assign(control, isChoice(control) ? { checked: value } : { value })
   }
 }

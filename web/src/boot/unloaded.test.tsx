@@ -58,6 +58,25 @@ describe('where a script cannot be loaded', () => {
     expect(control('answer-why').value).toBe('')
   })
 
+  it('what is typed until the page is gone is kept, where it is loaded again by itself', async () => {
+    await open('/survey/one', form)
+    dispatchEvent(new Event('vite:preloadError'))
+    control('answer-why').value = 'Typed after that'
+    dispatchEvent(new Event('pagehide'))
+    await open('/survey/one', form)
+    await parsed()
+    expect(control('answer-why').value).toBe('Typed after that')
+  })
+
+  it('what was typed into the next page already stays', async () => {
+    await typeAndRetry()
+    await open('/survey/one', form)
+    document.querySelector<HTMLInputElement>('[value=never]')!.checked = true
+    control('answer-why').value = 'Typed again'
+    await parsed()
+    expect([checked(), control('answer-why').value]).toEqual(['never', 'Typed again'])
+  })
+
   it.each([
     ['another page', '/survey/two', 0],
     ['the page after a minute', '/survey/one', 61_000],

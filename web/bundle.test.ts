@@ -13,7 +13,7 @@ import { withoutPolicy } from './build/policyInShell.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 115.6, '/surveys': 111.9, '/login': 114.5, '/signup': 114.7, '/survey/:id': 124.7 },
+  script: { '/': 115.6, '/surveys': 111.9, '/login': 114.5, '/signup': 114.7, '/survey/:id': 124.8 },
   scriptBrotli: 100.9,
   /** The HTML of the home page and the surveys has their own; the others have a stylesheet more. */
   styles: { '/': 7.4, '/surveys': 6.2, '/login': 6.8, '/signup': 6.8, '/account': 11.3, '/survey/:id': 7.4 },

@@ -3,7 +3,7 @@ import { expectForTwoSeconds, field, openAsMember } from './accountPage.ts'
 import { accountMenu, expectToggles } from '../support/entering.ts'
 import { callsOf, atDesk } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { adminToken, buildMember, expect, keptToken, password, place } from '../support/product.ts'
+import { asAdmin, buildMember, expect, keptToken, password, place } from '../support/product.ts'
 import { saying, speak } from '../support/spoken.ts'
 
 test.use({ siteOf: 'account' })
@@ -71,7 +71,7 @@ for (const { lang, width } of atDesk) {
       await page.getByRole('button', { name: t('auth.forgot_send', 'Send link'), exact: true }).click()
       await expect(page.getByText(t('auth.forgot_sent', 'If you have an account, an e-mail is on its way'))).toBeVisible()
 
-      const headers = { authorization: `Bearer ${await adminToken(request)}` }
+      const headers = await asAdmin(request)
       const [row] = (await (await request.get(`/api/users?q=${email}`, { headers })).json()) as { id: string }[]
       const { url } = (await (await request.post(`/api/users/${row!.id}/reset-link`, { headers })).json()) as { url: string }
       await page.goto(url)

@@ -3,7 +3,7 @@ import { open } from '../support/axe.ts'
 import { onPhone } from '../support/journey.ts'
 import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { adminToken, expect, place, signIn } from '../support/product.ts'
+import { adminToken, asAdmin, expect, place, signIn } from '../support/product.ts'
 
 test.use({ siteOf: 'admin area' })
 
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 
 /** Stores settings, whatever has been stored before. */
 async function store(request: APIRequestContext, data: object) {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const headers = await asAdmin(request)
   expect((await request.post('/api/admin/settings', { data, headers })).status()).toBe(200)
 }
 

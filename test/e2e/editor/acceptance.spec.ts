@@ -3,7 +3,7 @@ import type { APIRequestContext, Browser, FrameLocator, Locator, Page } from '@p
 import type { Survey } from '../../../shared/survey/survey.ts'
 import { button, cards, details, fieldsOf, line, named, outlineOf, save, section, stored } from './editorPage.ts'
 import { agree, cutting, habit, paper, parts, sources, story, trusted, whyNot, type Asked } from './newsHabits.ts'
-import { adminToken, expect, signIn, test } from '../support/product.ts'
+import { adminToken, asAdmin, expect, signIn, test } from '../support/product.ts'
 
 async function addQuestion(page: Page, within: Locator, { title, title_ko, type, required, choices }: Asked) {
   await button(within, 'Add question').click()
@@ -124,7 +124,7 @@ async function submit(visitor: Page, request: APIRequestContext, survey: Survey,
   ])
   expect(answer.status()).toBe(201)
   const { id } = (await answer.json()) as { id: string }
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const headers = await asAdmin(request)
   const response = await request.get(`/api/responses/id/${id}`, { headers })
   expect(response.status()).toBe(200)
   const { survey_id, answers } = (await response.json()) as { survey_id: string; answers: { question_id: string; value: unknown }[] }

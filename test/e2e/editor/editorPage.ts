@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
-import { adminToken, expect } from '../support/product.ts'
+import { readSurvey } from '../support/journey.ts'
+import { expect } from '../support/product.ts'
 
 export const cards = (page: Page) => page.getByRole('region', { name: /^(Questions|문항)$/ })
 export const details = (page: Page) => page.getByRole('region', { name: 'Survey details' })
@@ -19,10 +20,7 @@ export async function save(page: Page) {
 }
 
 /** The survey at the editor's address, as the API stores it. */
-export async function stored(page: Page, request: APIRequestContext): Promise<Survey> {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  return (await (await request.get(`/api/surveys/${page.url().split('/').at(-1)!}`, { headers })).json()) as Survey
-}
+export const stored = (page: Page, request: APIRequestContext) => readSurvey(request, page.url().split('/').at(-1)!)
 
 export const outlineOf = ({ sections }: Survey) => sections.map(({ title, questions }) => [title, ...questions.map((one) => one.title)])
 

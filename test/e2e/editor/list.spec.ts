@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Survey } from '#shared/survey/survey.ts'
+import { details as card } from './editorPage.ts'
+import { readSurvey } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, expect, place, signIn } from '../support/product.ts'
 
@@ -11,17 +13,12 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(60_000)
 test.beforeEach(async ({ page, request }) => signIn(page, await adminToken(request)))
 
-const headers = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
-async function stored(request: APIRequestContext, id: string): Promise<Survey> {
-  return (await (await request.get(`/api/surveys/${id}`, { headers: await headers(request) })).json()) as Survey
-}
 /** What of a survey a person makes, without its address and state. */
 const content = ({ id: _id, version: _version, created_at: _made, updated_at: _changed, slug: _slug, is_active: _on, ...rest }: Survey) =>
   rest
 
 const item = (page: Page, title: string | RegExp) => page.getByRole('main').getByRole('listitem').filter({ hasText: title })
 const surveyId = (page: Page) => place(page).split('/').at(-1)!
-const card = (page: Page) => page.getByRole('region', { name: /^(Survey details|설문 기본 정보)$/ })
 const slug = (page: Page) => card(page).getByLabel('Unique Identifier (slug)')
 
 async function openEditor(page: Page, title: string) {
@@ -42,8 +39,8 @@ test('a survey is duplicated, inactive and whole, and the copy is deleted after 
   const copy = item(page, 'Trust in everyday media (copy)')
   await expect(copy).toContainText('/survey/trust-in-everyday-media-copy')
   await expect(copy).toContainText('Inactive')
-  const copied = await stored(request, (await copy.getByRole('link').first().getAttribute('href'))!.split('/').at(-1)!)
-  const first = await stored(request, id)
+  const copied = await readSurvey(request, (await copy.getByRole('link').first().getAttribute('href'))!.split('/').at(-1)!)
+  const first = await readSurvey(request, id)
   expect(content(copied)).toEqual({
     ...content(first),
     title: `${first.title} (copy)`,
@@ -115,7 +112,7 @@ test('a survey is shared by its link in either language and by its QR code', asy
 
 test('what is exported is the same survey when it is imported, from the list and in the editor', async ({ page, request }) => {
   await openEditor(page, 'Trust in everyday media')
-  const original = await stored(request, surveyId(page))
+  const original = await readSurvey(request, surveyId(page))
   const [file] = await Promise.all([page.waitForEvent('download'), fromMenu(page, 'Export JSON')])
   expect(file.suggestedFilename()).toBe('trust-in-everyday-media.json')
   const chosen = { name: 'any.json', mimeType: 'application/json', buffer: readFileSync(await file.path()) }
@@ -126,7 +123,7 @@ test('what is exported is the same survey when it is imported, from the list and
   await dialog.locator('input[type=file]').setInputFiles(chosen)
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(card(page)).toBeVisible()
-  const imported = await stored(request, surveyId(page))
+  const imported = await readSurvey(request, surveyId(page))
   expect(content(imported)).toEqual(content(original))
   expect([imported.slug, imported.is_active]).toEqual(['trust-in-everyday-media-2', false])
 

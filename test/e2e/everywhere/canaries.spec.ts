@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { ownSite } from '../support/ownSite.ts'
-import { adminToken, buildMember, expect, signIn } from '../support/product.ts'
+import { adminToken, asAdmin, buildMember, expect, signIn } from '../support/product.ts'
 import { storeHomepage } from '../support/storeHomepage.ts'
 
 /** A browser says what its policy kept from running while the page looked at it in a document apart: nothing else may be said. */
@@ -40,7 +40,7 @@ const media = [{ url: address, alt: word, alt_ko: word }]
 const item = { title: both, description: both, media }
 
 async function storeEverywhere(request: APIRequestContext) {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const headers = await asAdmin(request)
   const post = async (path: string, data: object, as = headers) => {
     const answer = await request.post(`/api${path}`, { data, headers: as })
     expect([path, answer.status() < 300]).toEqual([path, true])

@@ -1,8 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import type { Homepage } from '#shared/site/homepage.ts'
-import { adminToken, expect, signIn } from '../support/product.ts'
-
-const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
+import { adminToken, asAdmin, expect, signIn } from '../support/product.ts'
 
 export const stored = async (request: APIRequestContext): Promise<Homepage> =>
   (await (await request.get('/api/homepage', { headers: await asAdmin(request) })).json()) as Homepage

@@ -2,9 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Homepage, HomepageBody } from '#shared/site/homepage.ts'
 import { open } from '../support/axe.ts'
 import { onPhone } from '../support/journey.ts'
+import { stored } from './homepageEditor.ts'
 import { words } from './homepageWords.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { adminToken, expect, signIn } from '../support/product.ts'
+import { adminToken, asAdmin, expect, signIn } from '../support/product.ts'
 import { storeHomepage } from '../support/storeHomepage.ts'
 
 test.use({ siteOf: 'homepage.languages' })
@@ -31,10 +32,6 @@ const before = {
   hero_media: [],
   faq: [{ question: plain('question'), answer: rich('answer') }],
 } as HomepageBody
-
-const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
-const stored = async (request: APIRequestContext): Promise<Homepage> =>
-  (await (await request.get('/api/homepage', { headers: await asAdmin(request) })).json()) as Homepage
 
 const group = (page: Page, name: string) => page.locator(`[data-group=${name}]`)
 const preview = (page: Page) => page.frameLocator('main iframe')

@@ -1,8 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { open } from '../support/axe.ts'
 import { atDesk } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, expect, place, signIn } from '../support/product.ts'
+import { storeHomepage } from '../support/storeHomepage.ts'
 
 test.use({ siteOf: 'home' })
 
@@ -32,11 +33,6 @@ const words = {
   },
 }
 const languages = atDesk.map(({ lang }) => lang)
-
-async function storeMedia(request: APIRequestContext, hero_media: object[]) {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  expect((await request.put('/api/homepage', { data: { hero_media }, headers })).status()).toBe(200)
-}
 
 const field = (page: Page, name: string) => page.locator(`#contact [name=${name}]`)
 const form = (page: Page) => page.locator('#contact form')
@@ -83,7 +79,7 @@ for (const lang of languages) {
   const say = words[lang]
 
   test(`an admin uploads a picture into the hero, deletes it, and takes that back, in ${lang}`, async ({ page, request }) => {
-    await storeMedia(request, [])
+    await storeHomepage(request, { hero_media: [] })
     await signIn(page, await adminToken(request))
     await open(page, '/', lang)
     const edits = page.getByRole('link', { name: say.edits })

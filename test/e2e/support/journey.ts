@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Choice, Gateway, Question, Section, Survey, SurveyBody } from '../../../shared/survey/survey.ts'
-import { adminToken, expect } from './product.ts'
+import { asAdmin, expect } from './product.ts'
 
 export type Language = 'en' | 'ko'
 type Asked = Partial<Omit<Question, 'choices' | 'gateway'>> &
@@ -121,8 +121,6 @@ export const gateway = (
   ...more,
 })
 
-const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
-
 /** Makes a survey that is active, at an address of its own. */
 export async function makeSurvey(request: APIRequestContext, definition: Definition): Promise<Survey> {
   const slug = `journey-${randomUUID().slice(0, 8)}`
@@ -130,6 +128,11 @@ export async function makeSurvey(request: APIRequestContext, definition: Definit
   const answer = await request.post('/api/surveys', { headers: await asAdmin(request), data })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as Survey
+}
+
+/** A survey as it is stored now. */
+export async function readSurvey(request: APIRequestContext, id: string): Promise<Survey> {
+  return (await (await request.get(`/api/surveys/${id}`, { headers: await asAdmin(request) })).json()) as Survey
 }
 
 /** Saves a survey as somebody else would, while it is being answered. */

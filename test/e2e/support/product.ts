@@ -86,6 +86,9 @@ let tokenOfAdmin: Promise<string> | undefined
 /** Who the product was started with signs in once a worker, which has one site: checking a password is slow on purpose. */
 export const adminToken = (request: APIRequestContext): Promise<string> => (tokenOfAdmin ??= signInAdmin(request))
 
+/** The headers of a call as that admin. */
+export const asAdmin = async (request: APIRequestContext) => ({ authorization: `Bearer ${await adminToken(request)}` })
+
 async function signInAdmin(request: APIRequestContext): Promise<string> {
   const { email, password } = admin()
   const answer = await request.post('/api/auth/token', { form: { username: email, password } })

@@ -2,7 +2,7 @@ import { providerNames } from '../../../shared/accounts/providerNames.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { app, startProviders, type StandIn } from '../../support/oauth/standInProvider.ts'
 import { startProduct } from '../../../scripts/lab/browser/startProduct.ts'
-import { admin, adminToken, expect, test } from './product.ts'
+import { admin, asAdmin, expect, test } from './product.ts'
 
 /** `test` with a site of the worker's own whose five providers are a stand-in, which says who signs in there. */
 export const providerSite = test.extend<object, { siteOf: string; standIn: StandIn; site: string }>({
@@ -33,7 +33,7 @@ export const providerSite = test.extend<object, { siteOf: string; standIn: Stand
 
 /** Stores the stand-in's app for every provider. */
 export async function enableProviders(request: APIRequestContext): Promise<void> {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const headers = await asAdmin(request)
   for (const provider of providerNames) {
     const answer = await request.post('/api/admin/providers', { headers, data: { provider, ...app, enabled: true } })
     expect(answer.status()).toBe(200)

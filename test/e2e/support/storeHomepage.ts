@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { HomepageBody } from '#shared/site/homepage.ts'
-import { adminToken, expect } from './product.ts'
+import { asAdmin, expect } from './product.ts'
 
 /** Stores these parts of the home page as the admin, whatever has been stored before. */
 export async function storeHomepage(request: APIRequestContext, data: HomepageBody): Promise<void> {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
+  const headers = await asAdmin(request)
   expect((await request.put('/api/homepage', { data, headers })).status()).toBe(200)
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { readSurvey } from '../../support/journey.ts'
 import { expect, test } from '../../support/product.ts'
-import { another, open, press, saved, store, stored, title, titleKo } from './savedSurvey.ts'
+import { another, open, press, saved, store, title, titleKo } from './savedSurvey.ts'
 
 /** Two windows on one survey: `page` has typed `mine`, and the other one has saved a Korean title before it. */
 async function bothChange(page: Page, request: APIRequestContext, mine: (page: Page) => Promise<void>) {
@@ -29,6 +30,6 @@ test.describe('when two save one survey', () => {
     await expect(titleKo(page)).toHaveValue('그들의 제목')
     await press(page, 'Save')
     await saved(page)
-    expect(await stored(request, id)).toMatchObject({ title: 'Mine', title_ko: '그들의 제목' })
+    expect(await readSurvey(request, id)).toMatchObject({ title: 'Mine', title_ko: '그들의 제목' })
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readSurvey } from '../../support/journey.ts'
 import { expect, test } from '../../support/product.ts'
-import { bar, draft, open, press, restore, saved, store, stored, title, unsaved, draftKept } from './savedSurvey.ts'
+import { bar, draft, open, press, restore, saved, store, title, unsaved, draftKept } from './savedSurvey.ts'
 
 test('what was not saved when the tab closed is offered on return', async ({ page, request }) => {
   const { id } = await store(request)
@@ -22,7 +23,7 @@ test('what was not saved when the tab closed is offered on return', async ({ pag
   await back.keyboard.press('Control+y')
   await press(back, 'Save')
   await saved(back)
-  expect((await stored(request, id)).title).toBe('Typed, not saved')
+  expect((await readSurvey(request, id)).title).toBe('Typed, not saved')
   await back.reload()
   await expect(title(back)).toHaveValue('Typed, not saved')
   await expect(draft(back)).toBeHidden()
@@ -38,7 +39,7 @@ test('what is not saved can be saved on the way out, of a new survey too', async
   }
   await title(page).fill('Saved on the way out')
   await leave()
-  expect(await stored(request, id)).toMatchObject({ title: 'Saved on the way out', version: 2 })
+  expect(await readSurvey(request, id)).toMatchObject({ title: 'Saved on the way out', version: 2 })
 
   await page.goto('/admin/surveys/new')
   const name = `Left at once ${randomUUID()}`

@@ -13,12 +13,6 @@ export const store = (request: APIRequestContext): Promise<Survey> =>
     sections: [section('first', [question('why', { title: 'Why?' })], { title: 'First' })],
   })
 
-/** The survey as it is stored now. */
-export async function stored(request: APIRequestContext, id: string): Promise<Survey> {
-  const headers = { authorization: `Bearer ${await adminToken(request)}` }
-  return (await (await request.get(`/api/surveys/${id}`, { headers })).json()) as Survey
-}
-
 export async function open(page: Page, request: APIRequestContext, id: string) {
   await signIn(page, await adminToken(request))
   await page.goto(`/admin/surveys/${id}`)

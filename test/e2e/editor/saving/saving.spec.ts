@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readSurvey } from '../../support/journey.ts'
 import { admin, adminToken, expect, place, signIn, test } from '../../support/product.ts'
-import { open, press, saved, store, stored, title, titleKo, unsaved } from './savedSurvey.ts'
+import { open, press, saved, store, title, titleKo, unsaved } from './savedSurvey.ts'
 
 test('a new survey becomes one to edit by its first save, and keeps its undo steps, the focus and the place', async ({ page, request }) => {
   await signIn(page, await adminToken(request))
@@ -22,7 +23,7 @@ test('a new survey becomes one to edit by its first save, and keeps its undo ste
   await expect(page.getByText('This survey is now active')).toBeVisible()
   const id = place(page).split('/').at(-1)!
   await expect(page.getByLabel('Link', { exact: true }).and(page.getByRole('textbox'))).toHaveValue(new RegExp(`/survey/${id}$`))
-  expect(await stored(request, id)).toMatchObject({ title: name, title_ko: '여기서 만든 설문', is_active: true, version: 1 })
+  expect(await readSurvey(request, id)).toMatchObject({ title: name, title_ko: '여기서 만든 설문', is_active: true, version: 1 })
 
   await press(page, 'Undo')
   await expect(titleKo(page)).toHaveValue('')
@@ -34,7 +35,7 @@ test('a new survey becomes one to edit by its first save, and keeps its undo ste
   await page.getByRole('switch', { name: 'Active' }).last().uncheck()
   await press(page, 'Save')
   await expect(page.getByText('Saved as an inactive survey')).toBeVisible()
-  expect(await stored(request, id)).toMatchObject({ is_active: false, version: 2 })
+  expect(await readSurvey(request, id)).toMatchObject({ is_active: false, version: 2 })
   await page.reload()
   await expect(title(page)).toHaveValue(name)
 })
@@ -59,7 +60,7 @@ test.describe('when the session ended', () => {
     await saved(page)
     await expect(title(page)).toHaveValue('Typed in an old session')
     expect(place(page)).toBe(`/admin/surveys/${id}`)
-    expect((await stored(request, id)).title).toBe('Typed in an old session')
+    expect((await readSurvey(request, id)).title).toBe('Typed in an old session')
   })
 })
 

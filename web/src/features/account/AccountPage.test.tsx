@@ -167,6 +167,7 @@ describe('Your data', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
     expect(await dialog.findByText(words)).toBeTruthy()
     expect(localStorage.getItem('token')).toBe('mine')
-    expect(document.activeElement === dialog.getByLabelText('Confirm with your password')).toBe(words === 'Incorrect password.')
+    const field = dialog.getByLabelText('Confirm with your password')
+    await waitFor(() => expect(document.activeElement === field).toBe(words === 'Incorrect password.'))
   })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { granted, me, openLogin, sent } from '../../../../../test/support/web/openLogin.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     await openLogin('/login?next=%2Fsurveys')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))
     const heading = await screen.findByRole('heading', { name: 'Reset your password' })
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     await askForMail('mina@prism.example')
     expect((await screen.findByRole('status')).textContent).toMatch(/^If you have an account, an e-mail is on its way/)
     expect(sent(asked)[0]!.body).toBe('{"email":"mina@prism.example"}')

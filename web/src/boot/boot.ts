@@ -45,7 +45,11 @@ if (entry === undefined) {
 } else if (readMark('outdated') === undefined) {
   // The published login is the plain form. What changes it shows at once (AuthCard.module.css).
   if (/[?&#](token|reset|forgot|error|claim)\b/.test(location.search + location.hash)) setMark('awaitScript')
-  addEventListener('vite:preloadError', () => addEventListener('pagehide', () => readMark('published') !== undefined && keepTyped()))
+  const keep = () => readMark('published') !== undefined && keepTyped()
+  addEventListener('vite:preloadError', () => {
+    keep()
+    addEventListener('pagehide', keep)
+  })
   holdPage(path)
   const isWhole = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const isEntered = isWhole.then(() => slugOrId && enterDraft(slugOrId)).then(() => restoreTyped(left))

@@ -39,13 +39,15 @@ const load = () =>
   )
 const left = takeTyped()
 
+/** Keeps what was typed, unless the app runs already, which has drafts. */
+const keep = () => readMark('published') !== undefined && keepTyped()
+
 if (entry === undefined) {
   addHeadTags(path, language)
   load()
 } else if (readMark('outdated') === undefined) {
   // The published login is the plain form. What changes it shows at once (AuthCard.module.css).
   if (/[?&#](token|reset|forgot|error|claim)\b/.test(location.search + location.hash)) setMark('awaitScript')
-  const keep = () => readMark('published') !== undefined && keepTyped()
   addEventListener('vite:preloadError', () => {
     keep()
     addEventListener('pagehide', keep)

@@ -3,8 +3,8 @@ import { fieldLimits } from './fieldLimits.ts'
 import { urlMax } from './url.ts'
 
 /**
- * Limits of what is stored and sent, lifetimes, and how often somebody may call; the edge's are in infra/site/requestsPerAddress.ts and infra/throttle.ts. A name says
- * its unit where it is not a count of characters or items; over how long calls are counted, the callers say.
+ * Limits of what is stored and sent, lifetimes, and rates of calls; the edge's rates are in infra/site/requestsPerAddress.ts and infra/throttle.ts.
+ * A name says its unit where it is not a count of characters or items. Callers decide over how long calls are counted.
  */
 export const limits = {
   ...fieldLimits,

@@ -9,8 +9,8 @@ export type WithChoices = { choices?: readonly Named[] | null }
 const indexes = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>()
 
 /**
- * The choice with that value, else the one that had it before it was renamed; undefined if none ever had it. Nobody may change the list after the
- * first call.
+ * The choice with that value, else the one that had it before it was renamed; undefined if none ever had it. The list must not
+ * change after the first call.
  */
 export function findChoice<Choice extends Named>(choices: readonly Choice[], value: string): Choice | undefined {
   const index = indexes.get(choices) ?? indexOf(choices)

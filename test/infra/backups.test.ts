@@ -24,7 +24,7 @@ describe('backups in another account', () => {
     const { MinRetentionDays, MaxRetentionDays, ChangeableForDays } = Vault.Properties.LockConfiguration as Record<string, number>
     expect(copy!.Lifecycle.DeleteAfterDays).toBeGreaterThanOrEqual(MinRetentionDays!)
     expect(copy!.Lifecycle.DeleteAfterDays).toBeLessThanOrEqual(MaxRetentionDays!)
-    expect(ChangeableForDays).toBe(3) // after these nobody can lift the lock, the account's owner included
+    expect(ChangeableForDays).toBe(3) // after these, not even the account's owner can lift the lock
   })
 
   it('have the table that serves, and the buckets whose files are of people', () => {

@@ -12,7 +12,7 @@ type ExampleResponse = ImportBody['responses'][number]
 /** What people write, by question: in English and in Korean. */
 const words: Record<string, Record<Language, string[]>> = written.words
 
-/** Stands behind the job of everybody who is made up, so that nobody takes the examples for people. */
+/** Follows the job of each made-up respondent, so that the examples are not taken for people. */
 const exampleMark = { en: '(example)', ko: '(예시)' }
 
 /** Days over which the examples are spread, the last one today. */

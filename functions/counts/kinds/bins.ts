@@ -1,0 +1,48 @@
+import { toDecimal } from '#shared/kinds/number/decimal.ts'
+
+/** A range of numbers: `from` is included and `to` is not; of negative ones it is the other way around. 0 has a range of its own. */
+export type Bin = { from: number; to: number }
+
+/** How many leading digits of a number its bin keeps. */
+const kept = 2
+
+/** The number with its two leading digits alone, cut toward zero: 1234 is 1200, -0.0567 is -0.056. */
+export function cut(value: number): number {
+  const { negative, digits, decimals } = toDecimal(value)
+  const shortened = digits.slice(0, kept).padEnd(digits.length, '0')
+  return Number(`${negative ? '-' : ''}${shortened}e-${decimals}`) + 0
+}
+
+/** The bin of a number that was cut. `decimals`: those of the question; without any, a bin is at least 1 wide. */
+export function binOf(cutValue: number, decimals: number): Bin {
+  if (cutValue === 0) return { from: 0, to: 0 }
+  const { digits, decimals: behind } = toDecimal(cutValue)
+  const exponent = digits.length - kept - behind
+  const step = decimals === 0 ? Math.max(0, exponent) : exponent
+  const start = Math.floor(Number(`${digits}e${-behind - step}`))
+  const [near, far] = [Number(`${start}e${step}`), Number(`${start + 1}e${step}`)]
+  return cutValue > 0 ? { from: near, to: far } : { from: -far, to: -near + 0 }
+}
+
+/** Sums are kept in ten-thousandths, the smallest step that a number has, in parts of six digits. */
+const sumDecimals = 4
+const partDigits = 6
+const partBase = 10n ** BigInt(partDigits)
+
+/** A number as parts that add up without rounding, the lowest part first, each with the sign of the number. */
+export function sumParts(value: number): number[] {
+  const { negative, digits, decimals } = toDecimal(value)
+  const units = digits + '0'.repeat(Math.max(0, sumDecimals - decimals))
+  const parts: number[] = []
+  for (let end = units.length; end > 0; end -= partDigits) parts.push(Number(units.slice(Math.max(0, end - partDigits), end)))
+  return negative ? parts.map((part) => -part) : parts
+}
+
+/** The mean of `n` numbers from the sums of their parts, rounded to six decimals; null for none. */
+export function meanOf(parts: readonly number[], n: number): number | null {
+  if (n === 0) return null
+  const millionths = parts.reduceRight((sum, part) => sum * partBase + BigInt(part), 0n) * 10n ** BigInt(6 - sumDecimals)
+  const [negative, size] = millionths < 0n ? [true, -millionths] : [false, millionths]
+  const mean = (size * 2n + BigInt(n)) / (2n * BigInt(n))
+  return Number(`${negative && mean > 0n ? '-' : ''}${mean}e-6`)
+}

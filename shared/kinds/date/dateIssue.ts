@@ -1,0 +1,34 @@
+/** A date as it is stored: 2026-11-24, or 2026-11 where the precision is a month. */
+export type Precision = 'day' | 'month'
+
+/** The bounds of a date, included: such a date, the day of the response, or null for none. */
+export type DateBounds = { precision: Precision; min: string | null; max: string | null }
+
+export type DateIssue = 'answer.no_such_date' | 'answer.too_early' | 'answer.too_late'
+
+const shape = { day: /^[1-9]\d{3}-\d\d-\d\d$/, month: /^[1-9]\d{3}-\d\d$/ }
+
+/** Whether a text is a date of that precision which exists, in the years 1000 to 9999. */
+export function isDate(text: string, precision: Precision): boolean {
+  if (!shape[precision].test(text)) return false
+  const day = precision === 'day' ? text : `${text}-01`
+  const time = Date.parse(`${day}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** The day so many days after an ISO 8601 day, cut to the precision. */
+const daysAfter = (day: string, days: number, precision: Precision) =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, precision === 'day' ? 10 : 7)
+
+/**
+ * Why a text is no valid date; undefined if it is one. `today`: the day of the response in the site's time zone, which one day is added to or taken
+ * from where a bound is "today", since the person's own day may differ.
+ */
+export function dateIssue(value: string, { precision, min, max }: DateBounds, today: string): DateIssue | undefined {
+  if (!isDate(value, precision)) return 'answer.no_such_date'
+  if (min !== null && value < (min === 'today' ? daysAfter(today, -1, precision) : min)) return 'answer.too_early'
+  if (max !== null && value > (max === 'today' ? daysAfter(today, 1, precision) : max)) return 'answer.too_late'
+  return undefined
+}

@@ -5,11 +5,13 @@ import { handle } from './http/handle.ts'
 import { startJob } from './jobs/startJob.ts'
 import { HttpError, notFound } from './platform/errors.ts'
 import { countMatchesAtOnce } from './responses/countAtOnce.ts'
+import { validateWhere } from './responses/validateWhere.ts'
 
 /** More responses than a request can count are counted by the job alone, which then fails with the same code. */
 export const handler = handle('deleteResponses', async ({ id, body: { where, count } }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
+  validateWhere(survey, where)
   const isMany = (await numberOfResponses(id)) > limits.responsesCounted
   const matches = isMany ? null : await countMatchesAtOnce(survey, where)
   if (matches !== null && matches !== count)

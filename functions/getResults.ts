@@ -11,12 +11,14 @@ import { invalidFields, notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { contentTag, HttpReply } from './http/reply.ts'
 import { countAtOnce } from './responses/countAtOnce.ts'
+import { validateWhere } from './responses/validateWhere.ts'
 import { allQuestions } from './answered/allQuestions.ts'
 
 export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
   if (by) validateComparison(survey, by)
+  validateWhere(survey, where)
   if (where.length === 0 && !by && tz === siteTimeZone) {
     const kept = await readSurveyCounts(id)
     if (kept) return withEtag(toResults(kept, survey, kept.as_of))

@@ -1,13 +1,16 @@
 import { numberOfResponses } from './data/responses/responseOrder.ts'
-import { readSurveyItem } from './data/surveys/surveys.ts'
+import { readSurvey } from './data/surveys/surveys.ts'
 import { startJob } from './jobs/startJob.ts'
 import { notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
+import { validateWhere } from './responses/validateWhere.ts'
 import { siteOrigin } from './platform/viewer.ts'
 
 export const handler = handle('startExport', async ({ body, event }) => {
   const { survey_id, format, lang, tz, since, until, where } = body
-  if (!(await readSurveyItem(survey_id, { deleted: true }))) throw notFound('survey')
+  const survey = await readSurvey(survey_id, { deleted: true })
+  if (!survey) throw notFound('survey')
+  validateWhere(survey, where)
   const span = since || until ? [{ of: 'created_at' as const, from: since, to: until }] : []
   const input = { survey_id, format, lang, tz, where: [...where, ...span] }
   return startJob({ kind: 'export', input, site: siteOrigin(event) }, await numberOfResponses(survey_id))

@@ -163,7 +163,7 @@ export const grants = {
 
   exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
   issueExportTicket: { table: ['PutItem'] },
-  startExport: { table: ['BatchGetItem', 'PutItem'], byTime: true, jobs: true },
+  startExport: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true },
   getJob: { table: ['UpdateItem'], exports: ['GetObject'] },
   cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject'] },
 

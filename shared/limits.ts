@@ -32,6 +32,10 @@ export const limits = {
   cursor: 200,
   title: 500,
   choiceLabel: 1_000,
+  /** Characters of a number's unit. */
+  unit: 20,
+  /** Decimals that a number may have. */
+  decimals: 4,
   /** The depth of nested tags in a rich text; deeper ones are unwrapped. */
   richTextDepth: 40,
   url: urlMax,

@@ -1,5 +1,6 @@
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
+import { maxBins, toStoredNames } from './kinds/numbers.ts'
 
 /** How many of the newest creation times are stored, so that the latest is still known after some are deleted. */
 export const maxNewest = 50
@@ -16,10 +17,10 @@ export type Change = { counts: Counts; deleted: ReadonlySet<string> }
  */
 export function applyChange(kept: Counts, { counts, deleted }: Change): boolean {
   const newest = newestAfter(kept, counts, deleted)
-  for (const [name, times] of counts) {
-    const kind = name.slice(0, name.indexOf(' '))
-    if (kind === 'job' || kind === 'country') addTyped(kept, kind, name, times)
-    else if (kind !== 'at') set(kept, name, (kept.get(name) ?? 0) + times)
+  for (const [name, times] of toStoredNames(counts)) {
+    const bound = boundOf(name)
+    if (bound) addBounded(kept, bound, name, times)
+    else if (!name.startsWith('at ')) set(kept, name, (kept.get(name) ?? 0) + times)
   }
   replaceNewest(kept, newest)
   return newest.length === 0 && kept.has('total')
@@ -43,11 +44,20 @@ function newestAfter(kept: Counts, added: Counts, deleted: ReadonlySet<string>):
 
 const set = (kept: Counts, name: string, count: number) => (count === 0 ? kept.delete(name) : kept.set(name, count))
 
-/** Adds to the count of a typed value; values beyond the bound share the count of ''. */
-function addTyped(kept: Counts, kind: 'job' | 'country', name: string, times: number): void {
-  const rest = `${kind} `
+/** How many names that begin with `rest` are counted separately; the others share its count. */
+type Bound = { rest: string; most: number }
+
+/** The bound of a name: of jobs and countries together, and of the ranges of each number question. */
+function boundOf(name: string): Bound | null {
+  const [kind, id] = name.split(' ', 2)
+  if (kind === 'job' || kind === 'country') return { rest: `${kind} `, most: maxTypedValues }
+  return kind === 'bin' ? { rest: `${kind} ${id} `, most: maxBins } : null
+}
+
+/** Adds to the count of a value; values beyond the bound share the count of ''. */
+function addBounded(kept: Counts, { rest, most }: Bound, name: string, times: number): void {
   const own = kept.get(name) ?? 0
-  const hasRoom = own > 0 || listed(kept, kind).length < maxTypedValues
+  const hasRoom = own > 0 || [...kept.keys()].filter((other) => other.startsWith(rest)).length < most
   const toOwn = times > 0 ? (hasRoom ? times : 0) : -Math.min(own, -times)
   set(kept, name, own + toOwn)
   if (times !== toOwn) set(kept, rest, (kept.get(rest) ?? 0) + times - toOwn)
@@ -58,7 +68,7 @@ export type Difference = { name: string; kept: number; counted: number }
 
 /**
  * The names whose stored count differs from a count of all responses, sorted; empty if the stored counts are exact. Of the `at` names only the
- * latest is compared; of jobs or countries the sum, if there are more than are counted separately.
+ * latest is compared; of values that are bounded the sum, if there are more than are counted separately.
  */
 export function differences(kept: Counts, counted: Counts): Difference[] {
   const [one, other] = [comparable(kept, kept), comparable(counted, kept)]
@@ -71,10 +81,10 @@ export function differences(kept: Counts, counted: Counts): Difference[] {
 function comparable(counts: Counts, kept: Counts): Counts {
   const last = lastResponseAt(counts)
   const result: Counts = new Map(last === null ? [] : [[`at ${last}`, 1]])
-  for (const [name, count] of counts) {
-    const kind = name.slice(0, name.indexOf(' '))
-    if (kind === 'at') continue
-    const together = (kind === 'job' || kind === 'country') && kept.has(`${kind} `) ? `${kind} ` : name
+  for (const [name, count] of toStoredNames(counts)) {
+    if (name.startsWith('at ')) continue
+    const bound = boundOf(name)
+    const together = bound && kept.has(bound.rest) ? bound.rest : name
     result.set(together, (result.get(together) ?? 0) + count)
   }
   return result

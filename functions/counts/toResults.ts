@@ -19,6 +19,7 @@ export type Counted = { counts: Counts; by?: { of: string; groups: Map<string, C
 export function toResults({ counts, by }: Counted, survey: Definition, asOf: string): Results {
   const count = (name: string) => counts.get(name) ?? 0
   const questions = countedQuestions(survey, counts)
+  const figuresOf = readFigures(counts)
   return {
     as_of: asOf,
     total: count('total'),
@@ -34,12 +35,13 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
     languages: { en: count('language en'), ko: count('language ko') },
     signed_in: count('signed_in'),
     sections: survey.sections.map(({ id }) => ({ id, shown: count(`section ${id}`) })),
-    questions: questions.map(({ id, type, deleted, choices }) => ({
-      id,
-      type,
-      shown: count(`shown ${id}`),
-      answered: count(`answered ${id}`),
+    questions: questions.map(({ question, deleted, choices }) => ({
+      id: question.id,
+      type: question.type,
+      shown: count(`shown ${question.id}`),
+      answered: count(`answered ${question.id}`),
       ...(choices && { choices: choices.map(({ value, names }) => ({ value, count: sum(counts, names) })) }),
+      ...figuresOf(question),
       ...(deleted && { deleted }),
     })),
     demographics: {
@@ -52,7 +54,22 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
   }
 }
 
-type CountedQuestion = Pick<Question, 'id' | 'type'> & { deleted: boolean; choices?: { value: string; names: string[] }[] }
+/** The figures of a question beside its choices, and how many answers are of a former type, which no figure of the present one counts. */
+function readFigures(counts: Counts) {
+  const readers = Object.entries(countedKinds).flatMap(([type, kind]) => {
+    const figuresOf = kind.read?.(counts)
+    return figuresOf ? [[type, figuresOf] as const] : []
+  })
+  return (question: Question) => {
+    const byType = readers.map(([type, figuresOf]) => ({ type, ...figuresOf(question) }))
+    const own = byType.find(({ type }) => type === question.type)
+    const answered = counts.get(`answered ${question.id}`) ?? 0
+    const former = own ? answered - own.n : byType.reduce((total, { n }) => total + n, 0)
+    return { ...own?.figures, ...(former > 0 && { former }) }
+  }
+}
+
+type CountedQuestion = { question: Question; deleted: boolean; choices?: { value: string; names: string[] }[] }
 
 /** The present and the deleted questions; choice questions with the count names of each choice. */
 function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[] {
@@ -61,18 +78,19 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
     (name) => name.split(' ', 1)[0]!,
   )
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
-  const counted = ({ id, type, choices: present }: Question, deleted: boolean): CountedQuestion => {
-    if (!countedKinds[type].hasChoices) return { id, type, deleted }
+  const counted = (question: Question, deleted: boolean): CountedQuestion => {
+    const { id, type, choices: present } = question
+    if (!countedKinds[type].hasChoices) return { question, deleted }
     const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
     const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
     const choices = presentChoices({ present, retired }, ids)
-    return { id, type, deleted, choices: choices.map(({ value, ids }) => ({ value, names: ids.map((one) => `choice ${id} ${one}`) })) }
+    return { question, deleted, choices: choices.map(({ value, ids }) => ({ value, names: ids.map((one) => `choice ${id} ${one}`) })) }
   }
   const all = [
     ...survey.sections.flatMap(({ questions }) => questions).map((question) => counted(question, false)),
     ...survey.retired_questions.map(({ question }) => counted(question, true)),
   ]
-  return [...new Map(all.toReversed().map((question) => [question.id, question])).values()].toReversed()
+  return [...new Map(all.toReversed().map((counted) => [counted.question.id, counted])).values()].toReversed()
 }
 
 const sum = (counts: Counts, names: string[]) => names.reduce((total, name) => total + (counts.get(name) ?? 0), 0)
@@ -97,7 +115,7 @@ function comparison({ of, groups }: NonNullable<Counted['by']>, questions: Count
     values: columns.map(({ value, counts }) => ({ value, total: counts.reduce((total, one) => total + sum(one, ['total']), 0) })),
     questions: questions
       .filter(({ choices, deleted }) => choices && !deleted)
-      .map(({ id, choices = [] }) => ({
+      .map(({ question: { id }, choices = [] }) => ({
         id,
         shown: across([`shown ${id}`]),
         answered: across([`answered ${id}`]),
@@ -124,6 +142,6 @@ function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQu
     )
     return toColumns(sizes.map(({ value }) => [value, [value]] as const))
   }
-  const choices = questions.find(({ id }) => id === of)?.choices ?? []
+  const choices = questions.find(({ question }) => question.id === of)?.choices ?? []
   return toColumns(choices.map(({ value, names }) => [value, names.map((name) => name.slice(`choice ${of} `.length))] as const))
 }

@@ -28,6 +28,10 @@ const messages: Record<string, (path: string) => string> = {
   duplicate_question_id: () => 'Two questions have the same id.',
   too_many_questions: () => 'The survey has too many questions.',
   malformed_json: (path) => `${path} is not JSON.`,
+  min_over_max: (path) => `${path} is smaller than the smallest number allowed.`,
+  slider_without_bounds: (path) => `${path} is required for a slider.`,
+  out_of_range: (path) => `${path} must be smaller than a trillion in size.`,
+  from_or_to: (path) => `${path} must have from or to.`,
   unknown_time_zone: (path) => `${path} is not a time zone.`,
 }
 

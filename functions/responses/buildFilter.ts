@@ -5,6 +5,7 @@ import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
 import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
+import { isNumberRange } from './validateWhere.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -31,7 +32,8 @@ type Questions = ReadonlyMap<string, AnyQuestion>
 function matchesCondition(response: StoredResponse, condition: Condition, questions: Questions, version: AnsweredVersion): boolean {
   const { created_at, language, source, demographics } = response
   const { of } = condition
-  if (!('is' in condition)) return isBetween(Date.parse(created_at), condition)
+  if (isNumberRange(condition)) return answersTo(response, of).some((value) => isWithin(value, condition))
+  if (!('is' in condition)) return isBetween(Date.parse(created_at), condition as Span)
   const wanted = condition.is as readonly (string | number)[]
   if (of === 'language') return language !== null && wanted.includes(language)
   // a question may have the id `source`, too
@@ -50,18 +52,28 @@ function isAgeWithin(years: string | number, range: string | number): boolean {
   return typeof years === 'number' && from !== undefined && years >= Number(from) && years <= Number(to)
 }
 
-const isBetween = (moment: number, { from, to }: { from?: string; to?: string }): boolean =>
+type NumberRange = { from?: number; to?: number }
+
+/** Whether a value is a number between these, both included. */
+const isWithin = (value: unknown, { from = -Infinity, to = Infinity }: NumberRange): boolean =>
+  typeof value === 'number' && value >= from && value <= to
+
+type Span = { from?: string; to?: string }
+
+const isBetween = (moment: number, { from, to }: Span): boolean =>
   (from === undefined || moment >= Date.parse(from)) && (to === undefined || moment < Date.parse(to))
+
+const answersTo = ({ answers }: StoredResponse, questionId: string) =>
+  answers.filter(({ question_id }) => question_id === questionId).flatMap(({ value }) => value)
 
 /** The values of a response's answer to a question, as present choice values. */
 function presentValues(
-  { answers }: Pick<StoredResponse, 'answers'>,
+  response: StoredResponse,
   questionId: string,
   question: AnyQuestion | undefined,
   version: AnsweredVersion,
 ): string[] {
-  const given = answers.filter(({ question_id }) => question_id === questionId).flatMap(({ value }) => value)
-  const texts = given.filter((value) => typeof value === 'string')
+  const texts = answersTo(response, questionId).filter((value) => typeof value === 'string')
   return question ? texts.map((value) => version.choice(question, value)?.value ?? value) : texts
 }
 

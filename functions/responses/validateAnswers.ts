@@ -30,7 +30,9 @@ export async function validateAnswers(
     question_id,
     value: rich.has(question_id) && last.get(question_id) === index ? sanitized(value) : value,
   }))
-  const { kept, problems } = checkAnswers(survey, clean)
+  const checked = checkAnswers(survey, clean)
+  const earlier = checked.problems.length > 0 ? await findEarlier() : null
+  const { kept, problems } = earlier ? checkAnswers(survey, clean, earlier.answers) : checked
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)
   const errors = [...problems, ...withFiles.errors].slice(0, 100)

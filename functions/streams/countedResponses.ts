@@ -6,6 +6,7 @@ import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { contribution } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
 import { applyChange } from '../counts/keptCounts.ts'
+import { toStoredNames } from '../counts/kinds/numbers.ts'
 import { key, responsePartitionOf, shards } from '../data/keys.ts'
 import { pagesOf } from '../data/responses/everyResponse.ts'
 import { storedResponse } from '../data/responses/responses.ts'
@@ -176,7 +177,7 @@ export class CountedResponses {
   /** The counts as they are stored: the most frequent of what people typed first. */
   bounded(): Counts {
     const kept: Counts = new Map()
-    applyChange(kept, { counts: new Map([...this.counts].sort(([, a], [, b]) => b - a)), deleted: new Set() })
+    applyChange(kept, { counts: new Map([...toStoredNames(this.counts)].sort(([, a], [, b]) => b - a)), deleted: new Set() })
     return kept
   }
 

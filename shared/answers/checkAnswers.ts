@@ -12,14 +12,16 @@ export type Problem = { path: string; question_id: string; code: AnswerIssue['co
 /**
  * The answers to store, and the problems of the others: both in document order and at most one per question; of several
  * answers to a question the last counts. Answers to hidden or unknown questions and blank ones are dropped without a
- * problem. Rich text must be sanitized already; whether files exist is not checked.
+ * problem. Rich text must be sanitized already; whether files exist is not checked. `stored`: the answers that these replace.
  */
 export function checkAnswers(
   survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>,
   answers: readonly GivenAnswer[],
+  stored: readonly Answer[] = [],
 ): { kept: Answer[]; problems: Problem[] } {
   const given = new Map(normalize(survey, answers).map(({ question_id, value }, index) => [question_id, { value, index }]))
   const questions = questionsById(survey)
+  const before = new Map(stored.map(({ question_id, value }) => [question_id, value]))
   const shown = visible(survey, answersOfRightShape(questions, given)).questions
 
   const kept: Answer[] = []
@@ -31,7 +33,8 @@ export function checkAnswers(
 
     if (!answer || isUnanswered(type, answer.value)) {
       const message = `Question ${question_id} needs an answer.`
-      if (required) problems.push({ path: 'answers', question_id, code: 'answer.required', message })
+      const path = answer && kinds[type].since ? `answers.${answer.index}.value` : 'answers'
+      if (required) problems.push({ path, question_id, code: 'answer.required', message })
       continue
     }
     const { value, index } = answer
@@ -41,7 +44,8 @@ export function checkAnswers(
       continue
     }
     const checked = checkedKinds[type]
-    const issue = checked.issue(question, value as AnswerValue)
+    const isUnchanged = checked.keepsStored && before.get(question_id) === value
+    const issue = isUnchanged ? undefined : checked.issue(question, value as AnswerValue)
     if (issue) refuse(issue)
     else kept.push({ question_id, value: checked.kept?.(value as AnswerValue) ?? (value as AnswerValue) })
   }

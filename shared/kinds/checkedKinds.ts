@@ -8,25 +8,39 @@ import { pair, text } from '../text.ts'
 import { chosenValues, findChoice, isString, presentValue } from './choice.ts'
 import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
+import { numberOf } from './number/numberOf.ts'
+import { numberText } from './number/numberText.ts'
+import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
 // Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
 
 /** Why a value is no valid answer. */
-export type AnswerIssue = { code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long'; message: string }
+export type AnswerIssue = {
+  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long' | NumberIssue
+  message: string
+}
 
 /** How answers to one type of question are checked, stored and read. */
 type CheckedKind<Value extends AnswerValue = AnswerValue> = {
   /** Why an answer, which is normalized and has the right shape, is no valid one; undefined if it is one. */
   issue(question: Question, value: Value): AnswerIssue | undefined
+  /** Whether a stored answer that an edit leaves as it is stays good, though the question has changed since. */
+  keepsStored?: true
   /** The answer to store, without fields that an answer does not have; as it is if there is no such field. */
   kept?(value: Value): Value
-  /** What was written, without formatting, as it is shown and searched; '' where answers are not written. Takes any value. */
-  written(value: AnswerValue): string
+  /**
+   * What was written, without formatting, as it is searched, and for a question in a language as it is shown; '' where answers are not written.
+   * Takes any value.
+   */
+  written(value: AnswerValue, question?: Question, lang?: Language): string
   /** The labels of the chosen choices, or the names of the files; [] where answers are written. Takes any value. */
   listed(question: Pick<Question, 'choices'>, value: AnswerValue, lang: Language): string[]
 }
 
-const writtenAsIs = { written: (value: AnswerValue) => (isString(value) ? value : ''), listed: () => [] }
+const writtenAsIs = {
+  written: (value: AnswerValue) => (isString(value) || typeof value === 'number' ? String(value) : ''),
+  listed: () => [],
+}
 
 /** Text of at most `most` characters. */
 const textOf = (most: number): CheckedKind<string> => ({
@@ -77,6 +91,27 @@ const files: CheckedKind<FileValue | FileValue[]> = {
   listed: (_question, value) => fileValues(value).map(({ name }) => name),
 }
 
+const number: CheckedKind<number> = {
+  issue(question, value) {
+    const bounds = numberOf(question)
+    const code = numberIssue(value, bounds)
+    const message = (why: string) => `The answer to question ${question.id} ${why}.`
+    if (code === undefined) return undefined
+    return { code, message: message(reasons[code](bounds)) }
+  },
+  keepsStored: true,
+  ...writtenAsIs,
+  written: (value, question, lang) =>
+    typeof value === 'number' && question && lang ? numberText(value, numberOf(question), lang) : writtenAsIs.written(value),
+}
+
+const reasons: Record<NumberIssue, (bounds: NumberBounds) => string> = {
+  'answer.too_small': ({ min }) => (min === null ? `must be larger than -${numberLimit}` : `is smaller than ${min}`),
+  'answer.too_large': ({ max }) => (max === null ? `must be smaller than ${numberLimit}` : `is larger than ${max}`),
+  'answer.too_many_decimals': ({ decimals }) => `has more than ${decimals} decimals`,
+  'answer.too_many_digits': () => `has more than ${maxDigits} digits`,
+}
+
 export const checkedKinds: Record<QuestionType, CheckedKind> = {
   short_text: textOf(fieldLimits.shortText),
   long_text: textOf(fieldLimits.longText),
@@ -84,4 +119,5 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   single_choice: choices,
   multi_select: choices,
   file_upload: files,
+  number,
 }

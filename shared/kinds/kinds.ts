@@ -4,23 +4,25 @@ import { isString, normalizeChoice, normalizeChoices, type WithChoices } from '.
 import { type FileValue, isFile } from './files.ts'
 
 /** The value of an answer, of a shape by the question's type. */
-export type AnswerValue = string | string[] | FileValue | FileValue[]
+export type AnswerValue = string | number | string[] | FileValue | FileValue[]
 
 /** A type of question: what all pages know of it. */
 type Kind = {
   /** How long most people take for a question, reading included, in seconds: an estimate. */
   seconds: number
   /** A change of type within a family keeps the answers. `choices`: its questions have choices. */
-  family: 'text' | 'choices' | 'files'
+  family: 'text' | 'choices' | 'files' | 'number'
   /** Whether an answer may choose several choices. */
   isMulti?: true
   /** What a required question without an answer asks for, by the text `answered.ask_…`. */
-  asks: 'text' | 'choice' | 'some' | 'file'
+  asks: 'text' | 'choice' | 'some' | 'file' | 'number'
+  /** The version of definition files that the type came with; absent for the first. */
+  since?: 2
   /** What the server handles: it sanitizes HTML and keeps the files that are named. */
   holds?: 'html' | 'files'
   /** Whether a value has the shape of an answer. */
   hasShape(value: unknown): boolean
-  /** Whether a string that is not '' says nothing. */
+  /** Whether a string that is not '' says nothing: also one that is typed and not read yet. */
   isBlank?(value: string): boolean
   /** The value with the present values of choices that were renamed; a value of another shape as it is. */
   normalize?(question: WithChoices, value: unknown): unknown
@@ -53,6 +55,14 @@ const rows = {
     asks: 'file',
     holds: 'files',
     hasShape: (value) => (Array.isArray(value) ? value.every(isFile) : isFile(value)),
+  },
+  number: {
+    seconds: 10,
+    family: 'number',
+    asks: 'number',
+    since: 2,
+    hasShape: (value) => typeof value === 'number' && !Number.isNaN(value),
+    isBlank: (value) => value.trim() === '',
   },
 } satisfies Record<string, Kind>
 

@@ -12,12 +12,16 @@ const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 
 /**
  * One condition of a filter. `of`: what is compared, a question's id or a field such as `demographics.age`. `is`: it holds for any of these
- * values; an age may also be a range, as `20-29`. `from` and `to`: moments, ISO 8601; `to` is excluded.
+ * values; an age may also be a range, as `20-29`. `from` and `to`: moments, ISO 8601, of which `to` is excluded, or numbers, both included.
  */
 const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
   v.strictObject({ of: v.literal('language'), is: v.pipe(v.array(language), v.minLength(1)) }),
   v.strictObject({ of: v.literal('source'), is: v.pipe(v.array(v.picklist(sources)), v.minLength(1)) }),
+  v.pipe(
+    v.strictObject({ of: id, from: v.optional(v.pipe(v.number(), v.finite())), to: v.optional(v.pipe(v.number(), v.finite())) }),
+    v.check(({ from, to }) => from !== undefined || to !== undefined, 'from_or_to'),
+  ),
   v.strictObject({
     of: v.union([id, v.picklist(demographicFields.map((field) => `demographics.${field}` as const))]),
     is: v.pipe(v.array(v.union([value, v.number()])), v.minLength(1), v.maxLength(limits.choices)),
@@ -46,6 +50,22 @@ export const resultsQuery = v.object({
 const counted = v.object({ value: v.string(), count: v.number() })
 
 /**
+ * The answers to a number question: how many, their mean to six decimals, their quartiles, and how many are in each range that has any (the ends
+ * nearer to 0 are included, the others not), `more` beyond those. `exact`: the quartiles are answers that were given, not ends of ranges.
+ */
+const numbers = v.object({
+  n: v.number(),
+  mean: v.nullable(v.number()),
+  q1: v.nullable(v.number()),
+  median: v.nullable(v.number()),
+  q3: v.nullable(v.number()),
+  bins: v.array(v.object({ from: v.number(), to: v.number(), count: v.number() })),
+  exact: v.boolean(),
+  more: v.optional(v.number()),
+})
+export type NumberResults = v.InferOutput<typeof numbers>
+
+/**
  * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `by_day`: days with
  * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
  * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
@@ -69,6 +89,9 @@ export const results = v.object({
       shown: v.number(),
       answered: v.number(),
       choices: v.optional(v.array(counted)),
+      numbers: v.optional(numbers),
+      /** How many of the answers were given while the question had another type, and are not in its figures. */
+      former: v.optional(v.number()),
       deleted: v.optional(v.boolean()),
     }),
   ),

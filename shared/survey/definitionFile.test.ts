@@ -81,7 +81,7 @@ describe('a file that is no definition', () => {
     ['{"title":"Any"}', 'no_survey'],
     ['{"format":"other","survey":{}}', 'no_survey'],
     ['{"format":"survey-definition"}', 'no_survey'],
-    ['{"format":"survey-definition","version":2,"survey":{}}', 'newer'],
+    ['{"format":"survey-definition","version":3,"survey":{}}', 'newer'],
     [' '.repeat(limits.surveyBodyBytes + 1), 'too_large'],
   ])('is refused: %.60j', (text, unreadable) => expect(readDefinition(text)).toEqual({ unreadable }))
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { kinds } from '../kinds/kinds.ts'
 import { limits } from '../limits.ts'
 import { cutText } from '../text.ts'
 import { withUniqueIds } from './withUniqueIds.ts'
@@ -7,7 +8,7 @@ import { surveyBody, type SurveyBody } from './survey.ts'
 
 /** The marker in a file by which it is recognized among other JSON. */
 const format = 'survey-definition'
-const formatVersion = 1
+const formatVersion = 2
 
 /** Why a file cannot be read at all. */
 type UnreadableReason = 'too_large' | 'empty' | 'no_json' | 'no_survey' | 'newer'
@@ -17,7 +18,11 @@ export type ReadDefinition = { survey: SurveyBody } | { unreadable: UnreadableRe
 
 /** The survey as a file to keep or to pass on; `readDefinition` reads it. */
 export const definitionText = (survey: SurveyBody, now = new Date()): string =>
-  `${JSON.stringify({ format, version: formatVersion, exported_at: now.toISOString(), survey }, null, 2)}\n`
+  `${JSON.stringify({ format, version: versionOf(survey), exported_at: now.toISOString(), survey }, null, 2)}\n`
+
+/** The version of files that a survey needs, so that an installation of an older one refuses it. */
+const versionOf = ({ sections }: SurveyBody) =>
+  sections.some(({ questions }) => questions.some(({ type, look, number }) => kinds[type].since || look || number)) ? formatVersion : 1
 
 /** The name of that file: of the survey's slug, else of its title. */
 export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, 'slug' | 'title' | 'title_ko'>): string {

@@ -3,6 +3,8 @@ import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaItem } from './media.ts'
 import { questionTypeNames } from '../kinds/kinds.ts'
+import { numberFields, type NumberFields } from '../kinds/number/numberFields.ts'
+import { numberOf } from '../kinds/number/numberOf.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
 const mode = v.picklist(['single', 'multi'])
@@ -49,7 +51,19 @@ const branchingEntry = v.object({
 })
 export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 
-const question = v.object({
+/** How a question is drawn; each type knows some of them, and draws any other as its default. */
+const look = v.picklist(['list', 'row', 'search', 'numbers', 'stars', 'field', 'slider'])
+
+/** A field that is absent where it was not sent. */
+const ifGiven = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((given) => given ?? undefined),
+    ),
+  )
+
+const questionFields = v.object({
   id,
   title: line(limits.title, 'New Question'),
   title_ko: line(limits.title),
@@ -63,7 +77,39 @@ const question = v.object({
     v.nullish(gateway),
     v.transform((given) => given ?? undefined),
   ),
+  look: ifGiven(look),
+  number: ifGiven(numberFields),
 })
+
+/** A rule between the fields of a number question; other types keep such fields unused. */
+const ofNumber = (isGood: (fields: NumberFields, look: string | undefined) => boolean) => (given: v.InferOutput<typeof questionFields>) =>
+  given.type !== 'number' || isGood(numberOf(given), given.look)
+
+const question = v.pipe(
+  questionFields,
+  v.transform((given) => (given.type === 'number' ? { ...given, number: numberOf(given) } : given)),
+  v.forward(
+    v.check(
+      ofNumber(({ min, max }) => min === null || max === null || min <= max),
+      'min_over_max',
+    ),
+    ['number', 'max'],
+  ),
+  v.forward(
+    v.check(
+      ofNumber(({ min }, look) => look !== 'slider' || min !== null),
+      'slider_without_bounds',
+    ),
+    ['number', 'min'],
+  ),
+  v.forward(
+    v.check(
+      ofNumber(({ max }, look) => look !== 'slider' || max !== null),
+      'slider_without_bounds',
+    ),
+    ['number', 'max'],
+  ),
+)
 export type Question = v.InferOutput<typeof question>
 
 const section = v.object({

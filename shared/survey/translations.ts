@@ -1,5 +1,6 @@
 import { isChoiceType } from '../kinds/kinds.ts'
 import type { Language } from '../fields.ts'
+import { numberOf } from '../kinds/number/numberOf.ts'
 import type { Question, Section, SurveyBody } from './survey.ts'
 import { isBlank } from '../text.ts'
 
@@ -11,7 +12,7 @@ type TextPlace =
   | { kind: 'choice'; question_id: string; index: number }
   | { kind: 'media'; question_id: string; index: number }
 
-export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt'
+export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt' | 'unit'
 
 /** A text that is blank in `language` and not in the other. */
 export type MissingText = { place: TextPlace; field: TextField; language: Language }
@@ -58,6 +59,7 @@ export function missingInQuestion(question: Question): MissingText[] {
   const found = [
     ...missing(place, 'title', title, title_ko),
     ...missing(place, 'description', description, description_ko),
+    ...(type === 'number' ? missing(place, 'unit', numberOf(question).unit, numberOf(question).unit_ko) : []),
     ...choices.flatMap(({ label, label_ko }, index) => missing({ kind: 'choice', question_id: id, index }, 'label', label, label_ko)),
     ...question.media.flatMap(({ alt, alt_ko }, index) => missing({ kind: 'media', question_id: id, index }, 'alt', alt, alt_ko)),
   ]

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
+import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../cell.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
@@ -23,9 +24,34 @@ export const codebookColumns = [
   'deleted',
 ] as const satisfies (keyof ExportTexts['codebook'])[]
 
+/** Further columns, each only in files of surveys that fill it. */
+const optionalColumns = ['min', 'max', 'decimals', 'unit_en', 'unit_ko'] as const satisfies (keyof ExportTexts['codebook'])[]
+
+type Column = (typeof codebookColumns | typeof optionalColumns)[number]
+type Row = Partial<Record<Column, Cell>>
+
+/** The columns of a survey's codebook in order. */
+export function codebookColumnsOf(questions: readonly AnyQuestion[]): Column[] {
+  const filled = new Set(
+    questions.flatMap((question) => Object.entries(kindCells(question)).flatMap(([column, cell]) => (isFilled(cell) ? [column] : []))),
+  )
+  return [...codebookColumns, ...optionalColumns.filter((column) => filled.has(column))]
+}
+
+const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== null && cell !== ''
+
+/** The cells of the fields that only questions of one type have. */
+function kindCells(question: AnyQuestion): Row {
+  if (question.type !== 'number') return {}
+  const { min, max, decimals, unit, unit_ko } = numberOf(question)
+  return { min, max, decimals, unit_en: unit, unit_ko }
+}
+
 /** The rows of the codebook: each question, followed by its choices, in the order of `questions` (deleted ones last). */
 export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
+  const columns = codebookColumnsOf(questions)
+  const cells = (row: Row): Cell[] => columns.map((column) => (isFilled(row[column]) ? row[column]! : null))
   const { yes, no } = exportTexts[language]
   const yesOrNo = (is: boolean) => (is ? yes : no)
   for (const question of questions) {
@@ -36,7 +62,8 @@ export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], lang
       title_ko: question.title_ko,
       type: exportedKinds[question.type].name[language],
       required: yesOrNo(question.required),
-      gates: question.deleted ? '' : gates.get(question.id),
+      ...kindCells(question),
+      gates: question.deleted ? '' : (gates.get(question.id) ?? null),
       deleted: yesOrNo(question.deleted),
     })
     for (const choice of question.choices)
@@ -50,6 +77,3 @@ const choiceCells = ({ value, label, label_ko, aliases }: AnyChoice) => ({
   label_ko,
   former: aliases.join(joiner),
 })
-
-const cells = (row: Partial<Record<(typeof codebookColumns)[number], string>>): Cell[] =>
-  codebookColumns.map((column) => row[column] || null)

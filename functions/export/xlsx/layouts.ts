@@ -1,7 +1,8 @@
 import type { Language } from '#shared/fields.ts'
 import { labelOf } from '#shared/kinds/checkedKinds.ts'
+import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
-import { codebookColumns } from './codebook.ts'
+import { codebookColumnsOf } from './codebook.ts'
 import { codedIds, type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
 import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { cellCharacters, slices } from './excelText.ts'
@@ -11,9 +12,11 @@ import { exportTexts, titleOf } from '../texts.ts'
 
 const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
 const flagWidth = 12
+const codebookWidths = [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10]
 
 /** The layouts of the file's sheets. Texts that are too long for a cell are added to `long`. */
-export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAnswers) {
+export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], language: Language, long: LongAnswers) {
+  const codebook = codebookColumnsOf(questions)
   const texts = exportTexts[language]
   const leading = leadingIds.map((id) => texts.leading[id])
   const titles = plan.questions.map((question) => titleOf(question, language))
@@ -48,11 +51,11 @@ export function sheetLayouts(plan: ColumnPlan, language: Language, long: LongAns
     },
     codebook: {
       name: 'Codebook',
-      header: [codebookColumns.map((column) => texts.codebook[column])],
-      widths: [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10],
+      header: [codebook.map((column) => texts.codebook[column])],
+      widths: codebook.map((_, at) => codebookWidths[at] ?? 12),
       autoFilter: true,
       wrap: true,
-      shorten: cut('Codebook', (cells) => ({ row: null, id: String(cells[codebookColumns.indexOf('question_id')]) })),
+      shorten: cut('Codebook', (cells) => ({ row: null, id: String(cells[codebook.indexOf('question_id')]) })),
     },
     info: {
       name: 'Info',

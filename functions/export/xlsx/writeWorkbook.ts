@@ -38,7 +38,7 @@ async function writeSheets(workbook: StreamedWorkbook, input: ExportInput) {
   const questions = allQuestions(survey)
   const plan = planColumns(questions, sheet.columns)
   const long = new LongAnswers()
-  const layouts = sheetLayouts(plan, language, long)
+  const layouts = sheetLayouts(plan, questions, language, long)
   const rows = new ResponseRows(input, plan)
   const coded = new Spool<Cell[]>()
 

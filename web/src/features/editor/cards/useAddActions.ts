@@ -1,4 +1,4 @@
-import type { QuestionType } from '#shared/kinds/kinds.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { insertQuestion, newQuestion } from '../store/edits/questions.ts'
 import { insertSection, newSection } from '../store/edits/sections.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
@@ -13,8 +13,8 @@ export function useAddActions() {
       store.edit(insertSection(section))
       view.jumpTo({ kind: 'section', id: section.id })
     },
-    addQuestion: (sectionId: string, type?: QuestionType) => {
-      const question = newQuestion(type)
+    addQuestion: (sectionId: string, filled: Partial<Question> = {}) => {
+      const question = { ...newQuestion(), ...filled }
       store.edit(insertQuestion(sectionId, question))
       view.jumpTo({ kind: 'question', id: question.id }, sectionId)
     },

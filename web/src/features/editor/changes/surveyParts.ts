@@ -30,6 +30,8 @@ export const questionFields = [
   'description',
   'description_ko',
   'gateway',
+  'look',
+  'number',
 ] as const satisfies (keyof Question)[]
 
 export type FieldName = (typeof surveyFields | typeof sectionFields | typeof questionFields)[number]

@@ -11,6 +11,7 @@ const icons: Record<QuestionType, typeof SectionIcon> = {
     'M5.5 3.75h9A1.75 1.75 0 0 1 16.25 5.5v9a1.75 1.75 0 0 1-1.75 1.75h-9a1.75 1.75 0 0 1-1.75-1.75v-9A1.75 1.75 0 0 1 5.5 3.75ZM7 10.25l2.25 2.25 4-4.75',
   ),
   file_upload: icon('m15.75 9.5-5.9 5.9a3.4 3.4 0 0 1-4.8-4.8l6.4-6.4a2.25 2.25 0 0 1 3.2 3.2l-6.3 6.3a1.1 1.1 0 0 1-1.6-1.6l5.6-5.6'),
+  number: icon('M7.75 3.5 6 16.5M14 3.5l-1.75 13M3.75 7.25h13M3.25 12.75h13'),
 }
 
 /** The icon of a question's type; without a type, that of a section. */

@@ -1,11 +1,15 @@
 import type { Condition } from '#shared/responses/results.ts'
 import type { Source } from '#shared/responses/source.ts'
+import { numberOf } from '#shared/kinds/number/numberOf.ts'
+import { numberText } from '#shared/kinds/number/numberText.ts'
+import { lang } from '../../../lib/language/language.ts'
 import { formatDay, formatDays } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicOf, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
+import { isNumberRange, type NumberRange } from './where.ts'
 
 /** The first and last day of a date condition, whose `to` is exclusive. */
 export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
@@ -21,12 +25,26 @@ export function formatRanges(values: readonly number[]): string {
   return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}–${ends[at]}`)).join(', ')
 }
 
+/** The same for a range of a number question. */
+function rangeText(t: Translate, { of, from, to }: NumberRange, questions: readonly NumberedQuestion[]) {
+  const asked = questions.find(({ id }) => id === of)
+  const said = (value: number) => numberText(value, numberOf(asked?.question ?? {}), lang())
+  const values =
+    from === undefined
+      ? t('results.numbers_to', { to: said(to!) })
+      : to === undefined
+        ? t('results.numbers_from', { from: said(from) })
+        : t('results.numbers_from_to', { from: said(from), to: said(to) })
+  return { name: asked ? `${asked.number} ${titleOf(asked).text}` : of, values }
+}
+
 /** A condition's subject and values as texts. */
 export function conditionText(
   t: Translate,
   condition: Condition,
   questions: readonly NumberedQuestion[],
 ): { name: string; values: string } {
+  if (isNumberRange(condition)) return rangeText(t, condition, questions)
   if (!('is' in condition)) {
     const { first, last } = daysOf(condition)
     const values =

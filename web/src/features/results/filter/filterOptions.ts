@@ -9,6 +9,10 @@ export type Option = { key: string; label: string; values: (string | number)[]; 
 /** A question or demographic to filter or compare by. */
 type Subject = { of: string; name: string; options: Option[] }
 
+/** The number questions that responses can be filtered by. */
+export const numberSubjects = (questions: readonly NumberedQuestion[]) =>
+  questions.filter(({ counts }) => counts.numbers).map((asked) => ({ of: asked.id, name: `${asked.number} ${titleOf(asked).text}` }))
+
 /** The choice questions and demographics that responses can be filtered or compared by; only those with values. */
 export function filterSubjects(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
   const choices = questions

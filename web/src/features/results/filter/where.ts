@@ -3,7 +3,8 @@ import type { Condition, Where } from '#shared/responses/results.ts'
 const isCondition = (value: unknown): value is Condition => {
   const { of, is, from, to } = (value ?? {}) as Record<string, unknown>
   if (typeof of !== 'string') return false
-  if (of === 'created_at') return typeof from === 'string' || typeof to === 'string'
+  if (of === 'created_at' && (typeof from === 'string' || typeof to === 'string')) return true
+  if (typeof from === 'number' || typeof to === 'number') return [from, to].every((end) => end === undefined || typeof end === 'number')
   return Array.isArray(is) && is.length > 0 && is.every((each) => typeof each === 'string' || typeof each === 'number')
 }
 
@@ -25,6 +26,12 @@ export const withCondition = (where: Where, condition: Condition): Where =>
   where.some(({ of }) => of === condition.of) ? where.map((each) => (each.of === condition.of ? condition : each)) : [...where, condition]
 
 export const withoutCondition = (where: Where, of: string): Where => where.filter((each) => each.of !== of)
+
+/** A condition on a number question. */
+export type NumberRange = { of: string; from?: number; to?: number }
+
+export const isNumberRange = (condition: Condition): condition is NumberRange =>
+  !('is' in condition) && typeof (condition.from ?? condition.to) === 'number'
 
 /** The values of the filter's condition on a question or demographic. */
 export function valuesOf(where: Where, of: string): (string | number)[] {

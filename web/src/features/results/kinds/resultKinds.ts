@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { ChoiceResult } from './ChoiceResult.tsx'
+import { NumberResult } from './NumberResult.tsx'
 import { FileResult, TextResult } from './OpenResult.tsx'
 import type { ResultProps } from './resultProps.ts'
 
@@ -12,4 +13,5 @@ export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
   single_choice: ChoiceResult,
   multi_select: ChoiceResult,
   file_upload: FileResult,
+  number: NumberResult,
 }

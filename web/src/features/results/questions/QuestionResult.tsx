@@ -41,6 +41,7 @@ export function QuestionResult({ item, total, kind, chart, children }: Props) {
           {t('results.answered', { count: counts.answered, number: number(counts.answered) })}
           {kind && ` · ${kind}`}
         </p>
+        {counts.former && <p>{t('results.former', { count: counts.former, number: number(counts.former) })}</p>}
         {chart && <ChartMenu chart={chart} />}
       </header>
       {children}

@@ -12,7 +12,7 @@ const maxLength = 220
 /** An answer as one line of text. */
 function answerText(question: Question, value: AnswerValue): string {
   const kind = checkedKinds[question.type]
-  return kind.written(value) || kind.listed(question, value, lang()).join(', ')
+  return kind.written(value, question, lang()) || kind.listed(question, value, lang()).join(', ')
 }
 
 /** An excerpt of a response's answers in the order of the survey; answers that contain the search come first. */

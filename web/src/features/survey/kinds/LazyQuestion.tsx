@@ -1,24 +1,21 @@
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { useLazyChunk, type LazyType } from './lazyKinds.ts'
+import { useLazyChunk } from './lazyKinds.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import { reloadPage } from '../../../lib/loading/reloadPage.ts'
+import { PartMissing } from './PartMissing.tsx'
 import text from './text/TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswerStore.ts'
 
 /** A question whose control is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
 export function LazyQuestion({ question }: { question: Question }) {
-  const chunk = useLazyChunk(question.type as LazyType)
+  const chunk = useLazyChunk(question.type as 'rich_text' | 'file_upload')
   if (chunk && chunk !== 'failed') return <chunk.Question question={question} />
   return <Placeholder question={question} failed={chunk === 'failed'} />
 }
 
 /** The placeholder has the control's id, so that an error can link to it. */
 function Placeholder({ question, failed }: { question: Question; failed: boolean }) {
-  const t = useT()
   const { problem, control } = useAnswer(question.id)
   const shared = { id: control, 'aria-labelledby': `${control}-title`, 'aria-describedby': describedBy(question, problem) }
   return (
@@ -28,12 +25,7 @@ function Placeholder({ question, failed }: { question: Question; failed: boolean
       </p>
       <QuestionDetails question={question} problem={problem} />
       {failed ? (
-        <section {...shared} tabIndex={-1} className={css.description}>
-          {t('survey.part_missing')}{' '}
-          <Button kind="quiet" onClick={reloadPage}>
-            {t('common.reload')}
-          </Button>
-        </section>
+        <PartMissing {...shared} />
       ) : kinds[question.type].family === 'text' ? (
         <textarea {...shared} className={`${text.control} ${text.waiting}`} readOnly aria-busy />
       ) : (

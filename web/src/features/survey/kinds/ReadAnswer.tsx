@@ -32,7 +32,7 @@ export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: 
 function Text({ question, value }: Props) {
   return (
     <p className={css.text} lang={useLanguage()} dir="auto">
-      {checkedKinds[question.type].written(value)}
+      {checkedKinds[question.type].written(value, question, useLanguage())}
     </p>
   )
 }

@@ -36,7 +36,7 @@ const fitAnswer: Fit = (was, is, value) => {
   const { family } = kinds[is.type]
   if (family !== kinds[was.type].family) return undefined
   if (family === 'choices') return fitChoices(was, is, value)
-  return kinds[is.type].hasShape(value) ? value : undefined
+  return was.type === is.type || kinds[is.type].hasShape(value) ? value : undefined // typed text may not be read yet
 }
 
 /** Like `findChoice`, between two versions in the editor: by id, since neither has aliases for what was edited since. */

@@ -8,6 +8,7 @@ import { createTopics } from '../answers/createTopics.ts'
 const loaders = {
   rich_text: withTexts('controls', () => import('./richText/RichTextQuestion.tsx')),
   file_upload: withTexts('controls', () => import('./files/filesChunk.ts')),
+  number: withTexts('response', () => import('./number/numberChunk.ts')),
 }
 export type LazyType = keyof typeof loaders
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof loaders)[Type]>> }
@@ -41,11 +42,11 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
  * The chunk of a type, loaded on mount; undefined until then. `failed`: only a reload helps, since browsers never fetch a module again that
  * failed.
  */
-export function useLazyChunk(type: LazyType): Chunks[LazyType] | 'failed' | undefined {
+export function useLazyChunk<Type extends LazyType>(type: Type): Chunks[Type] | 'failed' | undefined {
   useEffect(() => load(type), [type])
   return useSyncExternalStore(
     (listener) => subscribe([type], listener),
-    () => chunks[type],
+    () => chunks[type] as Chunks[Type] | 'failed' | undefined,
     () => undefined,
   )
 }

@@ -2,6 +2,7 @@ import { fieldLimits } from '#shared/fieldLimits.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { Problem } from '../answers/problems.ts'
+import { loadedChunk } from './lazyKinds.ts'
 
 /** What to do about a problem, in a few words. */
 export function problemText({ code, question }: Problem, t: Translate): string {
@@ -9,5 +10,7 @@ export function problemText({ code, question }: Problem, t: Translate): string {
   if (code === 'answer.required' && question) return t(`response.ask_${kinds[question.type].asks}`)
   if (code === 'file.failed') return t('response.ask_file_again')
   if (code === 'file.unknown') return t('response.ask_file_gone')
+  const ofType = question?.type === 'number' && loadedChunk('number')?.numberProblem(code, question, t)
+  if (ofType) return ofType
   return t(code === 'too_long' ? 'response.ask_shorter' : 'response.ask_fit')
 }

@@ -18,5 +18,5 @@ export function answersAsText(survey: Survey, { answers }: FormValues): string {
 
 function lines(question: Question, value: AnswerValue): string[] {
   const kind = checkedKinds[question.type]
-  return [kind.written(value), ...kind.listed(question, value, lang()).map((each) => `- ${each}`)].filter(Boolean)
+  return [kind.written(value, question, lang()), ...kind.listed(question, value, lang()).map((each) => `- ${each}`)].filter(Boolean)
 }

@@ -9,6 +9,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../sections/SectionCard.module.css'
+import { questionTemplates, templateNames } from '../../kinds/questionTemplates.ts'
 import { TypeIcon } from '../../marks/TypeIcon.tsx'
 import { useAddActions } from '../useAddActions.ts'
 
@@ -25,8 +26,13 @@ export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId:
       {!isFull && (
         <Menu button={<DownIcon />} label={t('cards.add_question_of_type')} className={css.menu}>
           {questionTypeNames.map((type) => (
-            <MenuButton key={type} onClick={() => addQuestion(sectionId, type)}>
+            <MenuButton key={type} onClick={() => addQuestion(sectionId, { type })}>
               <TypeIcon type={type} /> {t(`cards.${type}`)}
+            </MenuButton>
+          ))}
+          {templateNames.map((name) => (
+            <MenuButton key={name} onClick={() => addQuestion(sectionId, questionTemplates[name])}>
+              <TypeIcon type={questionTemplates[name].type} /> {t(`cards.${name}`)}
             </MenuButton>
           ))}
         </Menu>

@@ -1,0 +1,120 @@
+import { numberOf } from '#shared/kinds/number/numberOf.ts'
+import type { NumberResults } from '#shared/responses/results.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import type { Counts } from '../../data/surveyCounts.ts'
+import { binOf, cut, meanOf, sumParts } from './bins.ts'
+
+/** How many ranges of a question are counted separately; the rest is counted under ''. */
+export const maxBins = 500
+
+/** The name of a number in the counts of responses. Stored counts have its range instead: `toStoredNames`. */
+export const numberNames = ({ id }: Pick<Question, 'id'>, value: unknown): string[] =>
+  typeof value === 'number' && Number.isFinite(value) ? [`number ${id} ${value + 0}`] : []
+
+/**
+ * Counts with stored names in place of each number's own, which are more than can be stored: `bin QUESTION 1200` counts the numbers with these two
+ * leading digits, `longer QUESTION` those that have further ones, and `sum QUESTION PART` adds up six of their digits. Adding and subtracting them
+ * is exact.
+ */
+export function toStoredNames(counts: Counts): Counts {
+  const stored: Counts = new Map()
+  const add = (name: string, times: number) => {
+    const count = (stored.get(name) ?? 0) + times
+    if (count === 0) stored.delete(name)
+    else stored.set(name, count)
+  }
+  for (const [name, times] of counts) {
+    if (!name.startsWith('number ')) {
+      stored.set(name, times)
+      continue
+    }
+    const [, id, text] = name.split(' ')
+    const value = Number(text)
+    add(`bin ${id} ${cut(value)}`, times)
+    if (cut(value) !== value) add(`longer ${id}`, times)
+    for (const [at, part] of sumParts(value).entries()) add(`sum ${id} ${at}`, part * times)
+  }
+  return stored
+}
+
+/** What was counted of a question's numbers. `values`: the numbers, or those that their ranges are named by where `more` or `longer` say so. */
+type CountedNumbers = { values: Map<number, number>; parts: number[]; more: number; longer: number }
+
+/** Reads the numbers in stored counts, or in those of a pass over responses; gives the results of a question. */
+export function readNumbers(counts: Counts): (question: Question) => NumberResults {
+  const byQuestion = new Map<string, CountedNumbers>()
+  for (const [name, count] of counts) {
+    const [kind, id, rest] = name.split(' ', 3) as [string, string, string]
+    if (!isOfNumber.has(kind)) continue
+    const known = byQuestion.get(id) ?? { values: new Map(), parts: [], more: 0, longer: 0 }
+    byQuestion.set(id, known)
+    if (kind === 'longer') known.longer = count
+    else if (kind === 'sum') known.parts[Number(rest)] = count
+    else if (rest === '') known.more = count
+    else known.values.set(Number(rest), count)
+    if (kind === 'number')
+      for (const [at, part] of sumParts(Number(rest)).entries()) known.parts[at] = (known.parts[at] ?? 0) + part * count
+  }
+  const isPass = [...counts.keys()].some((name) => name.startsWith('number '))
+  return (question) => resultsOf(byQuestion.get(question.id) ?? { values: new Map(), parts: [], more: 0, longer: 0 }, question, isPass)
+}
+
+const isOfNumber: ReadonlySet<string> = new Set(['number', 'bin', 'sum', 'longer'])
+
+function resultsOf({ values, parts, more, longer }: CountedNumbers, question: Question, isPass: boolean): NumberResults {
+  const { decimals } = numberOf(question)
+  const counted = [...values].map(([value, count]) => ({ value, count, ...binOf(cut(value), decimals) }))
+  const bins = mergedBins(counted)
+  const listed = [...bins].sort((a, b) => b.count - a.count || a.from - b.from).slice(0, maxBins)
+  const left = more + sum(bins) - sum(listed)
+  const areEnds = longer === 0 && counted.every(({ value, from, to }) => value === nearer({ from, to }))
+  const at = (share: number) =>
+    isPass
+      ? quartile(counted, share)
+      : quartile(
+          counted.map((one) => ({ value: nearer(one), count: one.count })),
+          share,
+        )
+  const n = sum(bins) + more
+  return {
+    n,
+    mean: meanOf(
+      [...parts].map((part) => part ?? 0),
+      n,
+    ),
+    q1: at(1 / 4),
+    median: at(1 / 2),
+    q3: at(3 / 4),
+    bins: listed.sort(ascending),
+    exact: (isPass || areEnds) && left === 0,
+    ...(left > 0 && { more: left }),
+  }
+}
+
+type Bin = NumberResults['bins'][number]
+
+const sum = (counted: readonly { count: number }[]) => counted.reduce((total, { count }) => total + count, 0)
+const ascending = (a: Bin, b: Bin) => a.from - b.from || a.to - b.to
+
+/** The end of a range that is included. */
+const nearer = ({ from, to }: Pick<Bin, 'from' | 'to'>) => (to <= 0 ? to : from)
+
+function mergedBins(counted: readonly Bin[]): Bin[] {
+  const merged = new Map<string, Bin>()
+  for (const { from, to, count } of counted) {
+    const known = merged.get(`${from} ${to}`)
+    merged.set(`${from} ${to}`, { from, to, count: count + (known?.count ?? 0) })
+  }
+  return [...merged.values()]
+}
+
+/** The smallest value that this share of the answers does not exceed; null without answers. */
+function quartile(counted: readonly { value: number; count: number }[], share: number): number | null {
+  const wanted = share * sum(counted)
+  let reached = 0
+  for (const { value, count } of counted.toSorted((a, b) => a.value - b.value)) {
+    reached += count
+    if (reached >= wanted) return value
+  }
+  return null
+}

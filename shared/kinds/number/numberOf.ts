@@ -1,0 +1,18 @@
+import type { NumberFields } from './numberFields.ts'
+
+// Apart from numberFields.ts, since pages that ask questions do not load the validator.
+
+export const anyNumber: NumberFields = { min: null, max: null, decimals: 0, unit: '', unit_ko: '', unit_before: false }
+
+type WithNumber = { number?: NumberFields | undefined; look?: string | undefined }
+
+/** The fields of a number question; the defaults where it has none, as one whose type was just changed. */
+export const numberOf = ({ number }: WithNumber): NumberFields => number ?? anyNumber
+
+export type Slider = { min: number; max: number; decimals: number }
+
+/** The range of a question that is answered by a slider; null if it is answered by typing alone. */
+export function sliderOf(question: WithNumber): Slider | null {
+  const { min, max, decimals } = numberOf(question)
+  return question.look === 'slider' && min !== null && max !== null ? { min, max, decimals } : null
+}

@@ -1,0 +1,86 @@
+import type { NumberResults } from '#shared/responses/results.ts'
+import { numberOf } from '#shared/kinds/number/numberOf.ts'
+import { numberText } from '#shared/kinds/number/numberText.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT, type Translate } from '../../../lib/language/i18n.ts'
+import { lang } from '../../../lib/language/language.ts'
+import { ColumnChart } from '../chart/ColumnChart.tsx'
+import { share, type ChartData } from '../chart/chartData.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import { percentOf, titleOf } from '../questions/choiceChart.ts'
+import { QuestionResult } from '../questions/QuestionResult.tsx'
+import { histogram } from './histogram.ts'
+import css from './NumberResult.module.css'
+import type { ResultProps } from './resultProps.ts'
+
+/** The result of a number question: its mean and quartiles, and how many answers are in each range. */
+export function NumberResult({ item, total }: ResultProps) {
+  const t = useT()
+  const { numbers } = item.counts
+  if (!numbers || numbers.n === 0)
+    return (
+      <QuestionResult item={item} total={total} kind={t('results.numbers')}>
+        {null}
+      </QuestionResult>
+    )
+  const columns = columnsOf(t, item, numbers)
+  const title = titleOf(item).text
+  const notes = [
+    !numbers.exact && t('results.numbers_rounded'),
+    numbers.more && t('results.numbers_more', { count: numbers.more, number: number(numbers.more) }),
+  ].filter(Boolean)
+  return (
+    <QuestionResult item={item} total={total} kind={t('results.numbers')} chart={chartOf(t, item, numbers)}>
+      <dl className={css.figures}>
+        {figuresOf(t, item, numbers).map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ColumnChart title={title} columns={columns} unit={t('admin.answer')} />
+      {notes.map((note) => (
+        <p key={String(note)} className={css.note}>
+          {note}
+        </p>
+      ))}
+    </QuestionResult>
+  )
+}
+
+const textOf = ({ question }: NumberedQuestion, value: number) => numberText(value, numberOf(question ?? {}), lang())
+
+function figuresOf(t: Translate, item: NumberedQuestion, { mean, q1, median, q3 }: NumberResults) {
+  const said = (value: number | null) => (value === null ? '–' : textOf(item, value))
+  return [
+    { name: t('results.numbers_mean'), text: said(mean === null ? null : Number(mean.toPrecision(6))) },
+    { name: t('results.numbers_median'), text: said(median) },
+    { name: t('results.numbers_half'), text: t('results.numbers_from_to', { from: said(q1), to: said(q3) }) },
+  ]
+}
+
+function columnsOf(t: Translate, item: NumberedQuestion, { bins }: NumberResults) {
+  return histogram(bins).map(({ from, to, count }) => {
+    const label = to === null ? textOf(item, from) : t('results.numbers_from_to', { from: number(from), to: textOf(item, to) })
+    return { key: `${from}`, label, tick: number(from, { notation: 'compact' }), count }
+  })
+}
+
+function chartOf(t: Translate, item: NumberedQuestion, numbers: NumberResults): ChartData {
+  const { shown, answered } = item.counts
+  return {
+    title: `${item.number} ${titleOf(item).text}`,
+    note: [
+      t('results.answered', { count: answered, number: number(answered) }),
+      ...figuresOf(t, item, numbers).map(({ name, text }) => `${name}: ${text}`),
+    ].join(' · '),
+    columns: [t('admin.answer'), t('results.n'), '%'],
+    rows: columnsOf(t, item, numbers).map(({ key, label, count }) => ({
+      key,
+      label,
+      cells: [number(count), percentOf(count, numbers.n)],
+      bars: [share(count, Math.max(shown, numbers.n))],
+    })),
+  }
+}

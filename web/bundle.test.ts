@@ -13,12 +13,12 @@ import { withoutPolicy } from './build/policyInShell.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 115.6, '/surveys': 111.9, '/login': 114.5, '/signup': 114.7, '/survey/:id': 124.8 },
+  script: { '/': 115.6, '/surveys': 111.9, '/login': 114.5, '/signup': 114.7, '/survey/:id': 125.5 },
   scriptBrotli: 100.9,
   /** The HTML of the home page and the surveys has their own; the others have a stylesheet more. */
   styles: { '/': 7.4, '/surveys': 6.2, '/login': 6.8, '/signup': 6.8, '/account': 11.3, '/survey/:id': 7.4 },
   /** With all that comes later, whatever a visitor does: a survey of all types of questions, until after it is sent. */
-  stylesOfVisit: { '/': 11.4, '/login': 9.1, '/survey/:id': 14.1 },
+  stylesOfVisit: { '/': 11.4, '/login': 9.1, '/survey/:id': 14.4 },
   /** With the styles of all pages, as the site serves the admin area. */
   html: 13.3,
   font: 11,

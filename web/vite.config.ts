@@ -72,6 +72,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: adminFile, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
+                // By itself: pages that never crop a picture would load it with a small part that shares its file.
+                { name: 'crop', test: /\/node_modules\/(?:react-)?cropper/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },

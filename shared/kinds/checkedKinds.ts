@@ -42,6 +42,9 @@ const writtenAsIs = {
   listed: () => [],
 }
 
+/** A number stands where the question was a number question when it was answered. */
+const formerNumber = (value: AnswerValue) => (typeof value === 'number' ? String(value) : '')
+
 /** Text of at most `most` characters. */
 const textOf = (most: number): CheckedKind<string> => ({
   issue: ({ id }, { length }) =>
@@ -71,7 +74,7 @@ const choices: CheckedKind<string | string[]> = {
       return { code: 'answer.repeated', message: `The answer to question ${question.id} has the same choice more than once.` }
     return undefined
   },
-  written: () => '',
+  written: formerNumber,
   listed: (question, value, lang) =>
     chosenValues(value).map((chosen) => {
       const choice = findChoice(question.choices, chosen)
@@ -87,7 +90,7 @@ const files: CheckedKind<FileValue | FileValue[]> = {
       ? { code: 'answer.invalid', message: `The answer to question ${id} has more than ${limits.filesPerAnswer} files.` }
       : undefined,
   kept: (value) => (Array.isArray(value) ? value.map(bareFile) : bareFile(value)),
-  written: () => '',
+  written: formerNumber,
   listed: (_question, value) => fileValues(value).map(({ name }) => name),
 }
 
@@ -100,7 +103,7 @@ const number: CheckedKind<number> = {
     return { code, message: message(reasons[code](bounds)) }
   },
   keepsStored: true,
-  ...writtenAsIs,
+  listed: (_question, value) => (Array.isArray(value) ? chosenValues(value) : []), // of a former type
   written: (value, question, lang) =>
     typeof value === 'number' && question && lang ? numberText(value, numberOf(question), lang) : writtenAsIs.written(value),
 }

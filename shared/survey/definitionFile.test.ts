@@ -1,4 +1,5 @@
 import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
+import { anyNumber } from '../kinds/number/numberOf.ts'
 import { definitionFileName, definitionText, readDefinition } from './definitionFile.ts'
 import { limits } from '../limits.ts'
 import type { Gateway, SurveyBody } from './survey.ts'
@@ -49,6 +50,18 @@ const problemsOf = (value: unknown) => {
 }
 
 describe('a definition', () => {
+  it.each([
+    ['nothing new', {}, 1],
+    ['a number question', { type: 'number', number: { ...anyNumber, min: 1, unit: 'kg' } }, 2],
+    ['the fields of a number, unused', { number: anyNumber }, 2],
+    ['a look', { look: 'row' }, 2],
+  ] as const)('with %s is a file of the version that knows it', (_, overrides, version) => {
+    const given = body({ sections: [section('s', [question('q', overrides)])] })
+    const text = definitionText(given, new Date(0))
+    expect(JSON.parse(text)).toMatchObject({ version })
+    expect(readDefinition(text)).toEqual({ survey: given })
+  })
+
   it('comes back from its file as it was', () => {
     const text = definitionText(body(), new Date(0))
     expect(readDefinition(text)).toEqual({ survey: body() })

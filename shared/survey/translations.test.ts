@@ -1,4 +1,5 @@
 import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
+import { anyNumber } from '../kinds/number/numberOf.ts'
 import type { MediaItem } from './media.ts'
 import type { Question, Survey } from './survey.ts'
 import { missingTexts } from './translations.ts'
@@ -33,6 +34,14 @@ describe('missingTexts', () => {
       { place: { kind: 'survey' }, field: 'title', language: 'ko' },
       { place: { kind: 'survey' }, field: 'footer_html', language: 'en' },
     ])
+  })
+
+  it('finds the unit of a number question alone', () => {
+    const number = { ...anyNumber, unit: 'kg' }
+    expect(missingTexts(asked({ type: 'number', number }))).toEqual([
+      { place: { kind: 'question', id: 'q' }, field: 'unit', language: 'ko' },
+    ])
+    expect(missingTexts(asked({ type: 'short_text', number }))).toEqual([])
   })
 
   it('takes rich text that shows nothing for blank', () => {

@@ -26,13 +26,13 @@ describe('a bin', () => {
   })
 })
 
-describe('a mean', () => {
-  const mean = (values: number[]) => {
-    const parts: number[] = []
-    for (const value of values) for (const [at, part] of sumParts(value).entries()) parts[at] = (parts[at] ?? 0) + part
-    return meanOf(parts, values.length)
-  }
+const mean = (values: number[]) => {
+  const parts: number[] = []
+  for (const value of values) for (const [at, part] of sumParts(value).entries()) parts[at] = (parts[at] ?? 0) + part
+  return meanOf(parts, values.length)
+}
 
+describe('a mean', () => {
   it.each([
     [[], null],
     [[0], 0],

@@ -14,12 +14,10 @@ const formatted = (value: number, lang: Language) => {
 export const unitOf = ({ unit, unit_ko }: Pick<NumberFields, 'unit' | 'unit_ko'>, lang: Language): string =>
   text({ en: unit, ko: unit_ko }, lang).trim()
 
-/** Latin units stand apart from their number: 25 MB, USD 30; others do not: 12명, 5%, ₩30,000. */
-const isApart = (unit: string) => /^[a-z]/i.test(unit)
-
 /** A number as people read it, with its unit. */
 export function numberText(value: number, fields: Pick<NumberFields, 'unit' | 'unit_ko' | 'unit_before'>, lang: Language): string {
   const unit = unitOf(fields, lang)
-  const space = isApart(unit) ? ' ' : ''
-  return fields.unit_before ? `${unit}${space}${formatted(value, lang)}` : `${formatted(value, lang)}${space}${unit}`
+  // words stand apart: 25 MB, USD 30, 달러 30; but 12명, 5%, ₩30,000
+  if (fields.unit_before) return `${unit}${/\p{L}$/u.test(unit) ? ' ' : ''}${formatted(value, lang)}`
+  return `${formatted(value, lang)}${/^[a-z]/i.test(unit) ? ' ' : ''}${unit}`
 }

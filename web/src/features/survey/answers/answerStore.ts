@@ -15,8 +15,8 @@ import { createTopics } from './createTopics.ts'
 export type Progress = { answered: number; required: number }
 /** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
-/** Everything entered in a form, the answers to hidden questions too. */
-export type FormValues = { answers: Answers; demographics: DemographicTexts }
+/** Everything entered in a form, the answers to hidden questions too. `former`: of a saved response, the answers to a former type of question. */
+export type FormValues = { answers: Answers; demographics: DemographicTexts; former?: Answers }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
@@ -35,7 +35,9 @@ export function createAnswerStore(
   const questions = survey.sections.flatMap((section) => section.questions)
   const byId = new Map(questions.map((question) => [question.id, question]))
   const gateways = gatewayQuestionIds(survey)
-  const values = new Map(draft.answers)
+  const values = new Map(
+    [...draft.answers].filter(([id, value]) => typeof value !== 'number' || (byId.get(id)?.type ?? 'number') === 'number'),
+  )
   const demographics = { ...draft.demographics }
   const mount = createProgressiveMount(survey)
   const reasons = new Map(because)
@@ -128,6 +130,9 @@ export function createAnswerStore(
       return subscribe(topics, listener)
     },
     value: (questionId: string) => values.get(questionId),
+    /** The saved answer to a question whose type was another then. */
+    former: (questionId: string) => saved.former?.get(questionId),
+    saved: () => saved.answers,
     demographic: (field: DemographicField) => demographics[field],
     section: mount.list,
     keptHidden: mount.hidden,

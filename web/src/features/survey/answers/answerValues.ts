@@ -1,7 +1,7 @@
 import { normalize } from '#shared/answers/normalize.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
 import type { Answer } from '#shared/responses/response.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
+import { type AnswerValue, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
@@ -9,6 +9,28 @@ export type Answers = ReadonlyMap<string, AnswerValue>
 /** Answers by question. The value that a choice had before it was renamed is read as its present one. */
 export const toAnswerMap = (survey: Survey, list: readonly Answer[] = []): Answers =>
   new Map(normalize(survey, list).map(({ question_id, value }) => [question_id, value]))
+
+/** Whether a value is of another type than a number question, or a number of another type. */
+export const isFormer = (type: QuestionType, value: AnswerValue): boolean =>
+  kinds[type].since ? !kinds[type].hasShape(value) : typeof value === 'number'
+
+/** The values that a saved response has for a question whose type was another; those that the present type's control can show are left out. */
+export const formerAnswers = ({ sections }: Pick<Survey, 'sections'>, answers: Answers): Answers =>
+  new Map(
+    sections.flatMap(({ questions }) =>
+      questions.flatMap(({ id, type }) => {
+        const value = answers.get(id)
+        return value !== undefined && isFormer(type, value) ? [[id, value] as const] : []
+      }),
+    ),
+  )
+
+/** The values of a former type in words. */
+export const formerText = (value: AnswerValue): string =>
+  [value]
+    .flat()
+    .filter((one) => typeof one !== 'object')
+    .join(', ')
 
 /** The same as a list, as it is sent. */
 export const toAnswerList = (answers: Answers): Answer[] => [...answers].map(([question_id, value]) => ({ question_id, value }))

@@ -5,7 +5,7 @@ import type { User } from '#shared/accounts/user.ts'
 import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
 import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
-import { toAnswerMap } from '../answers/answerValues.ts'
+import { formerAnswers, toAnswerMap } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
 import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
@@ -62,10 +62,15 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const [isHydrated] = useState(hydrating)
   const form = useRef<HTMLFormElement>(null)
   const [known] = useState(() => profileDemographics(user))
-  const savedValues = (response: Response | null) => ({
-    answers: toAnswerMap(survey, response?.answers),
-    demographics: demographicTexts(response?.demographics, known),
-  })
+  const savedValues = (response: Response | null) => {
+    const answers = toAnswerMap(survey, response?.answers)
+    const former = formerAnswers(survey, answers)
+    return {
+      answers: new Map([...answers].filter(([id]) => !former.has(id))),
+      former,
+      demographics: demographicTexts(response?.demographics, known),
+    }
+  }
   const [{ store, first, restored }] = useState(() => {
     const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: draftUserId(user) })
     const saved = savedValues(response)

@@ -14,6 +14,7 @@ import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { chosenValues, findChoice } from '#shared/kinds/choice.ts'
 import { fileValues, type FileValue } from '#shared/kinds/files.ts'
 import { FailureText } from '../../../ui/message/FailureText.tsx'
+import { formerText, isFormer } from '../answers/answerValues.ts'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -23,6 +24,8 @@ type Props = { question: Question; value: AnswerValue; responseId: string | unde
 /** An answer to read: text, the chosen labels, or the files, which are links where the response is saved. */
 export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: AnswerValue | undefined }) {
   const t = useT()
+  if (value !== undefined && isFormer(given.question.type, value) && formerText(value).trim() !== '')
+    return <p className={css.text}>{formerText(value)}</p>
   if (value === undefined || !isAnswered(given.question, value)) return <p className="muted">{t('response.no_answer')}</p>
   const Read = readKinds[given.question.type] ?? Text
   return <Read value={value} {...given} />

@@ -19,7 +19,7 @@ type ServerError = FieldError & { question_id?: string }
  */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.values()
-  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers))
+  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), toAnswerList(store.saved()))
   const failedUploads = (loadedChunk('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
   return {

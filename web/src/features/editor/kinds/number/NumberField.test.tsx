@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anyNumber } from '#shared/kinds/number/numberOf.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
+import * as v from 'valibot'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
+import { openCards } from '../../../../../../test/support/web/openCards.tsx'
+import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { mergeSurveys } from '../../changes/mergeSurveys.ts'
+import { surveyChanges } from '../../changes/surveyChanges.ts'
+
+beforeAll(async () => {
+  await loadAllTexts()
+  await loadBilingualEditor()
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const bodyWith = (overrides: object = {}) => survey([section('a', [question('q', { title: 'How many?', ...overrides })])])
+
+async function open(overrides: object = { type: 'number', number: anyNumber }) {
+  const opened = openCards(bodyWith(overrides))
+  await opened.openCard(/How many/)
+  return { ...opened, q: () => opened.find('q')! }
+}
+
+describe('the fields of a number question', () => {
+  it('write its bounds, decimals and unit, each in one step of undo', async () => {
+    const { cards, q, store } = await open()
+    await userEvent.type(cards.getByLabelText('Smallest'), '-1,000.5')
+    await userEvent.type(cards.getByLabelText('Largest'), '20')
+    await userEvent.selectOptions(cards.getByLabelText('Decimals'), '1')
+    await userEvent.type(cards.getByLabelText('Unit'), 'km')
+    await userEvent.type(cards.getByLabelText('Unit (Korean)'), '킬로')
+    await userEvent.click(cards.getByLabelText('Unit before the number'))
+    expect(q().number).toEqual({ min: -1000.5, max: 20, decimals: 1, unit: 'km', unit_ko: '킬로', unit_before: true })
+    act(() => {
+      for (const _ of ['before', 'unit_ko', 'unit']) store.undo()
+    })
+    expect(q().number).toMatchObject({ unit: '', unit_ko: '', unit_before: false, decimals: 1 })
+  })
+
+  it('keep a bound as it is typed while it is no number, and say so', async () => {
+    const { cards, q } = await open()
+    await userEvent.type(cards.getByLabelText('Smallest'), '5x')
+    expect(q().number!.min).toBe(5)
+    expect(cards.getByLabelText('Smallest')).toHaveProperty('value', '5x')
+    expect(cards.getByText('Enter a number in digits.')).toBeTruthy()
+    await userEvent.clear(cards.getByLabelText('Smallest'))
+    expect(q().number!.min).toBeNull()
+  })
+
+  it('give a slider the bounds that it needs', async () => {
+    const { cards, q, store } = await open()
+    await userEvent.selectOptions(cards.getByLabelText('Answered with'), 'A slider')
+    expect([q().look, q().number]).toEqual(['slider', { ...anyNumber, min: 0, max: 100 }])
+    expect(v.safeParse(surveyBody, store.get()).success).toBe(true)
+    await userEvent.selectOptions(cards.getByLabelText('Answered with'), 'A field')
+    expect(q().look).toBeUndefined()
+  })
+
+  it('come with the type, and stay for a change back', async () => {
+    const { cards, q } = await open({})
+    await userEvent.selectOptions(cards.getByLabelText('Type'), 'Number')
+    await userEvent.type(cards.getByLabelText('Largest'), '7')
+    await userEvent.selectOptions(cards.getByLabelText('Type'), 'Short text')
+    expect(cards.queryByLabelText('Largest')).toBeNull()
+    await userEvent.selectOptions(cards.getByLabelText('Type'), 'Number')
+    expect(cards.getByLabelText('Largest')).toHaveProperty('value', '7')
+    expect(q().number!.max).toBe(7)
+  })
+})
+
+it('offers a percentage beside the types', async () => {
+  const { cards, store } = await open()
+  await userEvent.click(cards.getByRole('button', { name: 'Add a question of another type' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Percent' }))
+  expect(store.get().sections[0]!.questions[1]).toMatchObject({
+    type: 'number',
+    look: 'slider',
+    number: { min: 0, max: 100, unit: '%', unit_ko: '%' },
+  })
+  expect(v.safeParse(surveyBody, store.get()).success).toBe(true)
+})
+
+describe('two edits of a number question', () => {
+  const base = bodyWith({ type: 'number', number: anyNumber })
+  const edited = (overrides: object) => bodyWith({ type: 'number', number: anyNumber, ...overrides })
+
+  it('merge where one changes its bounds and the other its look', () => {
+    const mine = edited({ number: { ...anyNumber, min: 0, max: 5 } })
+    const { merged, collisions } = mergeSurveys(base, mine, edited({ look: 'slider' }))
+    expect([merged.sections[0]!.questions[0], collisions]).toMatchObject([{ look: 'slider', number: { min: 0, max: 5 } }, []])
+  })
+
+  it('are compared by its fields', () => {
+    expect(surveyChanges(base, edited({ look: 'slider', number: { ...anyNumber, unit: 'kg' } }))[0]!.fields).toEqual(['look', 'number'])
+  })
+})

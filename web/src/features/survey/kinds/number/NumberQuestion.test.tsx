@@ -1,0 +1,174 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anyNumber } from '#shared/kinds/number/numberOf.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { rememberResponse } from '../../persistence/rememberedResponse.ts'
+
+setUpSurveyPages()
+
+const weight = { ...anyNumber, min: 1, max: 5000, decimals: 1, unit: 'kg', unit_ko: '킬로' }
+const body = (overrides: Partial<Question> = {}, others: Question[] = []) =>
+  survey([section('s', [question('weight', { type: 'number', title: 'How heavy?', number: weight, ...overrides }), ...others])], {
+    id: 'sv1',
+    slug: 'real',
+  })
+const open = (overrides: Partial<Question> = {}, calls: Parameters<typeof openSurveyPage>[0] = {}) =>
+  openSurveyPage({ 'GET /surveys/slug/real': { body: body(overrides) }, 'POST /responses': taken, ...calls })
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /How heavy/ })
+/** The slider, which comes with the chunk that reads numbers, too. */
+const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: /How heavy/ })
+const said = async () =>
+  (await field())
+    .getAttribute('aria-describedby')!
+    .split(' ')
+    .map((id) => document.getElementById(id)!.textContent)
+const answersOf = (all: Awaited<ReturnType<typeof open>>) => sent(all, 'POST /responses')['answers']
+
+describe('a number that is typed', () => {
+  it.each([
+    ['1,234.5', 1234.5],
+    ['１２ kg', 12],
+    ['70킬로', 70],
+  ])('is sent as a number: %s', async (typed, value) => {
+    const all = await open()
+    await userEvent.type(await field(), typed)
+    expect((await field()).value).toBe(typed)
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(answersOf(all)).toEqual([{ question_id: 'weight', value }])
+  })
+
+  it('has its unit beside it, in the language of the page, and a fitting keypad', async () => {
+    await open()
+    expect(await said()).toEqual(['kg'])
+    expect((await field()).inputMode).toBe('decimal')
+    cleanup()
+    await open({ number: { ...weight, decimals: 0, min: -5 } })
+    expect((await field()).inputMode).toBe('text')
+  })
+
+  it.each([
+    ['12 or 13', 'Enter one number in digits, such as 1,234.5.'],
+    ['0.5', 'Enter a number of at least 1 kg.'],
+    ['5001', 'Enter a number of at most 5,000 kg.'],
+    ['1.55', 'Enter at most 1 digit after the decimal point.'],
+  ])('is refused in words and kept as typed: %s', async (typed, problem) => {
+    const all = await open()
+    await userEvent.type(await field(), typed)
+    await press('Submit')
+    expect((await said()).join(' ')).toContain(problem)
+    expect((await field()).value).toBe(typed)
+    expect(all.filter(({ call }) => call === 'POST /responses')).toEqual([])
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), '12')
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(answersOf(all)).toEqual([{ question_id: 'weight', value: 12 }])
+  })
+
+  it('is said to be unreadable once the field is left', async () => {
+    await open()
+    await userEvent.type(await field(), '1e3')
+    expect((await said()).join(' ')).not.toContain('digits')
+    await userEvent.tab()
+    expect((await said()).join(' ')).toContain('Enter one number in digits')
+  })
+
+  it('is asked for where it is required', async () => {
+    await open({ required: true })
+    await press('Submit')
+    expect((await said()).join(' ')).toContain('Enter a number.')
+  })
+
+  it.each(['12 or 13', '1,250.5'])('comes back with the draft: %s', async (typed) => {
+    await open()
+    await userEvent.type(await field(), typed)
+    await screen.findByText('Saved on this device')
+    act(() => void dispatchEvent(new Event('pagehide')))
+    cleanup()
+    const all = await open()
+    expect((await field()).value).toBe(typed === '1,250.5' ? '1250.5' : typed)
+    await userEvent.clear(await field())
+    await userEvent.type(await field(), '7')
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(answersOf(all)).toEqual([{ question_id: 'weight', value: 7 }])
+  })
+})
+
+describe('a slider', () => {
+  const withSlider = { look: 'slider' as const, number: { ...anyNumber, min: 0, max: 100, unit: '%', unit_ko: '%' } }
+
+  it('has no answer until it is touched', async () => {
+    const all = await open(withSlider)
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('No answer')
+    act(() => (document.querySelector('[type=range]') as HTMLElement).focus())
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(answersOf(all)).toEqual([])
+  })
+
+  it('answers by moving, and shows the number in the field', async () => {
+    const all = await open(withSlider)
+    fireEvent.change(await slider(), { target: { value: '30' } })
+    expect((await field()).value).toBe('30')
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('30%')
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(answersOf(all)).toEqual([{ question_id: 'weight', value: 30 }])
+  })
+
+  it.each([
+    ['a tap where it stands', async () => void fireEvent.pointerUp(await slider())],
+    ['Enter', async () => void fireEvent.keyDown(await slider(), { key: 'Enter' })],
+  ])('answers by %s', async (_, touch) => {
+    await open(withSlider)
+    await slider()
+    await touch()
+    expect((await field()).value).toBe('50')
+  })
+
+  it('is emptied by its field', async () => {
+    await open(withSlider)
+    fireEvent.change(await slider(), { target: { value: '30' } })
+    await userEvent.clear(await field())
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('No answer')
+  })
+})
+
+const edit = (overrides: Partial<Question>, value: unknown) => {
+  rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
+  const saved = { ...stored, answers: [{ question_id: 'weight', value }] }
+  return open(overrides, {
+    'GET /responses/id/r1': { body: saved },
+    'PUT /responses/id/r1': { body: { ...saved, version: 2 } },
+  })
+}
+
+describe('a saved response', () => {
+  it('is read with its unit, and its number is not judged again by new bounds', async () => {
+    const all = await edit({}, 6000)
+    expect(await screen.findByText('6,000 kg')).toBeTruthy()
+    await press('Edit')
+    expect((await field()).value).toBe('6000')
+    await press('Save changes')
+    await screen.findByText('6,000 kg')
+    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'weight', value: 6000 }])
+  })
+
+  it('says what was answered while the question had another type, and leaves it out', async () => {
+    await edit({}, 'quite heavy')
+    expect(await screen.findByText('quite heavy')).toBeTruthy()
+    await press('Edit')
+    expect((await field()).value).toBe('')
+    expect(screen.getByText('Your earlier answer: quite heavy')).toBeTruthy()
+    cleanup()
+    await edit({ type: 'short_text' }, 70)
+    expect(await screen.findByText('70')).toBeTruthy()
+    await press('Edit')
+    expect((await field()).value).toBe('')
+    expect(screen.getByText('Your earlier answer: 70')).toBeTruthy()
+  })
+})

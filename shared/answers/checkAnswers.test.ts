@@ -1,5 +1,6 @@
 import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
+import { anyNumber } from '../kinds/number/numberOf.ts'
 import { checkAnswers } from './checkAnswers.ts'
 import { limits } from '../limits.ts'
 import type { QuestionType } from '../kinds/kinds.ts'
@@ -32,6 +33,8 @@ describe('checkAnswers', () => {
     ['multi_select', ['no', 'yes']],
     ['file_upload', file],
     ['file_upload', Array.from({ length: 10 }, () => file)],
+    ['number', -12],
+    ['number', 0],
   ]
   it.each(good)('keeps a good answer to a %s question', (type, value) => {
     expect(checked(type, value)).toEqual({ kept: [{ question_id: 'q', value }], problems: [] })
@@ -70,6 +73,11 @@ describe('checkAnswers', () => {
       'answer.invalid',
     ]),
     ['a list with something else than files', 'file_upload', [file, null], 'answer.invalid'],
+    ['a text', 'number', '12', 'answer.invalid'],
+    ['a list', 'number', [12], 'answer.invalid'],
+    ['a fraction', 'number', 1.5, 'answer.too_many_decimals'],
+    ['a trillion', 'number', 1e12, 'answer.too_large'],
+    ['an endless number', 'number', -Infinity, 'answer.too_small'],
     ['eleven files', 'file_upload', Array.from({ length: 11 }, () => file), 'answer.invalid'],
     ['another value', 'single_choice', 'maybe', 'answer.unknown_choice'],
     ['the name of a property of objects', 'single_choice', 'constructor', 'answer.unknown_choice'],
@@ -128,6 +136,20 @@ describe('checkAnswers', () => {
     expect(checkAnswers(one('short_text'), answers)).toEqual({ kept: [{ question_id: 'q', value: 'last' }], problems: [] })
     expect(checkAnswers(one('short_text'), answers.toReversed()).problems).toMatchObject([{ path: 'answers.2.value' }])
     expect(checkAnswers(one('short_text'), [...answers, { question_id: 'q', value: '' }])).toEqual({ kept: [], problems: [] })
+  })
+
+  it('asks for a blank number where it is in the body', () => {
+    expect(checked('number', '', { required: true }).problems).toMatchObject([{ path: 'answers.0.value', code: 'answer.required' }])
+  })
+
+  it('keeps a number that is stored, whatever its bounds are now, and no other', () => {
+    const bounded = one('number', { number: { ...anyNumber, min: 10 } })
+    const answers = (value: number) => [{ question_id: 'q', value }]
+    expect(checkAnswers(bounded, answers(7), answers(7))).toEqual({ kept: answers(7), problems: [] })
+    expect(checkAnswers(bounded, answers(8), answers(7)).problems).toMatchObject([{ code: 'answer.too_small' }])
+    const short = one('short_text')
+    const long = [{ question_id: 'q', value: 'a'.repeat(limits.shortText + 1) }]
+    expect(checkAnswers(short, long, long).problems).toMatchObject([{ code: 'too_long' }])
   })
 
   it('drops answers to unknown questions', () => {

@@ -134,7 +134,17 @@ it('keeps the answers to what a later version no longer has', async () => {
   await submit(created.id, [{ question_id: 'name', value: 'Later' }])
   const { coded } = exportedTables((await exported(created.id)).raw)
   const ids = coded.header[0]!
-  expect(ids.slice(ids.indexOf('name'))).toEqual(['name', 'doubt', 'signs', 'signs/Light', 'signs/Source', 'signs/Text', 'story', 'line'])
+  expect(ids.slice(ids.indexOf('name'))).toEqual([
+    'name',
+    'doubt',
+    'signs',
+    'signs/Light',
+    'signs/Source',
+    'signs/Text',
+    'story',
+    'line',
+    'copies',
+  ])
   expect(coded.rows.get(1)!.slice(ids.indexOf('name'))).toEqual([
     'The Busan Herald',
     'Yes',
@@ -145,7 +155,7 @@ it('keeps the answers to what a later version no longer has', async () => {
     'A flood that was\nfour years old',
     'Taken in Busan',
   ])
-  expect(coded.rows.get(2)!.slice(ids.indexOf('name'))).toEqual(['Later', ...Array<string>(7).fill('(not shown)')])
+  expect(coded.rows.get(2)!.slice(ids.indexOf('name'))).toEqual(['Later', ...Array<string>(8).fill('(not shown)')])
 })
 
 it('succeeds with a stored item that nobody can read, and says so', async () => {

@@ -87,10 +87,10 @@ describe('an export as a job', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
-      '"row","created_at","updated_at","language","signed_in","source","job","age","gender","country","name","doubt","signs","signs/Light","signs/Source","signs/Text","story","line","other_answers"',
-      `1,"2026-01-02 00:30:00","2026-01-02 00:30:00","ko",0,"imported","'=1+1",34,"female","KR","The Busan Herald","Yes","Light; Text",1,0,1,"A flood that was\nfour years old","Taken in Busan",`,
-      `2,"2026-01-03 00:30:00","2026-01-03 00:30:00","en",0,"imported",,,,,"'=HYPERLINK(""https://evil.example"")","No",,,,,"(not shown)","(not shown)",`,
-      `3,"2026-01-04 00:30:00","2026-01-04 00:30:00",,0,"imported",,,"male",,"He said ""no"",\nthen left",,,,,,"(not shown)","(not shown)",`,
+      '"row","created_at","updated_at","language","signed_in","source","job","age","gender","country","name","doubt","signs","signs/Light","signs/Source","signs/Text","story","line","copies","other_answers"',
+      `1,"2026-01-02 00:30:00","2026-01-02 00:30:00","ko",0,"imported","'=1+1",34,"female","KR","The Busan Herald","Yes","Light; Text",1,0,1,"A flood that was\nfour years old","Taken in Busan",12500,`,
+      `2,"2026-01-03 00:30:00","2026-01-03 00:30:00","en",0,"imported",,,,,"'=HYPERLINK(""https://evil.example"")","No",,,,,"(not shown)","(not shown)","(not shown)",`,
+      `3,"2026-01-04 00:30:00","2026-01-04 00:30:00",,0,"imported",,,"male",,"He said ""no"",\nthen left",,,,,,"(not shown)","(not shown)","(not shown)",`,
       '',
     ])
   })

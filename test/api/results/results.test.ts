@@ -70,6 +70,7 @@ describe('getResults', () => {
         ['signs', 4, 3],
         ['story', 1, 1],
         ['line', 1, 1],
+        ['copies', 1, 1],
       ],
     )
     expect(body.questions[2].choices).toEqual([

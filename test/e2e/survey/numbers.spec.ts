@@ -3,7 +3,7 @@ import { ask, makeSurvey, part, readResponse, surveyOn, ways } from '../support/
 import { holdScripts } from '../support/holdScripts.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
-const percent = { min: 0, max: 100, unit: '%', unit_ko: '%' }
+const percent = { min: 0, max: 100, decimals: 0, unit: '%', unit_ko: '%', unit_before: false }
 const asked = {
   sections: [
     part('one', [

@@ -29,7 +29,19 @@ export function ImportProblems({ found }: { found: Exclude<ReadDefinition, { sur
   )
 }
 
-const codes = ['required', 'wrong_type', 'too_long', 'too_many', 'too_many_questions', 'not_allowed', 'unsafe_url', 'invalid_slug'] as const
+const codes = [
+  'required',
+  'wrong_type',
+  'too_long',
+  'too_many',
+  'too_many_questions',
+  'not_allowed',
+  'unsafe_url',
+  'invalid_slug',
+  'min_over_max',
+  'slider_without_bounds',
+  'out_of_range',
+] as const
 
 function problemText(t: Translate, { code, value = '', limit = 0 }: Problem): string {
   const known = codes.find((other) => other === code) ?? 'wrong_type'

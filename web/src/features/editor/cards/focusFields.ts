@@ -15,6 +15,7 @@ export function focusQuestionPart(card: HTMLElement, { id, part }: QuestionTarge
 
 function fieldOf(card: HTMLElement, id: string, part: QuestionTarget['part']): HTMLElement | null {
   if (part === 'choices') return card.querySelector('[data-part=choices] :is(textarea, button)')
+  if (part === 'unit' || part === 'unit_ko') return card.querySelector(`[data-part=${part}]`)
   if (part === 'description_ko')
     return [...card.querySelectorAll<HTMLElement>('[data-part=description_ko] [contenteditable]')].at(-1) ?? null
   return document.getElementById(cardIds.title(id) + (part ? '-ko' : ''))

@@ -77,6 +77,7 @@ function placeOf({ place, field, language }: MissingText): JumpTarget {
   if (place.kind === 'choice') return { kind: 'question', id: place.question_id, part: 'choices' }
   if (place.kind === 'media') return { kind: 'question', id: place.question_id }
   if (place.kind === 'survey' && field === 'description') return { ...place, part: 'description' }
+  if (place.kind === 'question' && field === 'unit') return { ...place, part: language === 'ko' ? 'unit_ko' : 'unit' }
   if (place.kind !== 'question' || language === 'en') return place
   return { ...place, part: field === 'title' ? 'title_ko' : 'description_ko' }
 }

@@ -154,6 +154,7 @@ it('keeps the answers to what a later version no longer has', async () => {
     '1',
     'A flood that was\nfour years old',
     'Taken in Busan',
+    '12500',
   ])
   expect(coded.rows.get(2)!.slice(ids.indexOf('name'))).toEqual(['Later', ...Array<string>(8).fill('(not shown)')])
 })

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SurveyBody } from '#shared/survey/survey.ts'
+import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
 import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
 import { Outline } from '../../../web/src/features/editor/outline/Outline.tsx'
@@ -25,10 +25,10 @@ export const cardsSurvey = (): SurveyBody =>
   ])
 
 /** Renders the cards and the outline of a survey. */
-export function openCards(body = cardsSurvey()) {
+export function openCards(body: SurveyBody = cardsSurvey(), loaded: Survey | null = null) {
   const store = createContent(body)
   const view = createEditorView()
-  const saver = createSurveySaver(store, null, () => {})
+  const saver = createSurveySaver(store, loaded, () => {})
   render(
     <EditorStoreContext value={store}>
       <EditorViewContext value={view}>

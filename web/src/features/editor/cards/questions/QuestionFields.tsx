@@ -14,6 +14,7 @@ import { cardIds } from '../cardIds.ts'
 import css from '../Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
 import { TitlePair } from '../TitlePair.tsx'
+import { FormerType } from './FormerType.tsx'
 
 /** The fields of the open question. */
 export function QuestionFields({ question }: { question: Question }) {
@@ -55,6 +56,7 @@ export function QuestionFields({ question }: { question: Question }) {
           onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
         />
       </div>
+      <FormerType question={question} />
       {TypeFields && <TypeFields question={question} path={path} />}
       {canGate(question.type) && (
         <div data-part="gateway">

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards } from '../../../../../../test/support/web/openCards.tsx'
+import { stubApi } from '../../../../../../test/support/web/stubApi.ts'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
 import { mergeSurveys } from '../../changes/mergeSurveys.ts'
 import { surveyChanges } from '../../changes/surveyChanges.ts'
@@ -68,6 +69,25 @@ describe('the fields of a number question', () => {
     await userEvent.selectOptions(cards.getByLabelText('Type'), 'Number')
     expect(cards.getByLabelText('Largest')).toHaveProperty('value', '7')
     expect(q().number!.max).toBe(7)
+  })
+})
+
+describe('a change of the type of an answered question', () => {
+  const results = { questions: [{ id: 'q', type: 'short_text', shown: 9, answered: 7 }] }
+
+  it('says whose the answers are, and adds a new question instead', async () => {
+    stubApi({ 'GET /surveys/S1/results': { body: results } })
+    const saved = { ...bodyWith(), id: 'S1', version: 1, created_at: '', updated_at: '' }
+    const { cards, store, openCard } = openCards(saved, saved)
+    await openCard(/How many/)
+    expect(cards.queryByText(/answers were given/)).toBeNull()
+    await userEvent.selectOptions(cards.getByLabelText('Type'), 'Number')
+    expect(await cards.findByText(/^7 answers were given while this was: Short text/)).toBeTruthy()
+    await userEvent.click(cards.getByRole('button', { name: 'Add a new question instead' }))
+    expect(store.get().sections[0]!.questions.map(({ type, title }) => [type, title])).toEqual([
+      ['short_text', 'How many?'],
+      ['number', 'How many?'],
+    ])
   })
 })
 

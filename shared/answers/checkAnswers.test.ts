@@ -23,6 +23,8 @@ const gated = survey([
   section('more', [question('m'), question('must', { required: true })]),
 ])
 
+const answering = (value: number) => [{ question_id: 'q', value }]
+
 describe('checkAnswers', () => {
   const good: [QuestionType, unknown][] = [
     ['short_text', 'a'],
@@ -144,9 +146,8 @@ describe('checkAnswers', () => {
 
   it('keeps a number that is stored, whatever its bounds are now, and no other', () => {
     const bounded = one('number', { number: { ...anyNumber, min: 10 } })
-    const answers = (value: number) => [{ question_id: 'q', value }]
-    expect(checkAnswers(bounded, answers(7), answers(7))).toEqual({ kept: answers(7), problems: [] })
-    expect(checkAnswers(bounded, answers(8), answers(7)).problems).toMatchObject([{ code: 'answer.too_small' }])
+    expect(checkAnswers(bounded, answering(7), answering(7))).toEqual({ kept: answering(7), problems: [] })
+    expect(checkAnswers(bounded, answering(8), answering(7)).problems).toMatchObject([{ code: 'answer.too_small' }])
     const short = one('short_text')
     const long = [{ question_id: 'q', value: 'a'.repeat(limits.shortText + 1) }]
     expect(checkAnswers(short, long, long).problems).toMatchObject([{ code: 'too_long' }])

@@ -30,6 +30,13 @@ describe('an answer after an edit', () => {
     expect(left(single, { ...single, choices: [choice('A', { id: 'other' })] }, 'A')).toBeUndefined()
   })
 
+  it('stays as it was typed where a number is not read yet, and goes with the type', () => {
+    const number = question('q', { type: 'number' })
+    expect(left(number, { ...number, title: 'How many?' }, '12 or')).toBe('12 or')
+    expect(left(number, question('q'), 12)).toBeUndefined()
+    expect(left(question('q'), number, '12')).toBeUndefined()
+  })
+
   it('is read by its value where choices have no ids', () => {
     const bare = { ...single, choices: [choice('A'), choice('B')] }
     expect(left(bare, { ...bare, choices: [choice('A')] }, 'A')).toBe('A')

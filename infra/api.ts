@@ -1,16 +1,28 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import type { CfnResource } from 'aws-cdk-lib'
-import { CfnIntegration, CfnRoute, HttpApi, HttpMethod, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2'
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import {
+  CfnIntegration,
+  CfnRoute,
+  HttpApi,
+  HttpMethod,
+  HttpStage,
+  LogGroupLogDestination,
+  HttpIntegrationType,
+  HttpRouteIntegration,
+  IntegrationCredentials,
+  PayloadFormatVersion,
+  type HttpRouteIntegrationConfig,
+} from 'aws-cdk-lib/aws-apigatewayv2'
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal, type IRole } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { pageFunction } from '#shared/site/pageContract.ts'
 import { pageFunctionPaths } from '#shared/site/publishedPaths.ts'
 import { acknowledge } from './acknowledge.ts'
-import { FunctionIntegration } from './functionIntegration.ts'
 import { logGroup } from './logGroup.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 import { throttle } from './throttle.ts'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 
 /** `name`: as the AWS console shows it. `page`: the function that renders pages, also one of `functions`. */
 export type Api = { name: string; http: HttpApi; stage: HttpStage; functions: OwnFunction[]; page: OwnFunction }
@@ -71,3 +83,24 @@ const accessLine = JSON.stringify({
   functionMilliseconds: '$context.integrationLatency',
   functionStatus: '$context.integrationStatus',
 })
+
+/** Integrates a route with its function through the role `caller`; CDK's own integration adds a permission resource per function. */
+class FunctionIntegration extends HttpRouteIntegration {
+  readonly #handler: IFunction
+  readonly #caller: IRole
+
+  constructor(id: string, handler: IFunction, caller: IRole) {
+    super(id)
+    this.#handler = handler
+    this.#caller = caller
+  }
+
+  bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#handler.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.#caller),
+    }
+  }
+}

@@ -1,8 +1,7 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { type Api, ApiError, signIn } from '../ops/import/api.ts'
 import { checkingOfficialMessages, homepage, settings, trustInEverydayMedia } from './content.ts'
-import { heroPictures, logoFile, pictureFile, type Picture, useCasePictures } from './pictures/pictures.ts'
-import { sendPicture } from './pictures/sendPicture.ts'
+import { heroPictures, logoFile, pictureFile, type Picture, useCasePictures, type PictureFile } from './pictures/pictures.ts'
 import { exampleResponses } from './responses/exampleResponses.ts'
 
 /** Made-up responses that each demo survey gets. */
@@ -11,10 +10,7 @@ export const examplesEach = 240
 /** In the order of creation: the list shows the newest first. */
 export const demoSurveys = [checkingOfficialMessages, trustInEverydayMedia]
 
-/**
- * Fills a product that runs at `url` with the demo content, through the API and as `admin`. A home page and settings that were saved before
- * and a survey whose slug is taken stay as they are. Each new survey gets `examples` made-up responses. Throws ApiError where the API refuses.
- */
+/** Fills the product at `url` through the API as `admin`; what was saved before stays. `examples`: made-up responses for each new survey. */
 export async function seedDemo(url: string, admin: { email: string; password: string }, examples = examplesEach): Promise<void> {
   const call = await signIn(url, admin)
   await seedHomepage(call)
@@ -68,4 +64,29 @@ const unsaved = { 'if-match': '"0"' }
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof ApiError && error.code === code)) throw error
   return undefined
+}
+
+/** Sends a picture with its renditions to where files are kept, and answers where it is. Throws where the API or S3 refuses. */
+async function sendPicture(call: Api, name: string, { type, bytes, renditions }: PictureFile): Promise<string> {
+  const presigned = await call('presignFile', {
+    body: {
+      filename: `${name}.${type.slice('image/'.length)}`,
+      content_type: type,
+      size: bytes.length,
+      purpose: 'media',
+      renditions: renditions.map((rendition) => ({ width: rendition.width, size: rendition.bytes.length })),
+    },
+  })
+  await post(presigned.upload, bytes)
+  for (const { width, upload } of presigned.renditions) await post(upload, renditions.find((one) => one.width === width)!.bytes)
+  await call('completeFile', { id: presigned.id })
+  return presigned.url
+}
+
+async function post({ url, fields }: { url: string; fields: Record<string, string> }, bytes: Buffer): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(bytes)]))
+  const { ok, status } = await fetch(url, { method: 'POST', body: form })
+  if (!ok) throw new Error(`A picture of the demo content was refused with ${status}.`)
 }

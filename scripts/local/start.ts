@@ -1,7 +1,9 @@
-// npm start, on the pinned Node: the whole product on this machine until INT, TERM or the end of its parent process.
-import { startCloud, type Cloud } from './cloud.ts'
-import { signInLine } from './signInLine.ts'
+import { startCloud, type Cloud, type Admin } from './cloud.ts'
 import { startOptions } from './dataFolder/startOptions.ts'
+import { findUser } from '#functions/data/users/users.ts'
+import { verifyPassword } from '#functions/platform/password.ts'
+
+// npm start, on the pinned Node: the whole product on this machine until INT, TERM or the end of its parent process.
 
 let cloud: Cloud | undefined
 let isStopping = false
@@ -32,4 +34,11 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** The line that the start prints about the admin's sign-in, with the generated password as long as it is still valid. */
+async function signInLine({ email, password }: Admin, isGiven: boolean): Promise<string> {
+  const holds = await verifyPassword(password, (await findUser(email))?.password_hash)
+  if (!holds) return `Admin: ${email}, password: as it was set before`
+  return `Admin: ${email}, password: ${isGiven ? 'the one in ADMIN_PASSWORD' : password}`
 }

@@ -5,7 +5,10 @@ import { useT } from '../lib/language/i18n.ts'
 import { Link } from '../ui/Link.tsx'
 import { BrandMark } from '../ui/drawings/BrandMark.tsx'
 import css from './Footer.module.css'
-import { FooterHtml } from './FooterHtml.tsx'
+import { usePublic } from '../lib/api/content.ts'
+import { useLanguage } from '../lib/language/language.ts'
+import { pickText } from '../lib/language/pickText.ts'
+import { RichText } from '../ui/RichText.tsx'
 
 /** The columns of links to sections of the home page; an anchor is also the key of its text. */
 const columns = [
@@ -13,7 +16,6 @@ const columns = [
   { label: 'partners', anchors: ['ecosystem', 'usecases', 'survey'] },
 ] as const
 
-/** The footer of every page. */
 export function Footer() {
   const t = useT()
   const { pathname } = useLocation()
@@ -61,4 +63,10 @@ export function Footer() {
       </p>
     </footer>
   )
+}
+
+function FooterHtml() {
+  const { data } = usePublic('getHomepagePublic', {})
+  const { text, lang } = pickText(data?.footer_html, useLanguage())
+  return text ? <RichText className={css.own} html={text} lang={lang} /> : null
 }

@@ -1,11 +1,8 @@
 import type { Permit, S3Request } from '../../../local/s3/s3Proxy.ts'
 import { S3Refusal } from '../../../local/s3/signature.ts'
-import { operator, type Permissions } from './permissions.ts'
-import { s3Calls } from './s3Calls.ts'
+import { operator, type Permissions, type AwsCall } from './permissions.ts'
 
-/**
- * Checks callers' rights to the S3 at `emulator` by their roles. As on S3, reading a missing object without the right to list is denied (403).
- */
+/** Checks callers' rights to the S3 at `emulator`. Reading a missing object without the right to list is denied (403), as on S3. */
 export function s3Permit({ denial, may }: Permissions, emulator: string): Permit {
   return async (caller, call) => {
     const words = await denial(caller, s3Calls(call))
@@ -23,4 +20,21 @@ export function s3Permit({ denial, may }: Permissions, emulator: string): Permit
 function objectRead({ method, bucket, key, copySource }: S3Request): string | null {
   if (copySource) return decodeURIComponent(copySource).replace(/^\//, '')
   return key && (method === 'GET' || method === 'HEAD') ? `${bucket}/${key}` : null
+}
+
+const on = (action: string, name: string): AwsCall => ({ action: `s3:${action}`, resource: `arn:aws:s3:::${name}` })
+
+const taggings: Record<string, string> = { GET: 'Get', PUT: 'Put', DELETE: 'Delete' }
+
+/** The actions that IAM authorizes for this S3 call. A call that no function needs gets an action that no role has. */
+function s3Calls({ method, bucket, key, query, copySource, tags }: S3Request): AwsCall[] {
+  const object = `${bucket}/${key}`
+  const names = new Set([...query.keys()].map((name) => name.toLowerCase()))
+  const isPart = names.has('uploadid')
+  if (!key) return [on(method === 'GET' ? 'ListBucket' : 'DeleteBucket', bucket)]
+  if (names.has('tagging')) return [on(`${taggings[method] ?? method}ObjectTagging`, object)]
+  if (method === 'GET' || method === 'HEAD') return [on('GetObject', object)]
+  if (method === 'DELETE') return [on(isPart ? 'AbortMultipartUpload' : 'DeleteObject', object)]
+  const put = [on('PutObject', object), ...(tags ? [on('PutObjectTagging', object)] : [])]
+  return method === 'PUT' && copySource ? [on('GetObject', decodeURIComponent(copySource).replace(/^\//, '')), ...put] : put
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject, useCallback } from 'react'
 import { useBrand } from '../../lib/site/brand.ts'
 import { removeMark } from '../../lib/hydration/bootContract.ts'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
@@ -13,7 +13,6 @@ import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import css from './Navbar.module.css'
-import { useCollapsing } from './useCollapsing.ts'
 import { useSignInLink } from './useSignInLink.ts'
 
 const loadUserMenu = () => pendingOnError(import('./UserMenu.tsx'))
@@ -100,4 +99,24 @@ function usePreloadedDrawer(opener: RefObject<HTMLElement | null>) {
       }),
     [opener],
   )
+}
+
+/** Sets `data-narrow` while the bar's content overflows. Returns a function that measures again, as for an image that loaded. */
+function useCollapsing(bar: RefObject<HTMLElement | null>): () => void {
+  const measure = useCallback(() => {
+    const { current } = bar
+    current?.removeAttribute('data-narrow')
+    current?.toggleAttribute('data-narrow', current.scrollWidth > current.clientWidth)
+  }, [bar])
+  useLayoutEffect(measure)
+  useEffect(() => {
+    const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined
+    observer?.observe(bar.current!)
+    document.fonts?.addEventListener('loadingdone', measure)
+    return () => {
+      observer?.disconnect()
+      document.fonts?.removeEventListener('loadingdone', measure)
+    }
+  }, [bar, measure])
+  return measure
 }

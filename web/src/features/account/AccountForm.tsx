@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { useCall } from '../../lib/api/queries.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
 import css from './layout/Account.module.css'
-import { Collapsible } from './layout/Collapsible.tsx'
 import { OwnData } from './ownData/OwnData.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import type { LinkResult } from './signIn/linkResult.ts'
 import { Devices } from './signIn/Devices.tsx'
 import { SignInMethods } from './signIn/SignInMethods.tsx'
+import { DownIcon } from '../../ui/icons/siteIcons.ts'
 
 const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
 
@@ -45,5 +45,19 @@ export default function AccountForm({ user, linkResult, onLeave }: Props) {
         <OwnData user={user} linked={linked} isUnsaved={isUnsaved} onDeleted={() => onLeave('/')} />
       </div>
     </main>
+  )
+}
+
+/** A section that is closed at first; its content is mounted only while it is open. */
+function Collapsible({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={css.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+        <DownIcon />
+      </summary>
+      {isOpen && children}
+    </details>
   )
 }

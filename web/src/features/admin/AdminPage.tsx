@@ -1,11 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsScreenKept } from '../../lib/session/endedSession.ts'
-import { isAdmin, useUser } from '../../lib/session/session.ts'
+import { isAdmin, useUser, signOut } from '../../lib/session/session.ts'
 import { useHasWorkspaceError } from '../../lib/navigation/workspaceError.ts'
 import { AdminSkeleton } from './AdminSkeleton.tsx'
 import { AdminShell } from './AdminShell.tsx'
-import { NotAdmin } from './NotAdmin.tsx'
+import { useT } from '../../lib/language/i18n.ts'
+import { useTitle } from '../../lib/navigation/useTitle.ts'
+import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import css from './NotAdmin.module.css'
 
 /**
  * The admin area around a screen. Signed-out visitors are redirected to the login; others who are not admins get an error instead of the screen. A
@@ -26,5 +30,27 @@ export function AdminPage({ workspace = false, children }: { workspace?: boolean
     <AdminShell user={user} workspace={!isUnopened && workspace}>
       {children}
     </AdminShell>
+  )
+}
+
+/** Shown on every admin page to somebody who is signed in as `email` but is not an admin. After Logout, the login leads back here. */
+function NotAdmin({ email }: { email: string }) {
+  const t = useT()
+  useTitle(t('errors.auth_forbidden'))
+  return (
+    <main id="main" className={css.page}>
+      <BrandDrawing kind="missing" />
+      <div role="alert">
+        <h1>{t('errors.auth_forbidden')}</h1>
+        <p>{t('admin.not_admin_text')}</p>
+        {email && <p className={css.email}>{email}</p>}
+      </div>
+      <p className={css.ways}>
+        <ButtonLink to="/">{t('common.home')}</ButtonLink>
+        <Button kind="secondary" onClick={signOut}>
+          {t('nav.logout')}
+        </Button>
+      </p>
+    </main>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Homepage } from '#shared/site/homepage.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -6,16 +6,15 @@ import { lang, type Language } from '../../lib/language/language.ts'
 import { useEditing } from '../../lib/document/useEditing.ts'
 import { useStore } from '../../lib/store/createStore.ts'
 import { SortableArea } from '../../ui/sorting/SortableArea.tsx'
-import { EditingDialogs } from '../../ui/overlays/EditingDialogs.tsx'
+import { EditingDialogs, ChangedParts } from '../../ui/overlays/EditingDialogs.tsx'
 import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
-import { anchorOf, groups, type Group } from './content/content.ts'
+import { anchorOf, groups, type Group, groupOf, placeName } from './content/content.ts'
 import { HomepageEditorBar } from './HomepageEditorBar.tsx'
 import { FormLanguage } from './fields/formLanguage.ts'
 import { GroupPanel } from './GroupPanel.tsx'
 import css from './HomepageEditor.module.css'
 import { HomepagePreview, type Preview } from './preview/HomepagePreview.tsx'
-import { HomepageConflict } from './saving/HomepageConflict.tsx'
-import { createHomepageSaver } from './saving/homepageSaver.ts'
+import { createHomepageSaver, type HomepageSaver } from './saving/homepageSaver.ts'
 import { Notices } from './saving/Notices.tsx'
 
 /** The form on the left and the preview on the right; one at a time in a narrow window. */
@@ -92,4 +91,21 @@ function useLinkedGroup(): Group | undefined {
     panel?.scrollIntoView?.({ block: 'start' })
   }, [linked])
   return linked
+}
+
+/** The parts that both sides changed, after another admin saved in between. */
+function HomepageConflict({ saver }: { saver: HomepageSaver }) {
+  const t = useT()
+  const both = useMemo(() => saver.merged(), [saver])
+  const namesOf = (paths: string[] = []) =>
+    paths.map((path) => {
+      const group = groupOf(path)
+      return group ? placeName(path, group, t) : path
+    })
+  return (
+    <>
+      <ChangedParts title={t('admin.conflict_both')} names={namesOf(both?.collisions)} />
+      <ChangedParts title={t('homepage.conflict_stayed')} names={namesOf(both?.kept)} />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { PublicSurveyRow } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../lib/text/plainText.ts'
@@ -10,8 +10,9 @@ import { pickText } from '../../lib/language/pickText.ts'
 import { RightIcon } from '../../ui/icons/arrowIcons.ts'
 import { CheckIcon } from '../../ui/icons/siteIcons.ts'
 import { Link } from '../../ui/Link.tsx'
-import { SurveyCover } from './SurveyCover.tsx'
 import css from './SurveyCard.module.css'
+import { useSettings } from '../../lib/site/settings.ts'
+import { StructureCover } from '../../ui/drawings/StructureCover.tsx'
 
 /** One survey of the list; the whole card is a link. `index`: its place in the list, from 0. */
 export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: number }) {
@@ -45,5 +46,21 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
         {!answered && <RightIcon />}
       </span>
     </li>
+  )
+}
+
+/** The survey's cover, else the site's, else (also where it fails to load) a drawing. `index`: its place in the list, from 0. */
+function SurveyCover({ survey, index }: { survey: PublicSurveyRow; index: number }) {
+  const [broken, setBroken] = useState('')
+  const settings = useSettings()
+  const url = survey.cover_image_url || settings?.cover_url
+  return (
+    <div className={css.cover}>
+      {url && url !== broken ? (
+        <img src={url} alt="" width={640} height={360} loading={index === 0 ? 'eager' : 'lazy'} onError={() => setBroken(url)} />
+      ) : (
+        <StructureCover outline={survey.outline ?? ''} seed={survey.id} />
+      )}
+    </div>
   )
 }

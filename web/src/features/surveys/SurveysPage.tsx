@@ -7,7 +7,8 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import { SurveyCard } from './SurveyCard.tsx'
 import css from './SurveysPage.module.css'
-import { SurveysSkeleton } from './SurveysSkeleton.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import card from './SurveyCard.module.css'
 
 /** /surveys: the active surveys. */
 export default function SurveysPage() {
@@ -49,3 +50,18 @@ export default function SurveysPage() {
     </main>
   )
 }
+
+/** Placeholders for the heading and three surveys while the list loads. */
+const SurveysSkeleton = () => (
+  <div className={`page ${css.surveys}`} aria-hidden="true">
+    <Skeleton className={css.heading} />
+    <ul className={css.list}>
+      {[1, 2, 3].map((place) => (
+        <li key={place} className={card.card}>
+          <div className={card.cover} />
+          <Skeleton className={card.words} lines={3} />
+        </li>
+      ))}
+    </ul>
+  </div>
+)

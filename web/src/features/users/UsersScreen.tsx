@@ -13,8 +13,8 @@ import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { UserItem } from './UserItem.tsx'
 import css from './Users.module.css'
-import { useUsers } from './useUsers.ts'
 import { searchDelay } from '../../ui/forms/searchDelay.ts'
+import { loadPage, usePages } from '../../lib/api/queries.ts'
 
 /** /admin/users: lists accounts, grants and revokes admin rights, and creates password reset links. */
 export default function UsersScreen() {
@@ -62,4 +62,15 @@ export default function UsersScreen() {
       {asking?.what === 'link' && <ResetLinkDialog user={asking.row} onClose={close} />}
     </>
   )
+}
+
+/** The users, newest first, loaded by page. `q`: searches name and e-mail. */
+function useUsers(q: string) {
+  const { changeRow, ...pages } = usePages<UserRow>(['listUsers', q], (cursor, signal) =>
+    loadPage('listUsers', { query: { ...(q && { q }), ...(cursor && { cursor }) } }, signal),
+  )
+  return {
+    ...pages,
+    replace: (row: UserRow) => changeRow((one) => (one.id === row.id ? { ...row, last_seen_at: one.last_seen_at } : one)),
+  }
 }

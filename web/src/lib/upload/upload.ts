@@ -4,7 +4,6 @@ import { call } from '../api/api.ts'
 import { ApiError } from '../api/ApiError.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
-import { postForm } from './postForm.ts'
 import { isHeic, prepareImage, type Prepared } from './prepareImage.ts'
 
 /** `url`: root-relative. `widths`: those of its renditions, in pixels. */
@@ -15,20 +14,14 @@ type ProgressOptions = { onProgress?: (share: number) => void; signal?: AbortSig
 /** `keep`: an image is not scaled down, such as a crop. */
 type UploadOptions = ProgressOptions & { purpose: Exclude<Purpose, 'answer'>; keep?: boolean }
 
-/**
- * Uploads a file to S3; an image is scaled down first and gets renditions. Rejects with ApiError: `file.*` for a file that cannot be accepted,
- * `offline`, or the API's; or with the signal's reason.
- */
+/** An image is scaled down first and gets renditions. Rejects with ApiError: `file.*`, `offline`, the API's; or the signal's reason. */
 export async function uploadFile(file: File, { purpose, keep = false, ...progress }: UploadOptions): Promise<Uploaded> {
   await loadTexts(lang(), 'errors').catch(() => undefined) // a file that is refused here makes no failed call, which would load them
   const { stored, widths } = await send(file, { purpose }, { keepFile: keep }, progress)
   return { id: stored.id, url: stored.url, widths }
 }
 
-/**
- * Uploads a file for an answer; an image is scaled down first and loses its metadata. Resolves to the file as the answer holds it. Rejects as
- * uploadFile does.
- */
+/** An image is scaled down and loses its metadata. Resolves to the file as the answer has it. Rejects as uploadFile does. */
 export async function uploadAnswer(
   file: File,
   question: { survey_id: string; question_id: string },
@@ -110,4 +103,29 @@ function withType(file: File): File {
   if (file.type && !isHeic(file)) return file
   const type = types[file.name.split('.').at(-1)!.toLowerCase()]
   return type ? new File([file], file.name, { type }) : file
+}
+
+/** A presigned S3 form: its URL, and the fields that precede the file. */
+type Form = { url: string; fields: Record<string, string> }
+
+/** Uploads by a presigned form; `onSent` gets the bytes sent. Rejects with `file.not_sent`, `offline`, or the signal's reason. */
+function postForm({ url, fields }: Form, file: Blob, onSent: (bytes: number) => void, signal?: AbortSignal): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  const request = new XMLHttpRequest() // fetch reports no upload progress
+  const abort = () => request.abort()
+  return new Promise<void>((resolve, reject) => {
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', abort)
+    request.upload.addEventListener('progress', ({ loaded }) => onSent(Math.min(loaded, file.size)))
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve()
+      else reject(new ApiError(request.status, 'file.not_sent'))
+    })
+    request.addEventListener('error', () => reject(new ApiError(0, 'offline')))
+    request.addEventListener('abort', () => reject(signal?.reason as Error))
+    request.open('POST', url)
+    request.send(form)
+  }).finally(() => signal?.removeEventListener('abort', abort))
 }

@@ -3,14 +3,13 @@ import { limits } from '#shared/limits.ts'
 import { socials, type User } from '#shared/accounts/user.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useUnsavedForm } from '../../../lib/document/useEditing.ts'
-import { useT, type TextKey } from '../../../lib/language/i18n.ts'
+import { useT, type TextKey, t } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { EditingDialogs } from '../../../ui/overlays/EditingDialogs.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useFocusFirstError } from '../../../ui/forms/useFocusFirstError.ts'
 import css from '../layout/Account.module.css'
 import { CountryField, GenderField } from './selects.tsx'
-import { fieldError } from './fieldError.ts'
 import { ProfileGroup } from '../layout/ProfileGroup.tsx'
 import { Photo } from './Photo.tsx'
 import type { ProfileField } from './profileDraft.ts'
@@ -23,7 +22,6 @@ type Props = {
   onUnsaved: (unsaved: boolean) => void
 }
 
-/** The profile: every field, and Save. */
 export function ProfileForm({ user, onUnsaved }: Props) {
   const t = useT()
   const profile = useProfile(user)
@@ -117,4 +115,12 @@ const labels: Record<ProfileField, TextKey> = {
   instagram: 'account.instagram',
   kakaotalk: 'account.kakaotalk',
   naver: 'account.naver',
+}
+
+/** The message at a field that the server refused; undefined for any other. */
+function fieldError(failure: ApiError | undefined, field: ProfileField): string | undefined {
+  const refused = failure?.errors.find(({ path }) => path === field || path === `social.${field}`)
+  if (!refused) return undefined
+  if (field === 'age') return t('account.age_wrong', { min: limits.ageMin, max: limits.ageMax })
+  return t(refused.code === 'too_long' ? 'common.too_long' : 'account.not_taken')
 }

@@ -13,12 +13,11 @@ import { duplicateSurvey } from './createSurveys.ts'
 import { searchSurveys } from './searchSurveys.ts'
 import css from './SurveyList.module.css'
 import { SurveyListItem } from './SurveyListItem.tsx'
-import { SurveySearch } from './SurveySearch.tsx'
+import { SearchField } from '../../../ui/forms/SearchField.tsx'
 
 type Props = {
   surveys: SurveyRow[]
   onDelete: (survey: SurveyRow) => void
-  /** A survey was created. */
   onCreated: () => void
 }
 
@@ -77,5 +76,18 @@ export function SurveyList({ surveys, onDelete, onCreated }: Props) {
         </Button>
       )}
     </>
+  )
+}
+
+type SurveySearchProps = { words: string; found: number; all: number; onSearch: (words: string) => void }
+
+/** The search field, with the number of surveys found. */
+function SurveySearch({ words, found, all, onSearch }: SurveySearchProps) {
+  const t = useT()
+  return (
+    <div role="search" className={css.search}>
+      <SearchField label={t('admin.search')} placeholder={t('admin.search_hint')} value={words} onSearch={onSearch} />
+      <output>{words.trim() && t('admin.found', { found: number(found), all: number(all) })}</output>
+    </div>
   )
 }

@@ -5,13 +5,14 @@ import { address } from '../../../lib/api/api.ts'
 import { token, useUser } from '../../../lib/session/session.ts'
 import { Loading } from '../../../ui/states/Loading.tsx'
 import { completeLogin } from '../form/completeLogin.ts'
-import { SignedInAs } from './SignedInAs.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { useTitle } from '../../../lib/navigation/useTitle.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { AuthCard } from '../form/AuthCard.tsx'
+import css from '../form/Form.module.css'
 
-/**
- * Signs in with an access token from the address and goes to `next`, where a banner says who is signed in. Where another person is signed in, it
- * asks first, so that no link can switch accounts unnoticed. `onRefused`: the server refused the token.
- */
+/** Signs in with a token of the address; asks first if another person is signed in. `onRefused`: the server refused the token. */
 export default function TokenLanding({
   accessToken,
   next,
@@ -70,4 +71,22 @@ async function fetchTokenOwner(accessToken: string): Promise<User | undefined> {
   } catch {
     return undefined
   }
+}
+
+/** After switching accounts: says who is signed in now, and links to `next`. */
+function SignedInAs({ user, next }: { user: User; next: string }) {
+  const t = useT()
+  useTitle(t('common.login'))
+  return (
+    <AuthCard title={t('common.login')}>
+      <div className={css.form}>
+        <output>
+          {t('auth.signed_in_as')} <strong>{user.email || user.full_name}</strong>
+        </output>
+        <ButtonLink size="lg" to={next} replace>
+          {t('auth.continue')}
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  )
 }

@@ -3,16 +3,18 @@ import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import type { EditorView, JumpTarget } from '../store/editorView.ts'
-import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
-import { ActiveNote } from './ActiveNote.tsx'
+import { useEditorStore, useEditorView, useViewSelector, useSurveySelector } from '../store/useEditorStore.ts'
 import { DescriptionFields } from './DescriptionFields.tsx'
-import { FlagSwitch } from './FlagSwitch.tsx'
-import { ListedNote } from './ListedNote.tsx'
 import { LookFields } from './LookFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { SurveyAddress } from './SurveyAddress.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
+import { displayName, nameOf } from '../logic/names.ts'
+import { useLogicCheck } from '../logic/useLogicCheck.ts'
+import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 
 /** The card above the sections with the survey's own fields. A jump here focuses the description or the missing title, else the first title. */
 export function SurveyFields() {
@@ -52,7 +54,6 @@ export function SurveyFields() {
 
 type Props = { name: 'title' | 'title_ko'; ref: RefObject<HTMLTextAreaElement | null>; onEnter?: () => void }
 
-/** The survey's title in one language. */
 function TitleField({ name, ref, onEnter }: Props) {
   const t = useT()
   const { value, error, change, onBlur: settle } = useSurveyField(name)
@@ -88,4 +89,53 @@ function useOnSurveyJump(onJump: (place: Extract<JumpTarget, { kind: 'survey' }>
     })
     return () => cancelAnimationFrame(frame)
   }, [view, serial])
+}
+
+/** Warns, while the survey is active, of a required question without choices, which keeps people from submitting the survey. */
+function ActiveNote({ id }: { id: string }) {
+  const t = useT()
+  const view = useEditorView()
+  const isActive = useSurveySelector((survey) => survey.is_active)
+  const checked = useLogicCheck()
+  const place = checked?.warnings.find((warning) => warning.code === 'no_choices' && warning.required)?.place
+  const blocking = isActive && place?.kind === 'question' ? nameOf(checked!.survey, place) : undefined
+  if (!blocking || place?.kind !== 'question') return null
+  return (
+    <div id={id} className={css.blocked}>
+      <AlertIcon />
+      <p>
+        {t('fields.blocked')}{' '}
+        <Button kind="plain" onClick={() => view.jumpTo(place, blocking.section_id)}>
+          {displayName(checked!.survey, place, t)}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Says where people find the survey. Visible while the survey is unlisted; always describes its switch. */
+function ListedNote({ id }: { id: string }) {
+  const t = useT()
+  const isListed = useSurveySelector((survey) => survey.is_listed)
+  return (
+    <p id={id} hidden={isListed} className={css.unlisted}>
+      {t(isListed ? 'fields.listed_on' : 'fields.listed_off')}
+    </p>
+  )
+}
+
+type FlagSwitchProps = { name: 'is_active' | 'is_listed'; label: string; describedBy: string }
+
+/** Switches whether people can answer the survey (`is_active`), or find it without its link (`is_listed`), from the next save on. */
+function FlagSwitch({ name, label, describedBy }: FlagSwitchProps) {
+  const store = useEditorStore()
+  const isOn = useSurveySelector((survey) => survey[name])
+  return (
+    <Switch
+      label={label}
+      aria-describedby={describedBy}
+      checked={isOn}
+      onChange={({ target }) => store.edit((survey) => ({ ...survey, [name]: target.checked }))}
+    />
+  )
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useId } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { isVideo } from '../../../lib/media/framing.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { renditions } from '../../../ui/images/Media.tsx'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
@@ -17,7 +17,6 @@ import type { Row } from '../lists/EntryList.tsx'
 import { FramedPicture, offsetBounds } from './FramedPicture.tsx'
 import css from './Media.module.css'
 import { NumberField } from '../fields/NumberField.tsx'
-import { PositionField } from './PositionField.tsx'
 import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 
 const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
@@ -117,5 +116,27 @@ const Thumbnail = ({ item }: { item: MediaItem }) => {
   if (!isSafeUrl(item.url)) return <ImageIcon />
   return (
     <img className={css.thumbnail} src={item.url} srcSet={renditions(item)} sizes="48px" alt="" width={48} height={27} loading="lazy" />
+  )
+}
+
+/** Row by row, as in the grid. */
+const positions = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
+const nameOf = (place: MediaItem['position']) => `homepage.${place.replace('-', '_')}` as TextKey
+
+/** Chooses the part of a picture that stays visible, in a 3 by 3 grid. */
+function PositionField({ value, onChange }: { value: MediaItem['position']; onChange: (position: MediaItem['position']) => void }) {
+  const t = useT()
+  const id = useId()
+  return (
+    <fieldset className={css.position}>
+      <legend>{t('homepage.position')}</legend>
+      <div className={css.grid}>
+        {positions.map((place) => (
+          <label key={place} title={t(nameOf(place))}>
+            <input type="radio" name={id} aria-label={t(nameOf(place))} checked={place === value} onChange={() => onChange(place)} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +10,6 @@ import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import { icon } from '../../../ui/icons/icon.tsx'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
-import { useSubmitBarHeight } from './useSubmitBarHeight.ts'
 
 const DeviceIcon = icon('M7.75 2.75h4.5a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-4.5a2 2 0 0 1-2-2V4.75a2 2 0 0 1 2-2ZM9 14.75h2')
 
@@ -149,4 +148,27 @@ function useChangeAnnouncement(store: ReturnType<typeof useAnswerStore>): string
   }, [serial])
   if (serial === announced) return ''
   return added > 0 ? t('survey.added', { count: added }) : t('survey.removed', { count: removed })
+}
+
+/** Sets `--bar-now` to the bar's height in px, and scrolls a field that gets the focus into view above it. */
+function useSubmitBarHeight(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!bar.current || typeof ResizeObserver === 'undefined') return undefined
+    const page = bar.current.ownerDocument // in a preview that of its frame
+    const { style } = page.documentElement
+    const observer = new ResizeObserver(([entry]) => style.setProperty('--bar-now', `${Math.ceil(entry!.borderBoxSize[0]!.blockSize)}px`))
+    observer.observe(bar.current)
+    page.addEventListener('focusin', scrollWholeFieldIntoView)
+    return () => {
+      observer.disconnect()
+      page.removeEventListener('focusin', scrollWholeFieldIntoView)
+      style.removeProperty('--bar-now')
+    }
+  }, [bar])
+}
+
+/** Browsers scroll only the caret of a tall field into view. */
+function scrollWholeFieldIntoView({ target }: FocusEvent) {
+  const control = target as Element
+  if (control.matches('textarea, input[type=text], [role=textbox]')) control.scrollIntoView({ block: 'nearest' })
 }

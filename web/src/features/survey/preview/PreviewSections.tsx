@@ -1,10 +1,11 @@
-import { Fragment, memo, useCallback, type ReactNode } from 'react'
+import { Fragment, memo, useCallback, type ReactNode, Suspense } from 'react'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { SectionBlock } from '../form/SectionBlock.tsx'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
-import { PreviewQuestion } from './PreviewQuestion.tsx'
 import css from './SurveyPreview.module.css'
+import { QuestionBlock } from '../kinds/QuestionBlock.tsx'
+import { previewedKinds } from '../kinds/previewedKinds.tsx'
 
 /** What to show in place of a hidden section or question, by its id. */
 export type Notes = ReadonlyMap<string, ReactNode>
@@ -40,3 +41,20 @@ const PreviewSection = memo(function PreviewSection({ section, notes, say }: { s
 })
 
 const noteBlock = (note: ReactNode) => note && <div className={css.note}>{note}</div>
+
+type Props = {
+  question: Question
+  /** Translates into the admin's own language, not the preview's. */
+  say: Translate
+}
+
+/** A question as on the survey's page, with a remark where a preview does less. */
+const PreviewQuestion = memo(function PreviewQuestion({ question, say }: Props) {
+  const { Control = QuestionBlock, remark } = previewedKinds[question.type] ?? {}
+  return (
+    <Suspense fallback={null}>
+      <Control question={question} />
+      {remark && <p className={css.remark}>{say(remark)}</p>}
+    </Suspense>
+  )
+})

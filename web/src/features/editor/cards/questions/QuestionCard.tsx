@@ -8,7 +8,6 @@ import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.ts
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useQuestion, useEditorView, useViewSelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
-import { focusQuestionPart } from '../focusFields.ts'
 import { isGateway } from '../../store/edits/gateway.ts'
 import { Marks, missingIn } from '../../marks/Marks.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
@@ -16,6 +15,8 @@ import css from './QuestionCard.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
 import { TypeIcon } from '../../marks/TypeIcon.tsx'
 import { useOnJump } from '../useOnJump.ts'
+import type { JumpTarget } from '../../store/editorView.ts'
+import { focusField } from '../../marks/focusField.ts'
 
 /** A question: one line, or its fields while it is open. */
 export const QuestionCard = memo(function QuestionCard({ id, index }: { id: string; index: number }) {
@@ -74,3 +75,22 @@ const Question = memo(function Question({ id }: { id: string }) {
     </div>
   )
 })
+
+type QuestionTarget = Extract<JumpTarget, { kind: 'question' }>
+
+/** Scrolls to a question's card and focuses a part of it. The gateway does so itself (useGatewayJump). */
+function focusQuestionPart(card: HTMLElement, { id, part }: QuestionTarget): void {
+  if (part === 'gateway') return
+  const field = fieldOf(card, id, part)
+  card.scrollIntoView({ block: 'nearest' })
+  if (part) field?.scrollIntoView({ block: 'center' })
+  focusField(field)
+}
+
+function fieldOf(card: HTMLElement, id: string, part: QuestionTarget['part']): HTMLElement | null {
+  if (part === 'choices') return card.querySelector('[data-part=choices] :is(textarea, button)')
+  if (part === 'unit' || part === 'unit_ko') return card.querySelector(`[data-part=${part}]`)
+  if (part === 'description_ko')
+    return [...card.querySelectorAll<HTMLElement>('[data-part=description_ko] [contenteditable]')].at(-1) ?? null
+  return document.getElementById(cardIds.title(id) + (part ? '-ko' : ''))
+}

@@ -11,10 +11,7 @@ import type { Storage } from './storage.ts'
 const inSiteDays = 7
 const inBackupAccountDays = 35
 
-/**
- * Backups that survive the account: every day table and files are copied to the locked vault of the backup account, every Sunday the table is exported
- * to its bucket (docs/backup-account.json has both). Nothing where there is no such account.
- */
+/** Backups that survive the account, if there is a backup account: daily copies in its vault, and a weekly export of the table. */
 export function backups(scope: Construct, { backupAccount, stage }: Settings, { table, media, privateBucket }: Storage): void {
   if (!backupAccount) return
   const { partition, region } = Stack.of(scope)

@@ -78,10 +78,7 @@ export const backgroundGrants = {
   deleteUnnamedMedia: { table: ['GetItem', 'DeleteItem'], index: true, media: ['DeleteObject'], memory: 512, seconds: 5 * 60 },
 } satisfies Record<BackgroundName, Grant>
 
-/**
- * Rights, memory and timeout of each route's function. Routes that are not public also get GetItem on the table (infra/statements.ts). A route
- * without an entry does not compile.
- */
+/** Rights, memory and timeout of each route's function. infra/statements.ts adds GetItem on the table for routes that are not public. */
 export const grants = {
   getHomepagePublic: { table: ['GetItem'] },
   getHomepage: {},
@@ -191,7 +188,6 @@ export type FunctionName = RouteName | BackgroundName | typeof pageFunction
 
 const pageGrant: Grant = { publicItems: true, memory: 1769 }
 
-/** Whether the function belongs to a route of shared/paths.ts. */
 export const isRoute = (name: FunctionName): name is RouteName => name in paths
 
 export const isBackground = (name: FunctionName): name is BackgroundName => name in backgroundFunctions

@@ -9,10 +9,7 @@ import type { Settings } from './settings.ts'
 const metricName = 'LogLines'
 const namespace = (stage: Settings['stage']) => `Surveys/${stage}`
 
-/**
- * The log group of all functions, with its lines counted by `event` in one metric; an event that never occurs costs nothing.
- * Lambda puts a function's name into the names of its log streams.
- */
+/** The log group of all functions, with its lines counted by `event`. The names of its log streams contain the functions' names. */
 export function functionLogs(scope: Construct, stage: Settings['stage'], removalPolicy: RemovalPolicy): LogGroup {
   const logs = logGroup(scope, 'functions', stage, removalPolicy)
   new MetricFilter(scope, 'LogLines', {

@@ -27,7 +27,6 @@ export type Parts = {
   undelivered: Queue
   /** The origin secrets that functions accept from CloudFront, by commas. */
   originSecret: string
-  /** The log group of all functions. */
   logs: ILogGroup
   /** The address that the site sends mail from; '' where it sends none. */
   mailFrom: string

@@ -45,10 +45,7 @@ export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.Arra
 /** A list of at most `max`; missing and null are empty. */
 export const list = <S extends v.GenericSchema>(item: S, max: number) => v.nullish(arrayOf(item, max), [])
 
-/**
- * A list of at most `max` ids, which need not exist; missing and null are empty. Checked in one pass, since the rules of a survey may name half a
- * million.
- */
+/** A list of at most `max` ids, empty for missing and null. Checked in one pass, since a survey's rules may name half a million. */
 export const ids = (max: number) =>
   v.nullish(
     v.pipe(

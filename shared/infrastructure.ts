@@ -70,8 +70,5 @@ export const canarySurveyId = 'S0000000000000000'
 /** How often the canary visits the site. */
 export const canaryMinutes = 5
 
-/**
- * The CORS rule of the private bucket, which is another origin than the site: its pages upload by presigned forms and read presigned addresses,
- * such as the results that a job counted.
- */
+/** CORS of the private bucket: pages upload by presigned forms and read presigned addresses, such as results that a job counted. */
 export const privateBucketCors = { methods: ['GET', 'POST'], headers: ['*'], seconds: 3600 } as const

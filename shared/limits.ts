@@ -2,10 +2,7 @@ import { passwordMin } from './accounts/passwordMin.ts'
 import { fieldLimits } from './fieldLimits.ts'
 import { urlMax } from './url.ts'
 
-/**
- * Limits of what is stored and sent, lifetimes, and rates of calls; the edge's rates are in infra/site/requestsPerAddress.ts and infra/throttle.ts.
- * A name says its unit where it is not a count of characters or items. Callers decide over how long calls are counted.
- */
+/** A name says its unit where it is not a count. The edge's rates are in infra/site/requestsPerAddress.ts and infra/throttle.ts. */
 export const limits = {
   ...fieldLimits,
   bodyBytes: 1_000_000,

@@ -7,10 +7,7 @@ const whole = new Set([
   'any', 'unknown', 'custom', 'undefined', 'null', 'string', 'number', 'boolean', 'literal', 'picklist', 'union', 'record', 'instance',
 ]) // prettier-ignore
 
-/**
- * The fields of a stored value that `schema` declares, with its defaults for absent ones. Nothing is validated: a value that was stored under
- * other limits can still be read.
- */
+/** The fields of a stored value that `schema` declares, with its defaults. Not validated: it may be stored under other limits. */
 export function pickDeclared<S extends Schema>(schema: S, value: unknown): v.InferOutput<S>
 export function pickDeclared(schema: Schema, value: unknown): unknown {
   if (isObject(schema)) {

@@ -1,10 +1,7 @@
 /** Invisible characters: a soft hyphen, or an invisible space that marks where a line may break. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]/
 
-/**
- * A character as searches compare it: without case and width, white space as a blank. Single characters are folded, after composing the text as a
- * whole, so that Hangul letters that were typed alone stay alone.
- */
+/** Without case and width, white space as a blank. Characters are folded after composing the text: lone Hangul letters stay alone. */
 function foldCharacter(character: string): string {
   if (invisible.test(character)) return ''
   if (/\s/.test(character)) return ' '
@@ -14,10 +11,7 @@ function foldCharacter(character: string): string {
 /** All characters but those that stay as they are: small Latin letters, digits, signs, and Hangul. */
 const folded = /[^!-@[-~가-힣]/gu
 
-/**
- * The text with accents in one character with their letters. Normalizing takes the square of the time for a run of accents, which no word has, so a
- * joiner ends a run after each 30 (the Stream-Safe Text Format of Unicode).
- */
+/** Accents in one character with their letters. A joiner ends a run after each 30 (Stream-Safe Text Format): normalizing is quadratic. */
 const compose = (text: string): string => text.replace(/\p{M}{30}(?=\p{M})/gu, '$&\u034f').normalize('NFC')
 
 /** A text as searches compare it. */

@@ -1,6 +1,5 @@
 import type { Language } from './fields.ts'
 
-/** A text in both languages. */
 export type Bilingual = { en?: string; ko?: string }
 
 /** What a person reads, and the language it really is in (for `lang` on the element). */

@@ -1,4 +1,3 @@
-/** The most characters of an address. */
 export const urlMax = 2_000
 
 const controlOrSpace = /[\p{Cc}\u0020\u00a0\u2028\u2029\\]/u

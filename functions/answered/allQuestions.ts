@@ -1,10 +1,8 @@
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 
-/** A present or deleted choice. */
 export type AnyChoice = Choice & { deleted: boolean }
 
-/** A present or deleted question. */
 export type AnyQuestion = Omit<Question, 'choices'> & {
   section: { title: string; title_ko: string }
   deleted: boolean

@@ -18,7 +18,6 @@ export class AnsweredVersion {
     this.#questions = questionsById(definition)
   }
 
-  /** The question in this version; undefined if it had none with that id. */
   question(id: string): Question | undefined {
     return this.#questions.get(id)
   }
@@ -61,10 +60,7 @@ export async function readAnsweredVersion(response: Pick<StoredResponse, 'survey
   return definition && answeredVersion(definition)
 }
 
-/**
- * The present choice for every value of a question. The answered version's choices come first, matched by id, since two choices may have swapped
- * values since; then present values, aliases, and those of deleted choices.
- */
+/** The present choice for every value: by the answered version's ids first, as two choices may have swapped values; then by aliases. */
 function successors(question: AnyQuestion, answered: Choice[]): ReadonlyMap<string, AnyChoice> {
   const byId = new Map(question.choices.filter(({ id }) => id).map((choice) => [choice.id, choice]))
   const then = answered.map((choice) => ({ choice, successor: byId.get(choice.id) })).filter(({ successor }) => successor)

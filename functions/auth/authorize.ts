@@ -7,10 +7,7 @@ import { readUser, type StoredUser } from '../data/users/users.ts'
 import { invalidToken, forbidden, signInRequired } from '../platform/errors.ts'
 import { verifyToken } from './token.ts'
 
-/**
- * Authenticates the caller as the route's `access` demands. Roles and ended tokens are read from the table, so a demotion or a sign-out takes effect
- * at once.
- */
+/** Authenticates the caller as the route's `access` demands. Roles and ended tokens are read from the table, so changes act at once. */
 export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: async ({ event }) => {
     if (access === 'public') return

@@ -8,10 +8,7 @@ import { sourceNetwork } from '../platform/viewer.ts'
 /** The name under which a person's password attempts are counted: what they sign in with, on every screen that asks for the password. */
 export const accountOf = ({ email, id }: StoredUser): string => email || id
 
-/**
- * Whether the password is that person's. Throws 429 while the account has to wait after wrong attempts; the wait grows with each. `account` is
- * counted whether it exists or not, and an unknown one takes as long as a known one.
- */
+/** Whether the password is theirs. Throws 429 while the account must wait. Unknown accounts are counted too, and take as long. */
 export async function checkPassword(
   event: APIGatewayProxyEventV2,
   account: string,

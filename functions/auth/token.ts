@@ -7,10 +7,7 @@ import type { Token } from '#shared/accounts/user.ts'
 import { secrets } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
-/**
- * The claims of an access token. `epoch` must equal the user's `token_epoch`; `iat` and `exp` are seconds since 1970. `id`: its `jti`, or its `iat`
- * for a token from before tokens had one.
- */
+/** `epoch` must equal the user's `token_epoch`; `iat` and `exp` are seconds since 1970; `id` is the `jti`, or the `iat` of an old token. */
 type Claims = { sub: string; epoch: number; iat: number; exp: number; id: string }
 
 const audience = 'api'

@@ -7,10 +7,7 @@ import { tableName, unlessRefused } from './table.ts'
 /** A limit on calls: `name` is what is counted, `of` is who is limited, to `most` in each window of `seconds`. */
 export type RateLimit = { name: string; of: string; most: number; seconds: number }
 
-/**
- * The counter's key for the window that contains `at` (ms), and the window's end (seconds). The key holds only a hash of the limited caller, a
- * different one in each window.
- */
+/** The key of the counter for the window that contains `at` (ms), with only a hash of the limited caller, and the window's end (seconds). */
 export function counterAt({ name, of, seconds }: RateLimit, at: number): { Key: ReturnType<typeof key.counter>; end: number } {
   const end = (Math.floor(at / 1000 / seconds) + 1) * seconds
   const hash = createHash('sha256').update(`${name}\n${end}\n${of}`).digest('base64url')

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { invalidFields, type HttpError } from '../platform/errors.ts'
 
-/**
- * The cursor of a position in a list. A checksum over the list's name binds it to that list. The list of responses has cursors of its own, which
- * are encrypted (responses/responseList.ts).
- */
+/** A position in a list, with a checksum that binds it to that list. The list of responses encrypts its own (responses/responseList.ts). */
 export const cursorOf = (list: string, position: string): string => `${position}.${checksumOf(list, position)}`
 
 /** The position in a list that one of its cursors names, undefined without a cursor; 422 for any other text. */

@@ -43,7 +43,6 @@ export async function createInquiry(id: string, given: NewInquiry): Promise<bool
   return false
 }
 
-/** The name of the list in its cursors. */
 const inquiryList = 'inquiries'
 
 type Row = Inquiry & { time: string }

@@ -8,10 +8,7 @@ import { isJobId, newJobId } from './ids.ts'
 import { key } from './keys.ts'
 import { get, putNew, tableName, writeOnce } from './table.ts'
 
-/**
- * What a job does: writes an export, counts results with a filter or comparison, or deletes the `count` responses that match. `site`: the origin for
- * URLs of files.
- */
+/** What a job does: an export, a filtered count, or the deletion of the `count` responses that match. `site`: the origin for URLs of files. */
 export type JobTask =
   | { kind: 'export'; input: Required<Pick<ExportBody, 'survey_id' | 'format' | 'lang' | 'tz' | 'where'>>; site: string }
   | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; tz: string } }

@@ -52,7 +52,6 @@ export function responsePartitionOf(pk: string): { surveyId: string; partition: 
   return surveyId && partition ? { surveyId, partition } : null
 }
 
-/** The response's id in the sort key of its item. */
 export const responseIdOf = (sk: string) => sk.slice(responsePrefix.length)
 
 const shardOf = (id: string) => createHash('sha256').update(id).digest()[0]! % shards.length

@@ -53,10 +53,7 @@ export async function readSurveyCounts(surveyId: string, { consistent = false } 
 const unpackCounts = (parts: Item[]): Counts =>
   new Map(Object.entries(unpack(Buffer.concat(parts.map(({ packed }) => packed as Uint8Array))) as Record<string, number>))
 
-/**
- * The totals of these surveys by id, without the surveys that have no counts yet. Costs half a read unit for each 4 KB of a survey's first
- * part, 100 surveys a call; may lag a moment behind the last write.
- */
+/** The totals of these surveys by id, without surveys that have no counts yet. Half a read unit for each 4 KB of a first part. */
 export async function readSurveyTotals(surveyIds: Iterable<string>): Promise<Map<string, SurveyTotal>> {
   const ids = new Map([...surveyIds].map((id) => [key.counts(id).pk, id]))
   const items = await getAll(

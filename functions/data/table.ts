@@ -155,6 +155,5 @@ export function refusedParts(error: unknown): boolean[] {
   return reasons.map(({ Code }) => Code === 'ConditionalCheckFailed')
 }
 
-/** Whether a condition of a write, or of a part of a transaction, failed. */
 export const isRefused = (error: unknown): boolean =>
   refusedParts(error).includes(true) || (error instanceof Error && error.name === 'ConditionalCheckFailedException')

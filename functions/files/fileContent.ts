@@ -20,10 +20,7 @@ export async function checkType(head: Uint8Array, type: FileType): Promise<void>
   if ((await detectType(head)) !== type) throw otherType()
 }
 
-/**
- * The file as it is published: an image or a video without its metadata, a document unchanged. A video is changed in place. Throws 422
- * `file.broken` for a damaged image or video.
- */
+/** The file as published: media without metadata (a video is changed in place), a document unchanged. 422 `file.broken` if it is damaged. */
 export function removeMetadata(bytes: Buffer, type: FileType): Buffer {
   try {
     if (isImage(type)) return cleanImage(bytes, type)

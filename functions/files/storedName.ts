@@ -2,10 +2,7 @@ import { endings, namedType, type FileType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { cutText } from '#shared/text.ts'
 
-/**
- * The name to store for a file: without folders, in Unicode's composed form, without invisible characters (some reverse the order of what
- * follows, and so disguise an ending), and with an ending of its type.
- */
+/** The name to store: composed, without folders and invisible characters (some disguise an ending), with an ending of its type. */
 export function storedName(given: string, type: FileType): string {
   const last = startAndEnd(given.slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1))
     .toWellFormed()

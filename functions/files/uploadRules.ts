@@ -31,10 +31,7 @@ export const fileTooLarge = (bytes: number) =>
 type UploadBody = { purpose: Purpose; survey_id?: string | undefined; question_id?: string | undefined }
 type QuestionIds = { survey_id?: string; question_id?: string }
 
-/**
- * The survey and question that a file is uploaded for; empty for other purposes. Throws 404 where there is no such survey, 409 where it is
- * closed, 422 where the question does not take files.
- */
+/** The survey and question of an upload, if it is for an answer. 404 without a survey, 409 if it is closed, 422 if the question takes no files. */
 export async function questionForUpload({ purpose, survey_id, question_id }: UploadBody): Promise<QuestionIds> {
   if (purpose !== 'answer') return {}
   if (!survey_id) throw noFileQuestion('survey_id')

@@ -27,10 +27,7 @@ type Request<N extends RouteName> = Parsed<N> & {
 /** The event with what the middlewares added to it. */
 type Prepared = APIGatewayProxyEventV2 & { parsed: object; user?: StoredUser | null }
 
-/**
- * The middleware stack of every route's Lambda: CDN check, pause, rate limit, authorization, parsing; then `run`, whose result becomes the reply,
- * and errorReply for whatever is thrown.
- */
+/** The middlewares of every route around `run`, whose result becomes the reply; errorReply answers whatever is thrown. */
 export function handle<N extends RouteName>(name: N, run: (request: Request<N>) => Promise<Reply<N> | HttpReply<Reply<N> | undefined>>) {
   const route: Route = routes[name]
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -51,10 +48,7 @@ export function handle<N extends RouteName>(name: N, run: (request: Request<N>) 
     })
 }
 
-/**
- * Throws 403 for a call that bypasses the CDN: the caller's address in its headers cannot be trusted. Logged, since a wrong secret in
- * CloudFront would look the same.
- */
+/** Throws 403 for a call past the CDN, whose caller's address cannot be trusted. Logged: a wrong secret in CloudFront looks the same. */
 const requireCdn = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: ({ event }) => {
     if (isFromCdn(event)) return

@@ -8,10 +8,7 @@ import { incrementCounter } from '../data/counters.ts'
 
 type Bucket = { tokens: number; at: number }
 
-/**
- * A token bucket for each source network, in this function's memory. `perSecond` and `burst` in calls; at most `networks` are remembered,
- * the least recently seen are dropped first.
- */
+/** A token bucket for each network, in memory. `perSecond` and `burst` in calls; at most `networks` are remembered, the latest ones. */
 export function buckets(perSecond: number, burst: number, networks = 10_000) {
   const known = new Map<string, Bucket>()
   /** Takes a token for a call from `network` at `now` (ms). Returns the seconds to wait, 0 if the call may proceed. */

@@ -39,7 +39,6 @@ function sharedTag(declared: unknown, body: string): string {
   return contentTag(body)
 }
 
-/** An ETag that is a hash of the content. */
 export const contentTag = (content: string): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}"`
 
 /** Whether If-None-Match contains the tag, weak (`W/`, as a compressing proxy makes it) or strong. */

@@ -3,10 +3,7 @@ import type { FieldError } from '../platform/errors.ts'
 /** The escape of a surrogate, half a character that JSON can spell alone: `\ud83d`. */
 const surrogateEscape = /\\u[dD][89a-fA-F]/
 
-/**
- * A field error for the first text or name in a parsed JSON body with a lone surrogate, which UTF-8 cannot store; undefined if there is none.
- * `source`: the JSON it was parsed from; without a surrogate escape in it the body is not searched.
- */
+/** The error for the first lone surrogate in a JSON body, which UTF-8 cannot store. `source`: the JSON; without an escape nothing is searched. */
 export function findIllFormedText(body: unknown, source: string): FieldError | undefined {
   if (!surrogateEscape.test(source)) return undefined
   const remaining: [string, unknown][] = [['', body]]

@@ -6,10 +6,7 @@ import { sendMail } from './mail.ts'
 /** Seconds in which notices are counted. */
 export const noticeWindow = 60 * 60
 
-/**
- * Mails all admins how many inquiries came without a notice in hours before that of `now` (ms since 1970), if any did. A digest that fails is
- * logged and sent later.
- */
+/** Mails all admins how many inquiries of earlier hours came without a notice. A failure is logged, and the digest sent later. `now`: ms. */
 export async function mailInquiryDigest(now: number): Promise<void> {
   const window = noticeWindow * 1000
   const held = await takeHeldNotices(Math.floor(now / window) * window)

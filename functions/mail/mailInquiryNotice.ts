@@ -7,10 +7,7 @@ import { log, errorName } from '../platform/log.ts'
 import { canSendMail, sendMail } from './mail.ts'
 import { mailInquiryDigest, noticeWindow } from './mailInquiryDigest.ts'
 
-/**
- * Mails all admins about a new inquiry, where mail is configured; a failure is only logged. After `limits.noticesPerHour` in an hour, inquiries
- * are only counted: a digest after the hour says how many. `site`: the site's origin.
- */
+/** Mails all admins about an inquiry; failures are logged. After `limits.noticesPerHour` a digest counts inquiries. `site`: the origin. */
 export async function mailInquiryNotice(inquiry: NewInquiry, site: string): Promise<void> {
   if (!canSendMail()) return
   const now = Date.now()

@@ -20,7 +20,6 @@ export class HttpError extends Error {
   }
 }
 
-/** The 422 for these fields. */
 export const invalidFields = (errors: FieldError[]) => new HttpError(422, 'invalid', errors[0]!.message, { errors })
 
 export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job') =>

@@ -1,10 +1,7 @@
 import type { LoggedEvent } from '#shared/infrastructure.ts'
 import { optionalEnvironment } from './environment.ts'
 
-/**
- * Writes a log line, with the deployed commit, whose `event` an alarm may count. It is logged as an object, since Lambda turns that into the JSON that metric filters
- * match. Never log personal data.
- */
+/** Logs an object with the deployed commit: Lambda makes of it the JSON that metric filters match. Never log personal data. */
 export const log = (event: LoggedEvent, more: Record<string, unknown>): void => {
   const version = optionalEnvironment('VERSION')
   console.error({ event, ...(version && { version }), ...more })

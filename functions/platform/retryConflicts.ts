@@ -7,10 +7,7 @@ const baseDelay = 50
 
 const transientReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
-/**
- * Whether a write failed because another one was changing the same item, so that nothing was stored and a retry may succeed. A transaction
- * of which a condition failed too is no conflict: a retry would fail again.
- */
+/** Whether another write of the item stopped this one, so that a retry may succeed: not where a condition failed too. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'TransactionConflictException') return true
@@ -19,10 +16,7 @@ function isConflict(error: unknown): boolean {
   return codes.some((code) => transientReasons.has(code)) && !codes.includes('ConditionalCheckFailed')
 }
 
-/**
- * Makes a client retry writes that conflict with another write of the same item, each after a random delay. The SDK retries throttling and
- * timeouts, but not conflicts.
- */
+/** Retries writes that conflict with another write of the item, after random delays. The SDK retries only throttling and timeouts. */
 export function retryConflicts(client: DynamoDBClient): DynamoDBClient {
   client.middlewareStack.add(
     (next) => async (args) => {

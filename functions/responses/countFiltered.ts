@@ -9,16 +9,10 @@ import { matchingResponses } from './matchingResponses.ts'
 
 export type Counting = { where: Where; by: string | undefined; tz: string }
 
-/**
- * `onResponse` is called for each response that is read, with its share (0 to 1) of the work on that response; `onPage` with the stored bytes that
- * a pass has read so far.
- */
+/** `onResponse`: a response was read, with its share (0 to 1) of the work. `onPage`: the stored bytes that a pass has read so far. */
 type Progress = { onResponse: (share: number) => void; onPage?: (bytes: number) => void }
 
-/**
- * The results of the responses that match `where`. Reads every response of the survey, twice for a comparison by typed texts: only the most
- * frequent ones are counted separately, so that memory stays bounded.
- */
+/** Reads every response, twice for a comparison by typed texts: only frequent ones are counted separately, so that memory is bounded. */
 export async function countFiltered(survey: WholeSurvey, { where, by, tz }: Counting, { onResponse, onPage }: Progress): Promise<Results> {
   const asOf = new Date().toISOString()
   const filter = buildFilter(survey, { where })

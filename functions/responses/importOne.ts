@@ -8,10 +8,7 @@ import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { validateAnswers } from './validateAnswers.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/**
- * Stores one response of an import, validated like a submit. Returns its reference for admins and how many answers were kept, or the code and
- * message of why it is invalid; throws other errors, such as of the table.
- */
+/** Validates and stores a response like a submit. Returns its reference and number of answers, or why it is invalid; throws other errors. */
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {
   const { key, created_at, seconds, ...body } = given
   try {

@@ -21,6 +21,5 @@ export async function* matchingResponses(
   }
 }
 
-/** The ids of the responses that match `where`. */
 export const matchingIds = (survey: WholeSurvey, where: Where, reading: Reading): Promise<string[]> =>
   Array.fromAsync(matchingResponses(survey.id, buildFilter(survey, { where }), reading), ({ id }) => id)

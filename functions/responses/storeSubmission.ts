@@ -1,10 +1,7 @@
 import { findRetried, storeNewResponse, type Checked, type Saved, type Submission } from '../data/responses/saveResponse.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/**
- * Stores a submission that `check` accepts. A retry of a stored one gets the stored response, also where `check` now refuses it: the survey may
- * have been closed or edited since. In a deleted survey it gets 404.
- */
+/** Stores what `check` accepts. A retry gets the stored response even where `check` now refuses it, and 404 in a deleted survey. */
 export async function storeSubmission(submission: Submission, check: () => Promise<Checked>): Promise<Saved> {
   let checked: Checked
   try {

@@ -11,10 +11,7 @@ import { resolveFiles, type Saver } from '../files/resolveFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
 import { renameForgotten } from './forgottenValues.ts'
 
-/**
- * The answers and files to store for a response to the present survey. `findEarlier` gives the response that they are to replace. Throws 422 with an
- * error for each question whose answer is invalid.
- */
+/** What to store for a response, files included. `findEarlier`: the response to replace. Throws 422 with an error for each invalid answer. */
 export async function validateAnswers(
   survey: WholeSurvey,
   body: UpdateResponseBody,

@@ -11,7 +11,6 @@ const fields: ReadonlySet<string> = new Set([
   ...demographicFields.map((field) => `demographics.${field}`),
 ])
 
-/** Whether a condition is a range of numbers. */
 export const isNumberRange = (condition: Condition): condition is Extract<Condition, { from?: number }> & { is?: never } =>
   !('is' in condition) && typeof (condition.from ?? condition.to) === 'number'
 

@@ -6,10 +6,7 @@ import { responseChange, type ResponseChange } from './responseChange.ts'
 /** How many surveys are counted at the same time. */
 const concurrency = 5
 
-/**
- * Updates the counts of surveys from changes of responses in the table's stream. Returns the first sequence number that could not be counted:
- * Lambda delivers again from there, and changes after it that were counted already are skipped then.
- */
+/** Counts changes of the table's stream. Returns the first sequence number that failed: Lambda delivers again from there. */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const changes = Records.map(responseChange).filter((change) => change !== null)
   const remaining = Map.groupBy(changes, ({ surveyId }) => surveyId).entries()

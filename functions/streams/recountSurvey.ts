@@ -3,10 +3,7 @@ import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '../data/
 import { CountedResponses } from './countedResponses.ts'
 import type { Positions, TableStream } from './tableStream.ts'
 
-/**
- * The result of a recount. `total`: responses counted; `differences`: wrong counts, apart from changes that were only not counted yet;
- * `unreadable`: responses that cannot be parsed, which are not counted; `wasKept`: whether counts were stored.
- */
+/** `differences`: wrong counts, without changes not counted yet. `unreadable`: responses that cannot be parsed. `wasKept`: counts were stored. */
 export type Recount = { total: number; differences: Difference[]; unreadable: number; wasKept: boolean }
 
 /** Attempts of the write, each of which may lose against a batch of new responses. */

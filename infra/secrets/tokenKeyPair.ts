@@ -58,7 +58,6 @@ async function readKey(secrets: SecretsManagerClient, secretId: string, stage: S
   }
 }
 
-/** Makes the pending key the current one. */
 async function promote(secrets: SecretsManagerClient, SecretId: string): Promise<void> {
   const version = async (VersionStage: Stage) => (await secrets.send(new GetSecretValueCommand({ SecretId, VersionStage }))).VersionId
   const [present, next] = await Promise.all([version('AWSCURRENT'), version('AWSPENDING')])

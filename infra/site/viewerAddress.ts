@@ -1,9 +1,6 @@
 type ViewerRequest = { viewer: { ip: string }; request: { headers: Record<string, { value: string }> } }
 
-/**
- * CloudFront function that sets the caller's address and the host as headers for the API, overwriting the caller's own. Functions trust them only
- * together with the origin secret. It must be self-contained, since its source is deployed.
- */
+/** Overwrites the headers of the caller's address and host, for the API. Must be self-contained, since its source is deployed. */
 export function handler(event: ViewerRequest) {
   const request = event.request
   request.headers['x-viewer-address'] = { value: event.viewer.ip }

@@ -10,16 +10,12 @@ import { withoutPolicy } from '../../web/build/policyInShell.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const mark = 'sources.txt'
 
-/** The folder of the built site. */
 export const siteFolder = join(root, 'dist/site')
 
 /** The folder of the same build for the page function, see rendererFiles. */
 export const pagesFolder = join(root, 'dist/pages')
 
-/**
- * Builds the site for production, whatever NODE_ENV is, if its sources have changed since the last build. Resolves to whether it built. Two
- * processes may build at once: the later one wins. Throws when the build fails.
- */
+/** Builds the site for production if its sources have changed; resolves to whether it built. Of two builds at once the later one wins. */
 export async function buildSite(): Promise<boolean> {
   const sources = fingerprint(['web', 'shared', 'functions/page/inlineHashes.ts', 'package-lock.json'])
   const markFile = `${siteFolder}.${mark}`
@@ -49,7 +45,6 @@ export async function buildSite(): Promise<boolean> {
   return true
 }
 
-/** Runs one Vite build. Throws when it fails. */
 async function vite(...given: string[]): Promise<void> {
   const [bin, config] = ['node_modules/vite/bin/vite.js', 'web/vite.config.ts'].map((file) => join(root, file))
   const child = spawn(

@@ -14,10 +14,7 @@ export const functionsFolder = join(root, 'dist/functions')
 /** Defines what CommonJS packages expect, at the top of each ES module. */
 const banner = `import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);`
 
-/**
- * Bundles every route's function, and those without a route, for Lambda, replacing the bundles only if all build. Resolves to the bytes of each
- * bundle by name. Throws where a route has no file or one does not build.
- */
+/** Bundles all functions for Lambda, replacing the bundles only if all build. Resolves to the bytes of each bundle by name. */
 export async function buildFunctions(): Promise<Record<string, number>> {
   const files: Record<string, string> = {
     ...Object.fromEntries((Object.keys(paths) as RouteName[]).map((name) => [name, `functions/${name}.ts`])),

@@ -13,10 +13,7 @@ export function endTools(): void {
 
 export type Run = { ok: boolean; output: string }
 
-/**
- * Runs a program of node_modules on this Node, in a process group of its own. `show`: prints its output instead of returning it in `output`.
- * Kills it after `minutes`.
- */
+/** Runs a program of node_modules in a process group. `show`: prints its output instead of returning it. Kills it after `minutes`. */
 export async function runTool(
   args: string[],
   { show = false, env = {}, minutes = 35 }: { show?: boolean; env?: Record<string, string>; minutes?: number } = {},

@@ -1,7 +1,4 @@
-/**
- * A shell script that runs "$@" and sends it `signal` when the script's standard input closes. So a parent that holds a pipe to that input
- * takes the program with it, however the parent dies.
- */
+/** A shell script that runs "$@" and sends it `signal` when its input closes: it ends with its parent, however that dies. */
 export const untilInputEnds = (signal) => `
 exec 3<&0 </dev/null
 "$@" 3<&- & running=$!

@@ -1,10 +1,7 @@
 /** What undoes a start, in the order of its steps. */
 export type Cleanups = (() => unknown)[]
 
-/**
- * Runs `start`, which adds to `cleanups` after each step what undoes it. The result gets a `stop` that runs them, last first; where `start`
- * throws, they run before this rejects.
- */
+/** Runs `start`, which adds each step's undo to `cleanups`. They run last first: by `stop` of the result, or where `start` throws. */
 export async function withCleanups<T extends object>(
   start: (cleanups: Cleanups) => Promise<T>,
 ): Promise<T & { stop: () => Promise<void> }> {
@@ -18,10 +15,7 @@ export async function withCleanups<T extends object>(
   }
 }
 
-/**
- * Runs a command, which adds to `cleanups` after each step what undoes it. They run in the end, last first, also after an error, INT and TERM;
- * these two end the process with 130.
- */
+/** Runs a command and then its `cleanups`, last first, also after an error, INT and TERM, which end the process with 130. */
 export async function runWithCleanups(command: (cleanups: Cleanups) => Promise<void>): Promise<void> {
   const cleanups: Cleanups = []
   const stopped = Promise.withResolvers<'stopped'>()

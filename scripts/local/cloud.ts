@@ -63,10 +63,7 @@ const names = {
 
 const randomKey = () => randomBytes(32).toString('base64url')
 
-/**
- * Starts the local cloud on 127.0.0.1: DynamoDB, S3 and Secrets Manager, the API's gateway and the site, and sets this process's
- * environment to it. Throws, with everything stopped again, when a part does not start or the port or the folder is in use.
- */
+/** Starts the local cloud on 127.0.0.1 and sets this process's environment to it. Throws, with all stopped, where a part does not start. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   return withCleanups((cleanups) => start(options, cleanups))
 }
@@ -187,10 +184,7 @@ async function seedOnce(
 
 const local = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' }
 
-/**
- * Region and keys for the functions: the machine's own, if it has some and a service is not an emulator; else the emulators', with session
- * token and profile removed, since the SDK would prefer them.
- */
+/** The machine's own region and keys if a service is real; else the emulators', without session token and profile, which the SDK prefers. */
 function credentials(usesRealAws: boolean): Record<'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string> {
   const { AWS_REGION = 'ap-northeast-2', AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env
   if (usesRealAws && AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY) return { AWS_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }

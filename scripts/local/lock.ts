@@ -9,10 +9,7 @@ type Holder = { pid: number; started: string; url?: string }
 
 type ProcessStat = { state: string; started: string }
 
-/**
- * A process's state from /proc, and its start in ticks since boot, which differs for a later process with the same id. '' where /proc has
- * neither.
- */
+/** A process's state, and its start in ticks since boot, which differs for a later one with its id, from /proc; '' where it has neither. */
 function readStat(pid: number): ProcessStat {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -61,10 +58,7 @@ function removeStale(file: string, aside: string): void {
   rmSync(aside, { force: true })
 }
 
-/**
- * Locks the data folder for this process, replacing the lock of a dead one, and returns what releases it. Throws, and names the holder, where
- * a living process has the lock.
- */
+/** Locks the data folder, replacing the lock of a dead process. Returns what releases it; throws, naming the holder, if that one lives. */
 export function lock(folder: string, url?: string): () => void {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lock')

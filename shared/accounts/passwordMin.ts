@@ -1,2 +1,1 @@
-/** The fewest characters of a password. */
 export const passwordMin = 8

@@ -72,10 +72,7 @@ export const resetPasswordBody = v.object({ ticket: v.pipe(v.string(), v.maxLeng
 export const linkIdentityBody = v.object({ password: v.optional(givenPassword, '') })
 export const deleteProfileBody = v.object({ password: v.optional(givenPassword, '') })
 
-/**
- * A row in the admin's list of people. `email_verified`: they have proven that they receive mail at that address. `last_seen_at`: the last sign-in; null
- * before the first.
- */
+/** A row in the admin's list. `email_verified`: they receive mail at that address. `last_seen_at`: the last sign-in; null before the first. */
 export const userRow = v.object({
   id: v.string(),
   email: v.string(),

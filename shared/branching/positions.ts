@@ -1,7 +1,4 @@
-/**
- * A set of positions (0 to size - 1) of sections, or of questions, in the document. Never changed once it is made.
- * 32 positions stand in one word, so that uniting two sets costs a step a word; sets of ids would cost a step an id.
- */
+/** A set of positions (0 to size - 1), never changed. A word has 32 of them, so that uniting two sets costs a step a word. */
 export class Positions {
   readonly #words: Uint32Array
 

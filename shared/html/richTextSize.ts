@@ -1,9 +1,6 @@
 import { fieldLimits } from '../fieldLimits.ts'
 
-/**
- * Whether a rich text is over the limit of characters or of tags: parsing and sanitizing take time quadratic in the number of open tags. The text
- * may be anything.
- */
+/** Whether a text is over the limit of characters or of tags: sanitizing takes time quadratic in the number of open tags. */
 export function exceedsRichTextLimits(html: string): boolean {
   if (html.length > fieldLimits.richText) return true
   let tags = 0

@@ -6,10 +6,7 @@ import { ruleWarnings } from './ruleWarnings.ts'
 import { withoutChoices } from './withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
-/**
- * Warnings about branching that is most likely a mistake, in document order, those about the whole survey last. Takes surveys of the schema's shape,
- * valid or not; never throws on one or changes it. It takes some tens of milliseconds for the largest surveys, too long for each keystroke.
- */
+/** Warnings about likely mistakes in branching, in document order. Takes invalid surveys too; tens of milliseconds for the largest. */
 export function checkLogic(survey: LogicSurvey): LogicWarning[] {
   const steps = logicSteps(survey)
   for (;;) {

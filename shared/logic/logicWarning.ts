@@ -18,10 +18,7 @@ export type NeverReason =
   /** Its section shows only for other questions in it. */
   | { code: 'section_closed'; section_id: string }
 
-/**
- * What the logic check found, in ids and values: the page makes words of it. Warnings are about what an editor most likely did not mean;
- * none keeps a survey from being saved.
- */
+/** What the logic check found, in ids and values: most likely a mistake. No warning keeps a survey from being saved. */
 export type LogicWarning = { place: LogicPlace } & (
   | { code: 'never_shows'; target: { kind: 'section' | 'question'; id: string }; required: boolean; because: NeverReason }
   /** Intersect: what these gateways select never meets, so that the targets never show. */

@@ -2,10 +2,7 @@ import type { RuleIndex } from '../branching/ruleIndex.ts'
 import type { PlacedSection } from '../branching/surveyDocument.ts'
 import { type Reach, type Reachability, alwaysHasSay, canSelect, type GatewayWays } from './targets.ts'
 
-/**
- * What some answers show in the intersect mode. All gateway questions show and are answered apart from each other, so that a target can be
- * selected exactly when each gateway question with a say can select it.
- */
+/** All gateway questions show and are answered apart: a target can be selected when each gateway with a say can select it. */
 export function reachIntersection({ sections, gated }: RuleIndex, gateways: readonly GatewayWays[]): Reachability {
   const onSections = gateways.filter((gateway) => alwaysHasSay(gateway, 'sections'))
   const onQuestions = gateways.filter((gateway) => alwaysHasSay(gateway, 'questions'))

@@ -3,10 +3,7 @@ import { type Reachability, gatewayWays, type LogicSurvey } from './targets.ts'
 import { reachIndependently } from './reachIndependent.ts'
 import { reachIntersection } from './reachIntersect.ts'
 
-/**
- * Whether any combination of valid answers shows each section and question. Valid are no answer, the value of a choice, and for multi_select those of
- * several. Required questions may be unanswered, as while somebody is still filling it in.
- */
+/** Whether any valid answers show each section and question. Required questions may be unanswered, as while it is filled in. */
 export function reachability(survey: LogicSurvey): Reachability {
   const index = ruleIndex(survey)
   const gateways = gatewayWays(survey)

@@ -10,10 +10,7 @@ type Query = { gatewayId: string; value: string; question: PlacedQuestion; secti
 /** Whether the choice can show a question while its section is closed. */
 type Reopens = (query: Query) => boolean
 
-/**
- * Warnings for rules that reopen a closed section: a section that is hidden still shows, with that question alone, if a rule selects a question in
- * it without selecting the section. Each step of the generator checks one rule.
- */
+/** Warnings for rules that select a question in a hidden section without that section. Each step of the generator checks one rule. */
 export function* reopenedSections(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
   const index = ruleIndex(survey)
   const gateways = gatewayWays(survey)

@@ -6,7 +6,6 @@ import type { LogicWarning, Named } from './logicWarning.ts'
 /** Positions of sections and questions by id; a question's position is among all questions. */
 type Positions = { sections: ReadonlyMap<string, number>; questions: ReadonlyMap<string, { position: number; section: number }> }
 
-/** Warnings about single gateways and rules. */
 export function ruleWarnings(survey: LogicSurvey): LogicWarning[] {
   const positions = positionsIn(survey)
   const isIndependent = survey.branching_mode === 'independent'

@@ -7,10 +7,7 @@ import { canSelect, valuesThatSelect, type GatewayWays, type LogicSurvey, type T
 
 type ChosenAnswers = ReadonlyMap<string, string | string[]>
 
-/**
- * Finds, for a gateway question in the independent mode, the fewest answers that are likely to show it, along one chain of gateways from one that
- * always shows. It is a guess that `verdictsFor` must confirm, and mostly does; undefined where there is no such chain.
- */
+/** A guess at the fewest answers that show a gateway question, along one chain of gateways, for `verdictsFor` to confirm. */
 export function showingAnswers(gateways: readonly GatewayWays[], hangsOn: (question: PlacedQuestion) => Target | undefined) {
   const known = new Map<GatewayWays, ChosenAnswers | undefined>()
 

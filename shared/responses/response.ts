@@ -10,10 +10,7 @@ import { sources } from './source.ts'
 const isWithinDepth = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((one) => isWithinDepth(one, depth - 1)))
 
-/**
- * The value's shape depends on the question: shared/answers/checkAnswers.ts checks it against the survey. Its depth is limited before that, since
- * a retry compares what was sent as it was sent (functions/data/responses/requestHash.ts).
- */
+/** checkAnswers.ts checks its shape by the question. Its depth is limited before, since a retry compares what was sent (requestHash.ts). */
 const answer = v.object({
   question_id: v.pipe(v.string(), v.maxLength(limits.id)),
   value: v.pipe(
@@ -42,10 +39,7 @@ export const responseBody = v.object({
 /** null: not recorded. */
 const source = v.nullable(v.picklist(sources))
 
-/**
- * A response as the API returns it. `version` counts its saves, from 1; `survey_version`: the survey's version it was answered on. An admin who
- * asks by a reference gets that as `id`; only admins get `source`.
- */
+/** `version` counts saves, from 1; `survey_version`: the one answered on. `id` may be an admin's reference; only admins get `source`. */
 export const response = v.object({
   id: v.string(),
   survey_id: v.string(),
@@ -60,10 +54,7 @@ export const response = v.object({
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 
-/**
- * A response in a survey's list. `id` is an admin's reference; `number` counts from the oldest, 1; `survey_version`: the survey's version it was
- * answered on. `too_large`: its answers fit into no reply and are left out.
- */
+/** A row of a list. `id`: an admin's reference; `number` counts from the oldest, 1; `too_large`: its answers fit no reply, and are left out. */
 export const listedResponse = v.object({
   id: v.string(),
   number: v.number(),

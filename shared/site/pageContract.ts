@@ -8,10 +8,7 @@ export const pageFunction = 'publishedPage'
 /** Headers by which the edge passes the page's path and language to the page function. Its result depends on them and the host only. */
 export const pageHeaders = { path: 'x-page', lang: 'x-page-lang' } as const
 
-/**
- * The data that a published page is rendered from, which the HTML contains as JSON. `replies`: the API's replies by URL. `missing`: the anchors of
- * sections that the home page leaves out, by spaces. `year`: the present one, for the copyright.
- */
+/** A published page's data, in its HTML as JSON. `replies`: by URL. `missing`: anchors of absent sections, by spaces. `year`: this year. */
 export type Published = {
   lang: Language
   settings: PublicSettings

@@ -18,7 +18,6 @@ export const searchEngineFiles = ['/sitemap.xml', '/robots.txt'] as const
 /** The paths of the page function: /index.html for the page that a header names, and the files for search engines. */
 export const pageFunctionPaths = ['/index.html', ...searchEngineFiles] as const
 
-/** Whether a published page is at that path. */
 export const isPublishedPage = (path: string): boolean =>
   pagePatterns.some((pattern) =>
     pattern.endsWith('*') ? path.length >= pattern.length && path.startsWith(pattern.slice(0, -1)) : path === pattern,

@@ -29,10 +29,7 @@ const noHashes: InlineHashes = { scripts: [], styles: [] }
 /** The policy in the header of a page that the page function sends. */
 export const pagePolicy = (hashes: InlineHashes, uploads: string[]): string => contentSecurityPolicy(directives(hashes, uploads))
 
-/**
- * The policy in a `<meta>` of the static shell. It has what depends on the shell's content. It allows every upload, since a build does not know
- * the bucket, and browsers ignore frame-ancestors in a `<meta>`: the header has both (`shellPolicy`).
- */
+/** The policy in the shell's `<meta>`. It allows every upload, since a build knows no bucket. `shellPolicy` has what a `<meta>` cannot. */
 export const metaPolicy = (hashes: InlineHashes): string => contentSecurityPolicy(directives(hashes, ['*']), ['frame-ancestors'])
 
 /** The policy in the header of the static shell, which does not depend on its content and so fits each build. */

@@ -30,10 +30,7 @@ export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, '
   return `${slug || suggestedSlug(title) || cutText(worded, 60) || 'survey'}.json`
 }
 
-/**
- * Reads the text of a definition file, or of a survey as the API returns it. Unknown fields are dropped; ids are kept unless they are duplicates,
- * and missing ones are generated.
- */
+/** Reads a definition file, or a survey as the API returns it. Drops unknown fields, replaces duplicate ids, generates missing ones. */
 export function readDefinition(text: string): ReadDefinition {
   if (text.length > limits.surveyBodyBytes) return { unreadable: 'too_large' }
   const json = text.replace(/^\uFEFF/, '')

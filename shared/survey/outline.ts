@@ -4,10 +4,7 @@ import type { SectionFields, SurveyFields } from '../branching/surveyFields.ts'
 /** The most sections in an outline: a drawing cannot show more, and lists contain the outline of each survey. */
 const most = { sections: 40, gateways: 24 }
 
-/**
- * The structure of a survey in at most 225 characters, for drawings: for each section, in order, its number of questions, and a `+` for each that
- * branches. `3+ 5 2++` has three sections and three gateways. Takes drafts, as `visible` does.
- */
+/** For drawings, at most 225 characters: each section's number of questions, a `+` for each gateway, such as `3+ 5 2++`. Takes drafts. */
 export function outlineOf(survey: SurveyFields): string {
   const gateways = gatewayQuestionIds(survey)
   let room = most.gateways

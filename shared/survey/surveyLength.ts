@@ -4,10 +4,7 @@ import type { Question, SurveyBody } from './survey.ts'
 
 const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + kinds[type].seconds, 0)
 
-/**
- * How long a survey is. `most`: the number of all its questions, of which branching may show fewer. Minutes: a range from those who see the fewest
- * questions to those who see all.
- */
+/** `most`: the number of all questions, of which branching may hide some. Minutes: from those who see the fewest to those who see all. */
 export function lengthOf(survey: SurveyBody): { questions: number; most: boolean; minutes: number } {
   const all = survey.sections.flatMap(({ questions }) => questions)
   const shown = visible(survey, new Map())

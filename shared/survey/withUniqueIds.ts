@@ -27,10 +27,7 @@ function idGiver() {
   }
 }
 
-/**
- * A survey from a file, with a unique id for every section, question and choice, and a value for every choice, which hand-written files may lack.
- * Everything else is unchanged, valid or not; the argument is not modified.
- */
+/** A survey from a file, with unique ids for all parts and a value for every choice. All else is unchanged, valid or not. */
 export function withUniqueIds(survey: Item): Item {
   const sectionIds = idGiver()
   const questionIds = idGiver()

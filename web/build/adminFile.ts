@@ -1,5 +1,4 @@
 type Module = { importers: readonly string[]; dynamicImporters: readonly string[] }
-/** What the bundler tells of its modules. */
 type Graph = { getModuleInfo: (id: string) => Module | null }
 
 const isAdminArea = (id: string) => id.endsWith('/src/app/AdminArea.tsx')
@@ -12,10 +11,7 @@ function usersOf(id: string, importersOf: (id: string) => readonly string[]): st
   return [...users]
 }
 
-/**
- * The file `admin`, which every admin screen loads, for a module of src/ui, src/lib or a package that only admin screens use; null for others.
- * A script that a screen loads later keeps a file of its own, but its styles come at once: they are not worth a request.
- */
+/** The file `admin` for a module that only admin screens use, else null. A late script keeps a file of its own, without its styles. */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
   if (!/\/(?:src\/ui|src\/lib|node_modules)\//.test(id)) return null
   const info = (one: string) => graph.getModuleInfo(one) ?? { importers: [], dynamicImporters: [] }

@@ -15,15 +15,11 @@ export const accountPage = { [sitePaths.account]: 'features/account/AccountPage.
 /** Those of the first pages whose styles the static shell has. */
 export const inlinedPages = [firstPages[sitePaths.home], firstPages[sitePaths.surveys], firstPages[sitePaths.survey]]
 
-/** What the bundler tells of its modules. */
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
 const entrance: readonly string[] = [sitePaths.login, sitePaths.signup]
 
-/**
- * The file that a module of the built site goes into, by the first pages that import it at once: a page's own, or one that several pages
- * share. Null for what none of them needs.
- */
+/** The file of a module that first pages import at once: the page's own, or one that several share. Null where none needs it. */
 export function fileOfFirstPages(id: string, graph: Graph): string | null {
   const seen = new Set([id])
   for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)

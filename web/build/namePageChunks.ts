@@ -12,7 +12,6 @@ const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
   [sitePaths.account]: 'account',
 }
 
-/** The file that holds one part of the texts in one language. */
 const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.json`
 
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
@@ -24,10 +23,7 @@ const wanted: [string, string][] = [
   ]),
 ]
 
-/**
- * Tells the HTML's own script which files a page will ask for, so that they load beside the entry and not after it.
- * They are in an attribute, so that the script stays the same from build to build.
- */
+/** Tells the HTML's script which files a page will ask for, in an attribute, so that the script itself never changes. */
 export const namePageChunks = (): Plugin => ({
   name: 'name-page-chunks',
   apply: 'build',

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * By path of a page: the scripts and stylesheets that it loads as a guest's first page, its texts in `lang` among them, as paths in the
- * `site`, the folder of the built site. What it loads later, when somebody does something, is left out.
- */
+/** By path: the scripts and styles of a guest's first page, texts in `lang` included, as paths in `site`; nothing that loads later. */
 export function pageFiles(site: string, lang = 'en'): Record<string, string[]> {
   const html = readFileSync(join(site, 'index.html'), 'utf8')
   const entry = [...html.replaceAll(inlinedLinks, '').matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!)

@@ -7,10 +7,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const letters = (text: string) =>
   Array.from(createHash('sha256').update(text).digest().subarray(0, 4), (byte) => alphabet[byte % alphabet.length]!).join('')
 
-/**
- * Names the classes of CSS modules: letters for the file's path, digits for the class in its file. A file that comes, goes or changes leaves the names
- * of all others. Takes the folder with the sources, returns what Vite asks for a name, which throws where two files get the same letters.
- */
+/** Names classes of CSS modules: letters for the file's path, digits within it, so that other files keep theirs. Throws for equal letters. */
 export function shortClassNames(folder: string): (name: string, file: string) => string {
   const known = new Map<string, { path: string; names: string[] }>()
   return (name, file) => {

@@ -4,7 +4,6 @@ import type { ProviderProfile } from '../../data/users/identities.ts'
 import { objectOf, textOf, type Provider } from './providerDefinitions.ts'
 import { providerNamed } from './providerNamed.ts'
 
-/** This site's credentials at a provider. */
 type Client = { client_id: string; client_secret: string }
 /** The parameters of the provider's redirect, and what was stored when the authorization started. */
 type AuthorizationResult = { code: string; state: string; verifier: string; nonce: string; redirectUri: string }

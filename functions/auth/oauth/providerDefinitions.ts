@@ -140,5 +140,4 @@ const facebook: Provider = {
   },
 }
 
-/** Every provider by its name. */
 export const providerDefinitions: Record<ProviderName, Provider> = { google, kakao, naver, facebook, linkedin }

@@ -11,7 +11,6 @@ import { browserCookie, browserSecret, newBrowserSecret } from './browserCookie.
 import type { Provider } from './providerDefinitions.ts'
 import { providerNamed } from './providerNamed.ts'
 
-/** The redirect URI of a provider. */
 export const callbackUrl = (origin: string, provider: ProviderName) => `${origin}/api/auth/oauth/${provider}/callback`
 
 /** `responseId`: of a guest's response that the person claims after the sign-in; ignored if it is no valid id. */

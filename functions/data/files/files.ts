@@ -74,10 +74,7 @@ export async function markComplete({ id, purpose }: StoredFile, size: number): P
   return (await unlessRefused(sent)) !== null
 }
 
-/**
- * Attaches an uploaded file to a person's profile, provided that it is still their picture. Resolves to the file; null if it is not a complete
- * picture of theirs, or has expired.
- */
+/** Attaches an upload to a person's profile if it is still their picture. Null if it is not a complete picture of theirs, or has expired. */
 export async function attachPicture(id: string, { id: userId, picture_url }: StoredUser): Promise<StoredFile | null> {
   const file = await readFile(id)
   if (!file || file.owner !== userId || file.purpose !== 'avatar' || file.state !== 'complete') return null

@@ -5,14 +5,12 @@ import type { StoredFile } from './files.ts'
 /** The key in the private bucket of an upload that is not checked yet: a file, or its rendition of that width. */
 export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixes.pending}${id}${width ? `-${width}` : ''}`
 
-/** The key of an answer's file in the private bucket. */
 export const answerKey = (id: string) => `${filePrefixes.answers}${id}`
 
 /** The key of a checked public file in the media bucket. */
 export const mediaKey = (id: string, type: FileType) => `${filePrefixes.media}${id}.${endings[type]}`
 export const renditionKey = (id: string, width: RenditionWidth) => `${filePrefixes.media}${id}-${width}.webp`
 
-/** The root-relative URL of a rendition. */
 export const renditionUrl = (id: string, width: RenditionWidth) => `/${renditionKey(id, width)}`
 
 type Named = { id: string; type: FileType; purpose: Purpose }
@@ -23,22 +21,17 @@ export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ?
 /** The file id in the URL of a public file, or null. */
 export const pictureId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
 
-/**
- * Where an object is stored; `bucket` is the name of the environment variable. `expires`: the bucket deletes it after two days, unless
- * removeExpiryTags comes first. `isPersonal`: a profile picture, which caches keep for at most a day because it may be removed.
- */
+/** `bucket`: an environment variable. `expires`: in two days, unless removeExpiryTags comes first. `isPersonal`: cached for at most a day. */
 export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string; expires?: boolean; isPersonal?: boolean }
 
 /** Where an answer's file is stored once checked. */
 export const answerPlace = (id: string): Place => ({ bucket: 'PRIVATE_BUCKET', key: answerKey(id), expires: true })
 
-/** Where a file is stored once checked. */
 export const placeOf = ({ id, type, purpose }: Named): Place =>
   purpose === 'answer'
     ? answerPlace(id)
     : { bucket: 'MEDIA_BUCKET', key: mediaKey(id, type), ...(purpose === 'avatar' && { expires: true, isPersonal: true }) }
 
-/** The file as the value of an answer. */
 export const toFileValue = ({ id, name, size, type, purpose }: StoredFile): FileValue => ({
   id,
   name,

@@ -19,17 +19,11 @@ const namedOnlyIn = (content: unknown, other: unknown): string[] => {
   return [...fileIdsIn(content)].filter((id) => !others.has(id))
 }
 
-/**
- * Keeps media for good that `content` names and `before`, the version before, does not. For surveys, since each version can be restored. Call it
- * before the save, so that what is stored names nothing that may be deleted.
- */
+/** Keeps media for good that `content` names and `before` does not, since each survey version can be restored. Call it before the save. */
 export const keepMedia = (content: unknown, before: unknown = null): Promise<void> =>
   change(namedOnlyIn(content, before), { UpdateExpression: 'REMOVE kind, #time' })
 
-/**
- * Gives media that only one of `before` and `content` names the full time again until it is deleted: also what is named from now on, since a
- * deletion that runs may have read the content before. Call it before the save.
- */
+/** Restarts the time until deletion of media that only one of `before` and `content` names. Call it before the save. */
 export const postponeDeletion = (before: unknown, content: unknown): Promise<void> =>
   change(
     [...namedOnlyIn(before, content), ...namedOnlyIn(content, before)],

@@ -7,10 +7,7 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
 /** Marks hashes of what was sent. Earlier releases stored hashes of what was kept, without a mark. */
 const sent = 'sent:'
 
-/**
- * A hash of what a retry with the same Idempotency-Key must repeat: answers and demographics as sent, before anything is sanitized or dropped, so
- * that an edit of the survey in between changes nothing.
- */
+/** Answers and demographics as sent, before anything is sanitized: an edit of the survey in between changes nothing for a retry. */
 export const sentHash = (surveyId: string, { answers, demographics }: Pick<UpdateResponseBody, 'answers' | 'demographics'>): string =>
   sent + hash(sortKeys([surveyId, answers, demographics ?? {}]))
 

@@ -11,12 +11,10 @@ import { deletedOwner } from '../users/deleteUser.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { getAll, type Page } from '../table.ts'
 
-/** Whether a response matches a search. */
 export type Filter = (response: StoredResponse) => Promise<boolean>
 
 type Listing = { cursor?: string; limit?: number; filter: Filter | null }
 
-/** Responses in one read. */
 const batchSize = 100
 
 /**

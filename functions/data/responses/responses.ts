@@ -14,7 +14,6 @@ import type { StoredUser } from '../users/users.ts'
 /** What a person answered, checked and cleaned. */
 export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
 
-/** The item that stores a response. */
 export function responseItem({ response, request, dropped = [] }: Stored): Item {
   const { id, survey_id, answers, demographics, ...rest } = response
   const packed = pack({ answers, demographics })
@@ -62,7 +61,6 @@ export async function findStored(id: string): Promise<Stored | null> {
   return { response: storedResponse(item), request, dropped }
 }
 
-/** The response with that id, or null. */
 export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
 
 /** The ids of the files that a response names; they are attached to it. */
@@ -86,7 +84,6 @@ export async function readResponse(id: string, user: StoredUser | null): Promise
   return response
 }
 
-/** The id of a person's response to a survey, or null. */
 export async function myResponseId(userId: string, surveyId: string): Promise<string | null> {
   return ((await get(key.myResponse(userId, surveyId), { consistent: true }))?.response_id as string | undefined) ?? null
 }
@@ -99,7 +96,6 @@ export async function myResponse(userId: string, surveyId: string): Promise<Stor
   return response
 }
 
-/** A response as the API answers it. */
 export const toPublicResponse = ({
   id,
   survey_id,

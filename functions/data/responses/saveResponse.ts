@@ -25,10 +25,7 @@ import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce
 /** Validated answers, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
 
-/**
- * `request`: the hash of what was sent (sentHash), where the id is derived from an Idempotency-Key. `createdAt`: ISO 8601 UTC, now if absent.
- * `packedLimit`: bytes.
- */
+/** `request`: sentHash, where the id is derived from an Idempotency-Key. `createdAt`: ISO 8601 UTC, now if absent. `packedLimit`: bytes. */
 export type Submission = {
   id: string
   source: Source
@@ -99,10 +96,7 @@ async function answerRetry(known: Stored, { request, owner, source }: Submission
   return finishSave(known)
 }
 
-/**
- * Does what follows a save: removes the expiry of attached files and deletes detached ones. Repeated whenever the response is saved again, since
- * the process of an earlier save may have ended before it.
- */
+/** Removes the expiry of attached files and deletes detached ones, at every save: the process of an earlier one may have ended before it. */
 async function finishSave({ response, dropped = [] }: Stored): Promise<StoredResponse> {
   await removeExpiryTags([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
   await deleteAnswerFiles(dropped)
@@ -119,10 +113,7 @@ type Own = [Put, ...(Put | ReturnType<typeof userExists>)[]]
 /** The file changes of saving the response `id`: files to attach, and ids of files to detach. */
 type FileChanges = { id: string; attach: StoredFile[]; detach?: string[] }
 
-/**
- * Writes a response's items and its file changes in one transaction. False if the condition of an item fails; 422 if a file is attached to
- * another response, or has expired.
- */
+/** In one transaction. False if the condition of an item fails; 422 if a file is attached to another response, or has expired. */
 async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promise<boolean> {
   const files = [...attach.map((file) => attachFile(file.id, id)), ...detach.map((file) => detachFile(file, id))]
   try {

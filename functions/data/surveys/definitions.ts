@@ -74,10 +74,7 @@ async function partsOf(id: string, version: number, consistent: boolean): Promis
   return parts
 }
 
-/**
- * The parts of a transaction that store one version. If they would not fit one transaction, deleted questions and choices are left out; 413 if
- * that does not fit either, or the survey would not fit a reply.
- */
+/** The parts of a transaction that store a version, if needed without retired parts. 413 if it is still too large for that, or for a reply. */
 export function definitionPuts(id: string, version: number, definition: Definition) {
   const size = replySize(withoutRetired(definition))
   if (size > limits.replyBytes) throw tooLarge('survey', size, limits.replyBytes)

@@ -103,10 +103,7 @@ export async function listSurveys(): Promise<SurveyRow[]> {
 
 const uncounted = { responses: null, last_response_at: null }
 
-/**
- * The listed surveys that accept responses, newest first, at most `limits.publicSurveys`. Once the descriptions together would exceed
- * `limits.publicDescriptionsBytes`, the remaining surveys have none.
- */
+/** The listed open surveys, newest first, at most `limits.publicSurveys`; without descriptions beyond `limits.publicDescriptionsBytes`. */
 export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
   const items: SurveyItem[] = []
   for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break

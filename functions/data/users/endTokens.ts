@@ -14,10 +14,7 @@ export async function endAllTokens({ id, token_epoch }: StoredUser): Promise<voi
   await changeSignIn(id, (user) => (user.token_epoch === token_epoch ? { endTokens: true } : null))
 }
 
-/**
- * Ends one token. The user's item, which every authenticated call reads, keeps its id until it expires. An item that is full ends all tokens
- * instead, so that its size is bounded.
- */
+/** Ends one token: the user's item keeps its id until it expires. A full item ends all tokens instead, so that its size is bounded. */
 export async function endToken(userId: string, token: { epoch: number; id: string; exp: number }): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await changeSignIn(userId, (user) => {

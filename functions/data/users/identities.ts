@@ -59,10 +59,7 @@ export async function findOrCreateUser(provider: ProviderName, profile: Provider
   return owner
 }
 
-/**
- * Links an account at a provider to a person, in place of their earlier one there. 400 if their tokens were invalidated since `token_epoch` was
- * read, 409 if the account belongs to somebody else.
- */
+/** Links an account at a provider in place of an earlier one. 400 if the person's tokens were ended, 409 if somebody else has the account. */
 export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider: ProviderName, subject: string): Promise<void> {
   const linked = await changeSignIn(id, async (user) => {
     if (user.token_epoch !== token_epoch) throw attemptExpired()

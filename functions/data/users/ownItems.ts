@@ -11,7 +11,6 @@ export async function ownResponses(userId: string): Promise<{ survey_id: string;
 
 export type Identity = { provider: ProviderName; subject: string; linked_at: string }
 
-/** The provider accounts that are linked to a person. */
 export async function ownIdentities(userId: string): Promise<Identity[]> {
   const items = await Array.fromAsync(query({ ...beginningWith(key.myIdentity(userId, '')), ConsistentRead: true }))
   return items.map(({ provider, subject, linked_at }) => ({ provider, subject, linked_at }) as Identity)

@@ -4,10 +4,7 @@ import { tableName, type Writes } from '../table.ts'
 import { storeTicket, readTicket, ticketKey } from './tickets.ts'
 import type { StoredUser } from './users.ts'
 
-/**
- * A one-time link that sets a person's password. `epoch`: their token epoch when it was issued; a password change invalidates it. `by`: the id of
- * the admin who issued it and must still be one, `operator` for the command line, or `mail` if it was sent to the person's address.
- */
+/** A one-time link that sets a password; a password change ends it. `by`: its issuer, an admin's id, `operator` or `mail`. */
 export type ResetTicket = { token: string; user_id: string; epoch: number; by: string }
 
 const path = 'reset-password'

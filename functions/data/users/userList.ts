@@ -5,7 +5,6 @@ import { cursorOf, positionOf } from '../cursors.ts'
 import { listed } from '../keys.ts'
 import { newestOf, type Page } from '../table.ts'
 
-/** The name of the list in its cursors. */
 const userListName = 'users'
 
 type Row = UserRow & { time: string }

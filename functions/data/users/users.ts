@@ -24,7 +24,6 @@ export type StoredUser = User & {
 /** Without a password, the person sets one by a reset link or signs in with a provider. */
 type NewUser = { email: string; password?: string; first_name?: string; last_name?: string; roles?: string[] }
 
-/** The profile fields of a new person. */
 const blankUser = {
   picture_url: '',
   company: '',
@@ -63,7 +62,6 @@ export const searchText = ({ full_name, email }: Pick<User, 'full_name' | 'email
 /** Whether the account has an unverified address: its creator may not own it. */
 export const isUnverified = ({ email, email_verified }: StoredUser): boolean => email !== '' && !email_verified
 
-/** The person with that id, or null. */
 export async function readUser(id: string): Promise<StoredUser | null> {
   return ((await get(key.user(id), { consistent: true })) as StoredUser | undefined) ?? null
 }
@@ -76,10 +74,7 @@ export async function findUser(email: string): Promise<StoredUser | null> {
 
 const saverKey = (saver: string) => (saver.includes('@') ? key.email(saver) : key.user(saver))
 
-/**
- * The e-mail addresses of people by what is stored of who saved something: an id, or an e-mail from before ids were stored. The name where they
- * have no address; no entry for a deleted account.
- */
+/** By id, or by e-mail in what older versions stored: the person's e-mail, else their name. No entry for a deleted account. */
 export async function namesBySaver(stored: string[]): Promise<Map<string, string>> {
   const savers = [...new Set(stored)].filter(Boolean)
   const found = new Map((await getAll(savers.map(saverKey))).map((item) => [item.pk, item]))

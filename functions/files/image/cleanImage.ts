@@ -11,8 +11,5 @@ const cleaners: Record<ImageType, (bytes: Buffer) => Buffer> = {
   'image/webp': cleanWebp,
 }
 
-/**
- * The image without its metadata (location, time, device, texts) and without anything behind its end. Pixels, colors and orientation stay.
- * Throws BrokenMedia for an incomplete image.
- */
+/** The image without metadata and without anything behind its end; pixels, colors and orientation stay. Throws BrokenMedia. */
 export const cleanImage = (bytes: Buffer, type: ImageType): Buffer => cleaners[type](bytes)

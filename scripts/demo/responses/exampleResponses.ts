@@ -96,10 +96,7 @@ function momentBefore(now: Date, random: SeededRandom): string {
 /** The key of an example: from it and the survey's id follows the id of its response, so that it is found again. */
 export const exampleKey = (slug: string, number: number): string => `example-${slug}-${String(number).padStart(4, '0')}`
 
-/**
- * Made-up responses to a survey, the same for the same `seed` but for their moments: plausible, not uniform, over the 30 days before `now`, a
- * third in Korean. Their job says that they are examples.
- */
+/** Plausible made-up responses over the 30 days before `now`, the same for the same `seed` but for their moments. Marked as examples. */
 export function exampleResponses(survey: SurveyBody, { count, seed, now }: { count: number; seed: number; now: Date }): ExampleResponse[] {
   const random = seededRandom(seed)
   const questions = survey.sections.flatMap(({ questions }) => questions)

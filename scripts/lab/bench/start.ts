@@ -27,7 +27,6 @@ export async function startBenchProduct({ cleanups }: Bench, variables: Record<s
   return signedIn(product.url, product.admin)
 }
 
-/** Starts Chromium with more `flags`. */
 export async function startBenchBrowser({ cleanups }: Bench, ...flags: string[]) {
   const browser = await launchBrowser(...flags)
   cleanups.push(() => browser.close())

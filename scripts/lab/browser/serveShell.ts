@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPublishedPage } from '../../../shared/site/publishedPaths.ts'
 
-/**
- * Serves the shell in the place of published pages, as the site does where these cannot be made, so that the page asks the API for what it
- * shows: whoever stands in for the API is heard then.
- */
+/** Serves the shell in place of published pages, so that the page asks the API for what it shows, which `answer` can replace. */
 export async function serveShell(page: Page): Promise<void> {
   await page.route(
     ({ pathname }) => isPublishedPage(pathname),

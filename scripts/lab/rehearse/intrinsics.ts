@@ -9,10 +9,7 @@ const arn = (service: string, rest: string, { region = place.region, account = p
 /** Resolves references as CloudFormation would; `secret` reads the value of a secret by its ARN. */
 export type Resolve = <T>(value: T) => T
 
-/**
- * Resolves a template's intrinsic functions and secret references in CloudFormation's place, with made-up names and ARNs. `attributes`: those that
- * custom resources returned, by logical id. Throws on unknown functions.
- */
+/** Resolves intrinsics and secret references, with made-up names and ARNs. `attributes`: of custom resources, by logical id. */
 export function intrinsics(
   { stackName, resources }: Assembly,
   attributes: Map<string, Record<string, string>>,

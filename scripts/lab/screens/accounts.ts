@@ -20,7 +20,6 @@ const openPassword = async (page: Page) => {
 /** The buttons come after the form. */
 const withButtons = (page: Page) => page.locator('main a[href*="/oauth/"]').first().waitFor()
 
-/** Sign-in, sign-up, and one's own account. */
 export const accountsScreens = byRoute('guest', {
   '/login': {
     form: {},

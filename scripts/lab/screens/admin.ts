@@ -52,7 +52,6 @@ const inquiryCalls = (rows: { is_read: boolean }[]) => ({
   'GET /inquiries/unread_count': { body: { count: rows.filter(({ is_read }) => !is_read).length } },
 })
 
-/** The other pages of the admin area. */
 export const adminScreens = byRoute('admin', {
   '/admin': {
     content: {},

@@ -109,7 +109,6 @@ const unanswerable = survey(
   { title: 'Trust in everyday media', title_ko: '일상 속 미디어 신뢰' },
 )
 
-/** The list of surveys and their editor. */
 export const editorScreens = byRoute('admin', {
   '/admin/surveys': {
     content: {},

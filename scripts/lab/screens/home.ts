@@ -66,7 +66,6 @@ async function sendInquiry(page: Page, note = 'A case') {
   await page.locator('#contact :is(output span, [aria-invalid])').first().waitFor()
 }
 
-/** The home page, with the menus that every page has. */
 export const homeScreens = byRoute('guest', {
   '/': {
     content: {},

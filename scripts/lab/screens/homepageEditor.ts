@@ -46,7 +46,6 @@ async function openFramedPicture(page: Page) {
   await page.getByRole('application').waitFor()
 }
 
-/** The editor of the home page. */
 export const homepageEditorScreens = byRoute('admin', {
   '/admin/homepage': {
     content: { shows: 'window' },

@@ -47,7 +47,6 @@ async function comeBack(page: Page) {
   await page.getByRole('button', { name: /^(Edit|수정)$/ }).waitFor()
 }
 
-/** The pages of who answers surveys. */
 export const respondentScreens = byRoute('guest', {
   '/surveys': {
     content: {},

@@ -153,7 +153,6 @@ const askToDelete = (page: Page) => openDialog(page.getByRole('button', { name: 
 const job: Job = { id: 'J', state: 'running', done: 41_200, total: 100_000 }
 const failed: Job = { ...job, state: 'failed', error: 'The file could not be stored.' }
 
-/** The results of a survey. */
 export const resultsScreens = byRoute('admin', {
   [route]: {
     empty: { api: calls(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] }), []) },

@@ -5,10 +5,7 @@ import { languages, schemes, type Screen, type Shot, type Size, sizes } from './
 /** Anything of the site that runs no script of it: there what a browser keeps can be changed. */
 const quiet = '/icon.svg'
 
-/**
- * A screen in both languages, widths and schemes: the page is brought into its state once a language, then resized and recolored.
- * `token`: of who looks. Throws where the state is not reached.
- */
+/** A screen in both languages, widths and schemes, brought into its state once a language. `token`: of who looks. */
 export async function takeShots(page: Page, url: string, screen: Screen, token: string | undefined): Promise<Shot[]> {
   const widths: Size[] = screen.only ? [screen.only] : ['wide', 'narrow']
   const shots: Shot[] = []

@@ -3,10 +3,7 @@ import { S3Refusal } from './signature.ts'
 /** A call on an object or its tags. `at`: the object's path; `tags`: those that the call sets, as in the header x-amz-tagging. */
 type Call = { method: string; at: string; tags?: string | undefined }
 
-/**
- * Keeps the tags of objects in memory, since the emulator would treat a call on tags as one on the object. Nothing expires locally, so they need
- * not outlive the process.
- */
+/** Keeps objects' tags in memory, since the emulator takes a call on tags for one on the object. Nothing expires locally. */
 export function objectTags() {
   const tagsByPath = new Map<string, string>()
 

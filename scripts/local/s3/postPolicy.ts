@@ -11,10 +11,7 @@ const invalid = (words: string) => new S3Refusal(403, 'AccessDenied', `Invalid a
 /** Whether a field may be there without the policy naming it. */
 const isExempt = (name: string) => ['file', 'policy', 'x-amz-signature'].includes(name) || name.startsWith('x-ignore-')
 
-/**
- * Checks the form of a presigned POST against its policy, as S3 does: signature, expiry, each condition, and no field that the policy does not
- * name. Returns how large the file may be; throws S3Refusal.
- */
+/** Checks a presigned POST as S3 does: signature, expiry, conditions, no other fields. Returns the file's range; throws S3Refusal. */
 export function checkPolicy(form: Record<string, string>, bucket: string, secretOf: SecretOf, now = Date.now()): ByteRange {
   const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name.toLowerCase(), value]))
   const encoded = fields['policy']

@@ -26,10 +26,7 @@ type Options = { secretOf: SecretOf; permit?: Permit; cors?: (bucket: string) =>
 /** Query parameters that the emulator implements; it would treat a PUT or POST with any other as a plain upload. */
 const known = /^(?:x-amz-.*|x-id|uploads|uploadid|partnumber|delete|lifecycle)$/i
 
-/**
- * S3 in front of the emulator at `origin`, with the checks that the emulator lacks: signatures, POST policies, CORS rules, keys that leave their
- * bucket. Large uploads go to it in parts.
- */
+/** S3 in front of the emulator at `origin`, with the checks that it lacks: signatures, POST policies, CORS rules, keys out of a bucket. */
 export function s3Proxy(origin: string, { secretOf, permit = async () => {}, cors = () => [] }: Options) {
   const { follow, answer: answerTags } = objectTags()
 

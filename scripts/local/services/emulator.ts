@@ -6,10 +6,7 @@ import { untilInputEnds } from '../../launch/untilInputEnds.mjs'
 /** An emulator's process, which ends with this one. `line`: what it printed when ready; `ended` resolves to a message when it ends by itself. */
 export type Emulator = { line: string; ended: Promise<string>; stop: () => Promise<void> }
 
-/**
- * Starts a program and waits until it prints a line that matches `ready`. It has a process group of its own, so that Ctrl-C does not reach it and
- * `stop` can end it after the last request. Throws when it ends, or is not ready within 20 s.
- */
+/** Starts a program in its own process group, which Ctrl-C does not reach, and waits for a line that matches `ready`, at most 20 s. */
 export async function startEmulator(name: string, command: string[], ready: RegExp): Promise<Emulator> {
   const child = spawn('sh', ['-c', untilInputEnds('TERM'), name, ...command], { stdio: 'pipe', detached: true })
   child.stdin.on('error', () => {}) // it has ended: `ended` resolves

@@ -26,10 +26,7 @@ const indexOf = (index: (typeof indexes)[number]) => ({
 /** The table's stream: items before and after each change. */
 export const streamed = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const }
 
-/**
- * Creates the product's table under this name, as infra does. Returns `uncounted` where it existed without a stream, so that its responses were never
- * counted; it gets the stream and the indexes that it lacks.
- */
+/** Creates the table as infra does, or adds what it lacks. `uncounted`: it existed without a stream, so nothing was counted. */
 export async function createTable(name: string): Promise<'made' | 'there' | 'uncounted'> {
   const client = new DynamoDBClient()
   try {

@@ -16,10 +16,7 @@ const cdnTimeout = 3_000
 /** Whether the page function serves that path. */
 export const isPublished = (path: string): boolean => isPublishedPage(path) || searchEngineFiles.some((file) => file === path)
 
-/**
- * Serves the published pages as CloudFront does: the edge function's headers go to the page function; where that fails or takes longer than
- * `timeout` (ms), `shell` answers.
- */
+/** Serves the published pages as CloudFront does; `shell` answers where the page function fails or takes longer than `timeout` (ms). */
 export function publishedPages(shell: Serve, load: () => Promise<Handler> = fromSource, timeout = cdnTimeout): Serve {
   const page: Serve = async (request, response) => {
     const path = request.url!.split('?')[0]!

@@ -11,14 +11,12 @@ const segments = 8
 /** Minutes before the restore time from which on items count as created after it: clocks differ, and a call takes up to half a minute. */
 const marginMinutes = 5
 
-/** Items by their kind. */
 type Tally = Map<string, number>
 const add = (tally: Tally, kind: string) => void tally.set(kind, (tally.get(kind) ?? 0) + 1)
 const told = (tally: Tally) => [...tally].map(([kind, count]) => `${count} ${kind}`).join(', ')
 
 const name = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
 
-/** Calls `work` with each page of a table. */
 async function eachPage(table: string, work: (items: Item[]) => Promise<unknown>): Promise<void> {
   const scan = async (Segment: number) => {
     const input = { TableName: table, Segment, TotalSegments: segments, ConsistentRead: true }

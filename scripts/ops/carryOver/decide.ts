@@ -3,10 +3,7 @@ import { countsPrefix, key } from '#functions/data/keys.ts'
 
 export type Item = Record<string, unknown> & { pk: string; sk: string }
 
-/**
- * What becomes of an item of the old table. `new`: the restored table lacks it. `changed`: replaces the restored one. `deleted`: a survey that was
- * deleted since, which stays as restored. `none`: the restored table has it, or does without.
- */
+/** `changed`: replaces the restored item. `deleted`: a survey that stays as restored. `none`: the restored table has it, or does without. */
 export type Decision = 'new' | 'changed' | 'deleted' | 'none'
 
 /** Kinds of items, by the start of their keys, that the restored site makes for itself. */

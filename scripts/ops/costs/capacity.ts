@@ -32,10 +32,7 @@ const expected = {
   hoursOfDay: 24,
 }
 
-/**
- * A limit, how much one response takes of it, and what to set for so many responses a second. A guest's response of up to 1 KB takes one write unit of
- * the table and one of `by_time`, which have their own limits.
- */
+/** A limit, how much one response takes of it, and what to set for a rate. `by_time` and the table take a write unit each. */
 type Limit = { what: string; most: number; takes: number; set: (rate: number) => string }
 
 const roomy = (amount: number) => figure(Math.ceil(amount * 2)) // twice the mean: people do not come evenly

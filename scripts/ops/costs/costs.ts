@@ -3,10 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { requestsPerAddress, windowSeconds } from '../../../infra/site/requestsPerAddress.ts'
 import { type PriceName, prices } from './prices.ts'
 
-/**
- * What loading a page with an empty cache takes: requests, how many of them a function of the API answers (calls and published pages) where
- * the edge has no copy, how many run an edge function (not hashed files or media), and the bytes of all bodies.
- */
+/** Of a page with an empty cache: requests, `calls` of functions of the API, `runs` of edge functions, and the bytes of all bodies. */
 export type PageLoad = { requests: number; calls: number; runs: number; bytes: number }
 type Units = { read: number; write: number }
 /** The content of `measured.json`. `units`: capacity units of one call that reaches its function. */
@@ -45,10 +42,7 @@ export const assumed = {
 /** What costs money without any visitors, by the name of its price. A test compares it with the template of `prod`. */
 export const idle = { secrets: 4, alarms: 20, metrics: 1, webAcl: 1, webAclRules: 5 } satisfies Usage
 
-/**
- * What the canary uses in a month: each run asks for the home page, one public read and one submission, none of them from CloudFront's cache, which
- * keeps replies for a minute. `home`: units of a call of the home page.
- */
+/** The canary's month: each run asks for the home page, one public read and one submission, never cached. `home`: units of that page. */
 function canaryUsage({ home }: Measured['units']): Usage {
   const runs = assumed.secondsOfMonth / 60 / canaryMinutes / million
   const calls = 3 * runs
@@ -67,10 +61,7 @@ function canaryUsage({ home }: Measured['units']): Usage {
   }
 }
 
-/**
- * Millions of traces of so many million calls that come evenly over `spread` seconds, by X-Ray's own rule, which Lambda goes by: the first call of
- * each second, and 5 % of the rest.
- */
+/** Millions of traces of so many million calls over `spread` seconds: X-Ray takes the first call of each second, and 5 % of the rest. */
 export function traces(calls: number, spread: number = assumed.secondsOfMonth): number {
   const seconds = spread / million
   const first = seconds * (1 - Math.exp(-calls / seconds))
@@ -106,10 +97,7 @@ export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; uni
 /** Bytes by which the HTTP API counts calls. */
 const callBytes = 512 * 1024
 
-/**
- * The most that one address uses in a day: as many calls as the WAF lets through, each with the largest body. `packed`: bytes of the response that
- * each of them stores.
- */
+/** The most that one address uses in a day: all calls that the WAF lets through, with the largest body. `packed`: bytes of a response. */
 export function worstDay(packed: number): Usage {
   const requests = ((secondsOfDay / windowSeconds) * requestsPerAddress.responses) / million
   return {

@@ -1,6 +1,4 @@
-/**
- * Removes `--profile NAME` from the arguments and sets it as AWS_PROFILE, for this process and the programs that it starts.
- */
+/** Removes `--profile NAME` from the arguments and sets it as AWS_PROFILE. */
 export function applyProfile(args: string[]): string[] {
   const at = args.findIndex((word) => word === '--profile' || word.startsWith('--profile='))
   if (at < 0) return args

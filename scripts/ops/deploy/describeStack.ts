@@ -5,7 +5,6 @@ export const stackName = (stage: Settings['stage']): string => `Surveys-${stage}
 
 const version = '2010-05-15'
 
-/** A stack's status, termination protection and outputs. */
 export type Stack = { status: string; isProtected: boolean; outputs: Map<string, string> }
 
 /** The stack of a stage, or null where there is none. Rejects with an error for the operator where CloudFormation refuses. */

@@ -8,10 +8,7 @@ type Words = Partial<Record<SettingName, string>>
 /** A parsed command line: settings as typed, the settings they result in, `--first`, and the other arguments, which go to CDK. */
 type CommandLine = { given: Words; settings: Settings; isFirstHere: boolean; rest: string[] }
 
-/**
- * Reads `-c name=value` (or `--context`) from the arguments of `npm run command`. Throws, with the command's usage, on invalid settings and on
- * unknown names.
- */
+/** Reads `-c name=value` (or `--context`). Throws, with the command's usage, on invalid settings and on unknown names. */
 export const readCommandLine = (args: string[], command = 'deploy'): CommandLine =>
   withUsage(usage(command), () => {
     const { given, rest } = split(args.filter((word) => word !== '--first'))
@@ -58,10 +55,7 @@ function split(args: string[]): { given: Words; rest: string[] } {
   return { given, rest }
 }
 
-/**
- * The settings to deploy with: the stored ones, overridden by the given ones; the value `none` resets one. Throws where they are invalid
- * together.
- */
+/** The stored settings, overridden by the given ones; the value `none` resets one. Throws where they are invalid together. */
 export function mergeSettings(stored: Words, given: Words): Settings {
   const before = { ...stored }
   if (given.domain === none) for (const name of ofTheName) delete before[name]

@@ -6,10 +6,7 @@ const names = ['SiteUrl', 'TableName', 'ApiUrl', 'TokenKeyGeneration'] as const
 
 type Outputs = Record<(typeof names)[number], string>
 
-/**
- * The outputs of a stage's deployed stack, read with this machine's credentials and region. Throws an error for the operator where these are
- * missing, there is no such stack, or it was deployed by an older version.
- */
+/** The outputs of a stage's stack. Throws an error for the operator without credentials, region or stack, or for an older one. */
 export async function stackOutputs(stage: Settings['stage']): Promise<Outputs> {
   const aws = await openAws()
   const stack = await describeStack(aws, stage)

@@ -30,7 +30,6 @@ const unreserved = 100
 const increase =
   'Ask for 1,000 before people come: aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000'
 
-/** Whether the account's limit of concurrent Lambda executions is above the ten of a new account, and has room for the setting `reserve`. */
 export const lambdaConcurrency: Check = async ({ aws, settings: { reserve }, deployed }) => {
   const { AccountLimit } = JSON.parse(await aws.read('lambda', '/2016-08-19/account-settings/')) as {
     AccountLimit: { ConcurrentExecutions: number; UnreservedConcurrentExecutions: number }

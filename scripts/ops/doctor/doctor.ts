@@ -50,10 +50,7 @@ const checks: Record<string, Check> = {
   subscriptions,
 }
 
-/**
- * Checks, changing nothing, whether a deployment with these arguments would fail. A check that lacks permissions becomes a warning.
- * Rejects where AWS does not accept the credentials.
- */
+/** Checks, changing nothing, whether a deployment would fail; missing permissions are warnings. Rejects on invalid credentials. */
 export async function doctor(args: string[], aws: Aws, nameServers: (domain: string) => Promise<string[]> = resolveNs): Promise<Finding[]> {
   const { given, settings: typed } = readCommandLine(args, 'doctor')
   const identity = await aws.query('sts', 'GetCallerIdentity', '2011-06-15')

@@ -4,10 +4,7 @@ import { AwsError, type Aws } from '../deploy/aws.ts'
 /** What a check found. A `blocker` would make a deployment fail, a `warning` would not. `remedy`: what to do about it. */
 export type Finding = { severity: 'ok' | 'warning' | 'blocker'; message: string; remedy?: string }
 
-/**
- * What a check works on. `settings`: those that would be deployed; `deployed`: those of the stack that stands; `account`: the AWS account's id;
- * `nameServers`: looks up a domain's name servers in public DNS.
- */
+/** `settings`: to deploy; `deployed`: the present stack's; `account`: the AWS account's id; `nameServers`: looks up those of a domain. */
 type CheckContext = {
   aws: Aws
   settings: Settings

@@ -19,10 +19,7 @@ export type Api = <N extends RouteName>(name: N, input: Call<N>, headers?: Recor
 /** Milliseconds until a call without a reply is aborted. */
 const timeout = 35_000
 
-/**
- * A client of the product's API at `url` (such as `http://127.0.0.1:3000`), with a token or as a guest. A call throws ApiError for an error
- * reply, and what fetch throws where there is none.
- */
+/** The product's API at `url`, with a token or as a guest. A call throws ApiError for an error reply, as fetch where there is none. */
 export function api(url: string, token?: string): Api {
   return async (name, input, headers = {}) => {
     const { body, query, ...params } = input as { body?: Record<string, string>; query?: Record<string, string> }

@@ -5,10 +5,7 @@ import { type Api, ApiError } from './api.ts'
 /** The survey to import into, and whether this import created it. */
 export type Opened = { survey: Survey; created: boolean }
 
-/**
- * Creates the survey in `text` (JSON), or finds the existing one with its slug. `call`: an admin's client. Throws where the text is no survey,
- * and where the existing one lacks questions of the file, whose answers would be lost.
- */
+/** Creates the survey in `text` (JSON), or finds the one with its slug. Throws for no survey, and where that one lacks its questions. */
 export async function createOrFindSurvey(call: Api, text: string): Promise<Opened> {
   const body = parsed(text)
   try {

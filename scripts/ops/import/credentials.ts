@@ -5,10 +5,7 @@ type Credentials = { email: string; password: string }
 
 type Start = { dataDir: string; admin: { email: string; password?: string } }
 
-/**
- * The credentials to import into `url` with: from the command line, else ADMIN_EMAIL and ADMIN_PASSWORD (`admin`), else, if `url` is this machine,
- * those of the local admin in `dataDir`. Throws where there is no password.
- */
+/** From the command line, else ADMIN_EMAIL and ADMIN_PASSWORD, else (on this machine) the local admin's. Throws without a password. */
 export function credentials(url: string, given: Partial<Credentials>, { dataDir, admin }: Start): Credentials {
   const local = ['127.0.0.1', 'localhost'].includes(new URL(url).hostname)
   const password = given.password ?? admin.password ?? (local ? readIfThere(join(dataDir, 'admin-password')) : undefined)

@@ -23,7 +23,6 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   if (rest.trim() !== '') yield { number: number + 1, text: rest }
 }
 
-/** How many lines `readLines` gives. */
 export async function countLines(file: string): Promise<number> {
   const lines = readLines(file)
   let count = 0

@@ -7,10 +7,7 @@ import { recountSurvey, type Recount } from '#functions/streams/recountSurvey.ts
 /** How many differences of a survey are listed; the others are only counted. */
 const maxListed = 20
 
-/**
- * Recounts the responses of these surveys (ids, deleted ones too) or of all listed ones, and logs what was wrong. Resolves to false where a
- * survey does not exist. Throws where the table has no stream.
- */
+/** Recounts these surveys (deleted ones too) or all listed ones, and logs what was wrong. False where a survey does not exist. */
 export async function recountSurveys(ids: string[] | 'all', ask: AskStreams, log: (line: string) => void): Promise<boolean> {
   const stream = async () => {
     const found = await TableStream.of(tableName(), ask)

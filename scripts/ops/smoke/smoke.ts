@@ -22,10 +22,7 @@ function policyFailures(header: string, html: string): string[] {
   })
 }
 
-/**
- * Checks the site at `url` as a visitor: pages, files and the API with their headers, and missing paths. `api`: the API's own URL, which must
- * refuse. Changes nothing. Rejects where the site does not respond.
- */
+/** Checks the site at `url` as a visitor, changing nothing. `api`: the API's own URL, which must refuse. Rejects without a response. */
 export async function smoke(url: string, api?: string): Promise<Seen> {
   const failures: string[] = []
   let checks = 0
@@ -71,10 +68,7 @@ export async function smoke(url: string, api?: string): Promise<Seen> {
   header(read, 'vary', /authorization/i, 'A public read')
   header(read, 'etag', /./, 'A public read')
   for (const encoding of ['br', 'gzip', 'identity']) await unchanged(encoding)
-  /**
-   * CloudFront caches a response per encoding, and makes the ETag weak where it compresses: `read` may come from its cache, a first conditional
-   * read of another encoding does not.
-   */
+  /** CloudFront caches per encoding and compresses with a weak ETag: a first conditional read of another encoding misses the cache. */
   async function unchanged(encoding: string) {
     const fresh = { 'accept-encoding': encoding, 'if-none-match': read.headers.get('etag') ?? '' }
     status(await get('/api/homepage/public', { headers: fresh }), 304, `A public read (${encoding}) by the ETag of another encoding`)

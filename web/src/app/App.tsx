@@ -21,10 +21,7 @@ const pages: [path: string, Page: typeof AccountPage][] = [
   [sitePaths.admin, AdminArea],
 ]
 
-/**
- * Loads the chunk of the public page at a path, or of the admin area, before the first render: once React has shown `Loading`, it holds back the
- * page for 300 ms. Rejects if it cannot be loaded.
- */
+/** Loads a page's chunk before the first render: React holds a page back for 300 ms after `Loading`. Rejects if it cannot be loaded. */
 export async function loadFirstPage(path: string): Promise<void> {
   await pages.find(([pattern]) => matchPath(pattern, path))?.[1].load()
   const slugOrId = matchPath(sitePaths.survey, path)?.params.id
@@ -33,7 +30,6 @@ export async function loadFirstPage(path: string): Promise<void> {
   await prefetch(slugOrId).catch(() => undefined) // the page asks again, and says what is wrong
 }
 
-/** The routes of the site. */
 export const App = () => (
   <BrowserRouter>
     <Frame>

@@ -6,10 +6,7 @@ import { useTitle } from '../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import css from '../ui/states/States.module.css'
 
-/**
- * Shows an error page with Reload in place of a page that threw while rendering, until the path changes. Before the page has taken over its published
- * HTML, KeepHtml deals with the error.
- */
+/** Shows an error page with Reload until the path changes. Before the page has taken over its HTML, KeepHtml deals with the error. */
 export function BrokenPage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary at={pathname}>{children}</Boundary>

@@ -3,10 +3,7 @@ import { isTakenOver } from '../lib/hydration/takenOver.ts'
 
 type Props = { root: Element; children: ReactNode }
 
-/**
- * Keeps a page's published HTML, with what was typed, where an error is thrown before the page has taken it over, and says that the page could not be
- * loaded (web/src/boot). `root`: the element that holds the HTML. Later errors pass.
- */
+/** Keeps the published HTML, with what was typed, where an error comes before hydration, and says so. `root`: the HTML's element. */
 export class KeepHtml extends Component<Props, { failed: { error: unknown } | null }> {
   override state: { failed: { error: unknown } | null } = { failed: null }
 

@@ -11,7 +11,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** A banner while the browser is offline. */
 export function OfflineNotice() {
   const t = useT()
   const online = useSyncExternalStore(

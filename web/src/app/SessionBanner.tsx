@@ -6,10 +6,7 @@ import { Link } from '../ui/Link.tsx'
 import css from './Shell.module.css'
 import { useSignInLink } from './navbar/useSignInLink.ts'
 
-/**
- * A banner that says that the session has ended, here or everywhere, or who was signed in by a link, before anything is sent in that name. The
- * status region is always mounted, so that screen readers announce its text.
- */
+/** Says that the session has ended, or who was signed in by a link. The status region is always mounted, so that it is announced. */
 export function SessionBanner() {
   const t = useT()
   const signInLink = useSignInLink()

@@ -1,4 +1,3 @@
-/** Moves the focus to the page's main. */
 export function focusMain(options?: FocusOptions): void {
   const main = document.querySelector('main')
   main?.setAttribute('tabindex', '-1')

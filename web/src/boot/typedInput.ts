@@ -27,9 +27,7 @@ export function takeTyped(): Typed | null {
   }
 }
 
-/**
- * Enters the kept input on the same page within a minute, except into what was changed on it meanwhile. A later visitor may be another person.
- */
+/** Enters the kept input on the same page within a minute, except where it changed. A later visitor may be another person. */
 export function restoreTyped(kept: Typed | null): void {
   if (kept?.path !== location.pathname || Date.now() - kept.at > maxAgeMilliseconds) return
   const typed = new Map(kept.entries)

@@ -11,10 +11,7 @@ const timeoutMilliseconds = 10_000
 const isOfScript = ({ target, filename }: Partial<ErrorEvent>) =>
   (target as HTMLScriptElement).type === 'module' || (!window.started && filename?.includes('/assets/'))
 
-/**
- * Says that the page could not be loaded where a script fails before the app runs: the page would answer nothing that is pressed.
- * `beforeReload`: called before Retry loads the page again.
- */
+/** Says that the page could not be loaded where a script fails before the app runs. `beforeReload`: called before Retry reloads. */
 export function watchScripts(language: Language, beforeReload: () => void): void {
   window.sayUnloaded = () => {
     if (!document.querySelector('.unloaded')) document.body.append(buildNotice(language, beforeReload))

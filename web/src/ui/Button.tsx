@@ -33,7 +33,6 @@ export function Button({
   )
 }
 
-/** A link within the site that looks like a button. */
 export function ButtonLink({ kind, size, className, ...rest }: Variant & LinkProps) {
   return <Link {...rest} className={classNames({ kind, size }, className)} />
 }

@@ -7,7 +7,6 @@ type Props = {
   off?: boolean | undefined
   /** Narrower and quieter, for several side by side. */
   small?: boolean
-  /** Deletes something. */
   danger?: boolean
   children: ReactNode
 } & Omit<ComponentProps<'button'>, 'type' | 'title' | 'aria-label' | 'disabled'>

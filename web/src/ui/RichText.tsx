@@ -18,17 +18,13 @@ const withoutBlocks = (bare: string) =>
 type Props = {
   /** Stored HTML. The server has sanitized it; it is sanitized here again. */
   html: string
-  /** The language of the text. */
   lang?: Language
   /** Text and emphasis only, in a span, for a heading or a label. */
   inline?: boolean
   className?: string
 }
 
-/**
- * The one component that puts stored HTML into the page. HTML of plain paragraphs, lists, emphasis and links shows at once; any other shows without
- * its further tags and attributes until the sanitizer is loaded.
- */
+/** The only component that puts stored HTML into the page. Until the sanitizer is loaded, only bare markup shows. */
 export function RichText({ html, inline = false, ...rest }: Props) {
   const hydrating = useHydrating()
   if (isBare(html)) return <Frame {...rest} inline={inline} html={inline ? withoutBlocks(html) : withOwnLinksHere(html)} />

@@ -33,7 +33,6 @@ const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
 /** Pixels of one turn of the wheel, and milliseconds to the next: the pace of a hard flick on a phone. */
 const turn = { pixels: 300, milliseconds: 32 }
 
-/** Scrolls from the top of the page to its end, and resolves to the tasks meanwhile. */
 export async function scrollTasks(browser: Browser, page: Page): Promise<{ tasks: number[] }> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   return withTasks(browser, 'dur', async () => {

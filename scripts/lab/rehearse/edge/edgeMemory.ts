@@ -1,4 +1,3 @@
-/** A response of an origin. */
 export type Kept = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** Seconds of a cache policy; `error`: how long an error of that status is cached. */
@@ -26,10 +25,7 @@ export function lifetime({ status, headers }: Pick<Kept, 'status' | 'headers'>, 
   }
 }
 
-/**
- * The cache of a CloudFront edge, by key. Concurrent requests for the same key share one request to the origin; a stale response is served while
- * it is revalidated, as long as that is allowed. `now`: ms.
- */
+/** A CloudFront edge's cache by key: concurrent misses share one request, stale responses are served while revalidated. `now`: ms. */
 export function edgeMemory(now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
   const asking = new Map<string, Promise<Kept>>()

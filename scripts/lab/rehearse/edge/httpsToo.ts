@@ -6,10 +6,7 @@ import { ownCertificate } from './certificate.ts'
 /** The first byte of every TLS connection. */
 const handshake = 22
 
-/**
- * Makes `server` accept https on the same port, with a self-signed certificate: a deployed site's cookies and OAuth redirect URLs need https.
- * Returns what closes the TLS connections, which `server` itself does not track.
- */
+/** Makes `server` accept https on its port, self-signed, as cookies and OAuth need it. Returns what closes the TLS connections. */
 export function httpsToo(server: Server): () => void {
   const secure = createServer(ownCertificate(), (request, response) => server.emit('request', request, response))
   const [plain] = server.listeners('connection') as [(socket: Socket) => void]

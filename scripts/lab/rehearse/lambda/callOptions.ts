@@ -1,7 +1,4 @@
-/**
- * What a test can set for one call of the API, since it cannot change a function's process: `time`, the function's clock in ms since the epoch;
- * `providers`, stand-ins (OAUTH_BASE_URLS). Sent as JSON in the header.
- */
+/** What a test sets for one call, as JSON in the header: `time`, the function's clock (ms); `providers`, stand-ins (OAUTH_BASE_URLS). */
 export type CallOptions = { time?: number; providers?: string }
 
 export const callOptionsHeader = 'x-rehearsed'

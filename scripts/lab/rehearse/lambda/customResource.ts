@@ -8,10 +8,7 @@ import type { Lambda } from './lambda.ts'
 
 type Report = { Status: 'SUCCESS' | 'FAILED'; Reason?: string; Data?: Record<string, string> }
 
-/**
- * Creates the template's custom resources of that type by invoking their function, as CloudFormation does at a first deployment, and stores the
- * returned attributes in `attributes`. Throws, with the function's reason, where it fails.
- */
+/** Creates custom resources by invoking their function, whose attributes go into `attributes`. Throws with its reason where it fails. */
 export async function customResource(
   type: string,
   assembly: Assembly,

@@ -7,7 +7,6 @@ const newEmail = () => `${randomUUID()}@example.com`
 const newcomer = () => ({ email: newEmail(), password, first_name: 'Mina', last_name: 'Park' })
 const signInForm = (email: string) => new URLSearchParams({ username: email, password })
 
-/** An account that the pass made. */
 type Person = { id: string; email: string }
 
 /** Makes a member, and an admin by the site's own; both are signed in from then on. */

@@ -7,10 +7,7 @@ import { results } from './results.ts'
 import { openSite } from './site.ts'
 import { surveys } from './surveys.ts'
 
-/**
- * Tries a fresh site once: every route as a guest, a member and an admin, pages, uploads, exports, and the API without CloudFront. Resolves to the
- * problems, each a sentence that names the route.
- */
+/** Tries a fresh site once: routes as guest, member and admin, pages, uploads, exports. Resolves to a sentence for each problem. */
 export async function pass({ url, direct, admin }: { url: string; direct: string; admin: Admin }): Promise<string[]> {
   const site = openSite(url)
   const made = await people(site, admin)

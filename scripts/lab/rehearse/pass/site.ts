@@ -38,10 +38,8 @@ const mayCall: Record<(typeof routes)[RouteName]['access'], readonly CallerName[
   admin: ['admin'],
 }
 
-/** Who may call a route. */
 const allowed = (name: RouteName): readonly CallerName[] => mayCall[routes[name].access]
 
-/** Opens the site at `url`. */
 export function openSite(url: string): Site {
   const called = new Set<string>()
   const failures: string[] = []

@@ -26,10 +26,7 @@ const signer = (authorization = ''): string => /Credential=([^/]+)\//.exec(autho
 /** `start`: invokes a function, by its logical id, in the background. */
 type Options = { mailFolder: string | undefined; start: (name: string, event: unknown) => void }
 
-/**
- * DynamoDB (the emulator at `dynamo`), Secrets Manager, SES and Lambda at one URL on 127.0.0.1. Calls that the caller's role does not allow are
- * denied. Sent mails are in `mails` and, if given, in `mailFolder`, as in the product's own MAIL_FOLDER.
- */
+/** DynamoDB (at `dynamo`), Secrets Manager, SES and Lambda at one URL, which denies what the caller's role does not allow. */
 export async function jsonServices(dynamo: string, secrets: SecretStore, { denial }: Permissions, { mailFolder, start }: Options) {
   const mails: Mail[] = []
 

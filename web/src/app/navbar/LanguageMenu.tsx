@@ -4,13 +4,11 @@ import { CheckIcon, DownIcon, GlobeIcon } from '../../ui/icons/siteIcons.ts'
 import { Menu, MenuButton } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
-/** The languages by their own names. */
 export const languages = { en: 'English', ko: '한국어' } as const
 
 /** What the button shows on a phone. */
 const shortNames = { en: 'EN', ko: languages.ko } as const
 
-/** The menu that switches the language. */
 export function LanguageMenu() {
   const t = useT()
   const current = lang()

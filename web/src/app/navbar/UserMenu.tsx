@@ -8,7 +8,6 @@ import { GridIcon, KeyIcon, ListIcon, MailIcon, OutIcon, SlidersIcon, UserIcon }
 import { Menu, MenuButton, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
 
-/** The signed-in person's menu. */
 export default function UserMenu({ user }: { user: User }) {
   const t = useT()
   return (

@@ -13,10 +13,7 @@ import css from './AdminShell.module.css'
 /** The id of the side menu, a popover that a workspace opens from its own bar. */
 export const sideMenuId = 'admin-menu'
 
-/**
- * Side menu with the user's e-mail, and the screen. On a narrow window the menu is a popover, and the e-mail stands above the screen.
- * `workspace`: the screen takes the whole window and has a bar of its own; the menu is a popover at every width, or stays `beside` it.
- */
+/** The side menu, on a narrow window a popover, and the screen. `workspace`: the screen takes the window, and the menu may stay `beside`. */
 export function AdminShell({ user, workspace = false, children }: { user: User; workspace?: boolean | 'beside'; children: ReactNode }) {
   const t = useT()
   const menu = useRef<HTMLElement>(null)

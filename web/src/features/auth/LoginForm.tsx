@@ -27,7 +27,6 @@ type Props = {
   error: string
 }
 
-/** The login by e-mail and password, and the providers' buttons. */
 export function LoginForm({ next, claim, isLinkExpired, error: oauthError }: Props) {
   const t = useT()
   const navigate = useNavigate()

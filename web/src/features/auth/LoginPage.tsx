@@ -13,10 +13,7 @@ const ResetForm = lazy(() => import('./password/ResetForm.tsx'))
 /** The parameters that were removed from the address. */
 type AddressParams = { token?: string; reset?: string; error?: string }
 
-/**
- * /login: the login, and by the address also the forgotten password (#forgot), a new one (#reset=) and a token to sign in with. Token, ticket and
- * error are removed from the address at once.
- */
+/** By the address also the forgotten password (#forgot), a new one (#reset=) and a token; secrets leave the address at once. */
 export default function LoginPage() {
   const navigate = useNavigate()
   const { next, claim, token, reset, error, forgot, address, isHydrating } = useAuthParams()

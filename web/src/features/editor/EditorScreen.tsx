@@ -13,10 +13,7 @@ type Props = {
   menuId: string
 }
 
-/**
- * /admin/surveys/new and /admin/surveys/{id}: makes and edits a survey. The first save of a new survey changes
- * the address and keeps the same editor, with its undo steps, focus and scroll position.
- */
+/** Makes and edits a survey. The first save of a new one changes the address and keeps the editor, with undo steps and focus. */
 export default function EditorScreen({ preview, menuId }: Props) {
   const { id = unsavedId } = useParams()
   const [edited, setEdited] = useState({ serial: 0, ids: [id] })

@@ -25,7 +25,6 @@ type Props = {
   draft: ReactNode
 }
 
-/** The bar above the survey being edited. */
 export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
   const t = useT()
   const stored = useSavedAddress()

@@ -18,7 +18,6 @@ import { ShareDialog } from './share/ShareDialog.tsx'
 import { type OpenDialog, useLayout } from './useLayout.ts'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
-/** The bar, the panes, and the dialogs in front of them. */
 export function WorkspaceLayout({ menuId }: { menuId: string }) {
   const t = useT()
   const { stored, theirs } = useSaveState()

@@ -8,7 +8,6 @@ import { RichField } from './fields/RichField.tsx'
 import { EntryRow } from './lists/EntryRow.tsx'
 import { EntryList } from './lists/EntryList.tsx'
 
-/** The FAQ: questions with answers, and a footnote. */
 export function FaqFields({ label, ...content }: Content & { label: string }) {
   const t = useT()
   const language = useFormLanguage()

@@ -10,7 +10,6 @@ import { BadgeRow } from './lists/BadgeRow.tsx'
 import { EntryList } from './lists/EntryList.tsx'
 import { MediaList } from './media/MediaList.tsx'
 
-/** The fields of the hero, the top of the home page. */
 export function HeroFields(content: Content) {
   const t = useT()
   const language = useFormLanguage()

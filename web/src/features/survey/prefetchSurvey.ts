@@ -24,10 +24,7 @@ export const loadVisit = (...of: Parameters<typeof import('./loadVisit.ts').load
 const longestWaitMilliseconds = 100
 let pending: Prefetch | undefined
 
-/**
- * Loads the visit at a guest's first address before React renders: the API's reply is mostly there before the scripts, and the first render
- * can show it. Resolves when it is loaded, and after 100 ms at the latest, so that a slow reply does not hold up the page.
- */
+/** Loads a guest's first visit before React renders, so that the first render can show it; resolves after 100 ms at the latest. */
 export async function prefetch(slugOrId: string): Promise<void> {
   if (token()) return
   const responseId = new URLSearchParams(location.search).get('claim')

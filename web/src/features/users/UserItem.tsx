@@ -10,7 +10,6 @@ import css from './Users.module.css'
 
 type Props = { user: UserRow; onRole: () => void; onLink: () => void }
 
-/** A user in the list, with dates and actions. */
 export function UserItem({ user, onRole, onLink }: Props) {
   const t = useT()
   const { user: me } = useUser()

@@ -19,10 +19,7 @@ function takeEarly(url: string, bearer: string | null): Promise<Response> | unde
   return response
 }
 
-/**
- * `headers` of the request, such as Idempotency-Key and If-Match. `onHeaders` gets those of the response, such as x-next-cursor. `keepalive`: the
- * request outlives the page.
- */
+/** `headers`: of the request. `onHeaders`: gets those of the response. `keepalive`: the request outlives the page. */
 export type CallOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>

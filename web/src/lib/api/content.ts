@@ -30,10 +30,7 @@ function setEntry(key: string, entry: Entry) {
   notify()
 }
 
-/**
- * The reply of a public call, requested once and cached while the page is open. `data` stays while a reload runs or fails. A reply that the HTML
- * contains is requested only for signed-in people, who may have changed the data since.
- */
+/** A public reply, requested once and cached. What the HTML contains is requested only for signed-in people, who may have changed it. */
 export function usePublic<N extends RouteName>(
   name: N,
   input: Call<N>,

@@ -15,10 +15,7 @@ import type { Call, Reply } from '#shared/routes.ts'
 import { call } from './api.ts'
 import { onTokenChange } from './token.ts'
 
-/**
- * The replies of the calls that mounted components read: the admin area's and the account's. A query's key starts with the call's name. A screen that
- * opens asks the server again, once, whatever comes of it.
- */
+/** The replies that mounted components read; a key starts with the call's name. A screen that opens asks the server again, once. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { gcTime: 0, retry: false, networkMode: 'always', refetchOnWindowFocus: false, refetchOnReconnect: false } },
 })
@@ -47,10 +44,7 @@ type Loaded<T> = {
 
 type LoadOptions<T> = Pick<UseQueryOptions<T>, 'enabled' | 'staleTime' | 'gcTime' | 'refetchInterval' | 'refetchOnWindowFocus'>
 
-/**
- * Loads on mount and for each new key, and returns the result. It never returns another screen's stale result. The signal aborts a load when its
- * last user unmounts.
- */
+/** Loads on mount and for each new key, never with a stale result. The signal aborts a load when its last user unmounts. */
 export function useLoaded<T>(queryKey: QueryKey, load: (signal: AbortSignal) => Promise<T>, options: LoadOptions<T> = {}): Loaded<T> {
   const { data, error, isFetching, isFetchedAfterMount, isStale, refetch } = useQuery(
     { queryKey, queryFn: ({ signal }) => load(signal), ...options },
@@ -65,7 +59,6 @@ export function useLoaded<T>(queryKey: QueryKey, load: (signal: AbortSignal) => 
   }
 }
 
-/** The reply of a call. */
 export const useCall = <N extends RouteName>(name: N, input: Call<N>, options?: LoadOptions<Reply<N>>): Loaded<Reply<N>> =>
   useLoaded([name, input], (signal) => call(name, input, { signal }), options)
 
@@ -79,10 +72,7 @@ export async function loadPage<N extends RouteName>(name: N, input: Call<N>, sig
   return { rows, next }
 }
 
-/**
- * A list that is loaded page by page with `load`; `rows` stay until those of a new key have come, and `isCurrent` is false until then. `retry` repeats
- * what failed, `restart` loads the first page again, `changeRow` changes the rows that are loaded.
- */
+/** A list by pages; `rows` stay until a new key's have come (`isCurrent`). `retry`: what failed. `restart`: the first page again. */
 export function usePages<Row>(
   queryKey: QueryKey,
   load: (cursor: string | null, signal: AbortSignal) => Promise<Page<Row[]>>,

@@ -31,7 +31,6 @@ export function dropToken(accessToken: string): void {
 /** The message to show, until the token changes again or it is dismissed; or null. */
 export const sessionMessage = (): SessionMessage | null => message
 
-/** Clears the message. */
 export function dismissSessionMessage(): void {
   message = null
   notifyChange()

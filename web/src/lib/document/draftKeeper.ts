@@ -6,18 +6,13 @@ import { deleteDraft, storeDraft, keepDraftOnUnload, type Draft } from './drafts
 const writeDelay = 800
 
 export type DraftSource<Body> = {
-  /**
-   * The unsaved body, the same object until it changes, with the base and version that it is based on; undefined if all is saved.
-   */
+  /** The same object until it changes, with the base and version that it is based on; undefined if all is saved. */
   unsavedDraft: () => Pick<Draft<Body>, 'body' | 'base' | 'version'> | undefined
   /** Calls `listener` when that may have changed. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/**
- * Writes a draft of unsaved changes to this device, a moment after each change and when the page is idle, and deletes it once all is saved. Each
- * editor instance has its own draft, so that two windows do not overwrite each other's.
- */
+/** Writes a draft a moment after each change, and deletes it once all is saved. Each editor instance has its own. */
 export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource<Body>) {
   let owner = ''
   let key: string = crypto.randomUUID()
@@ -63,10 +58,7 @@ export function createDraftKeeper<Body>({ unsavedDraft, subscribe }: DraftSource
     /** True if the last draft could not be written. */
     isFull,
     isCurrent: (draft: Draft<Body>) => draft.key === key,
-    /**
-     * Starts writing drafts. `draftOwner`: the person and what they edit, such as 'ID homepage'. Returns a function that writes a last time
-     * and stops.
-     */
+    /** `draftOwner`: the person and what they edit, such as 'ID homepage'. Returns a function that writes a last time and stops. */
     start: (draftOwner: string) => {
       owner = draftOwner
       const stop = subscribe(scheduleWrite)

@@ -1,7 +1,4 @@
-/**
- * Unsaved changes as this device keeps them. `version`: the stored version that they are based on, null if nothing is stored. `base`: that version's
- * content, for documents whose old versions cannot be fetched. `at`: ISO 8601.
- */
+/** `version`: what they are based on, null if nothing is stored. `base`: its content, where it cannot be fetched. `at`: ISO 8601. */
 export type Draft<Body> = { key: string; owner: string; body: Body; base?: Body; version: number | null; at: string }
 
 /** Days after which a draft is deleted. */
@@ -36,10 +33,7 @@ async function inStore<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjec
   })
 }
 
-/**
- * Writes a draft synchronously while the page unloads, when the database may not finish. The next `listDrafts` moves it to the database. Does nothing
- * if storage is full.
- */
+/** Writes synchronously, for an unload; the next `listDrafts` moves it to the database. Does nothing if storage is full. */
 export function keepDraftOnUnload(draft: Draft<unknown>): void {
   try {
     localStorage.setItem(unloadPrefix + draft.key, JSON.stringify(draft))
@@ -78,7 +72,6 @@ export async function listDrafts<Body>(owner: string): Promise<Draft<Body>[]> {
 /** Writes a draft, replacing the one with the same key. Rejects if storage is full or unavailable. */
 export const storeDraft = (draft: Draft<unknown>): Promise<unknown> => inStore('readwrite', (drafts) => drafts.put(draft))
 
-/** Deletes a draft. Never rejects. */
 export function deleteDraft(key: string): Promise<unknown> {
   try {
     localStorage.removeItem(unloadPrefix + key)

@@ -1,9 +1,6 @@
 const commonIds = (list: string[], others: string[]) => list.filter((id) => others.includes(id)).join('\n')
 
-/**
- * Merges the order of two lists of ids. If mine reordered ids of `base`, mine is the order, else theirs; ids that only the other list has follow the
- * same id as there.
- */
+/** Mine is the order if it reordered ids of `base`, else theirs; ids that only the other list has follow the same id as there. */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const isMoved = commonIds(mine, base) !== commonIds(base, mine)
   const [order, other] = isMoved ? [[...mine], theirs] : [[...theirs], mine]

@@ -143,10 +143,7 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
     changes,
     /** The body that was last saved, as the editor had it. */
     base: () => base,
-    /**
-     * Saves; during a save, saves once more after it. Resolves to whether everything is saved, when all is done. Never rejects: see
-     * `state().failure`.
-     */
+    /** Saves, once more after a running save. Resolves to whether everything is saved; never rejects: see `state().failure`. */
     save: async (): Promise<boolean> => {
       await save()
       return !isUnsaved()

@@ -34,10 +34,7 @@ function holdTraversals(hold: (go: () => void) => void) {
   return { update, stop }
 }
 
-/**
- * While `unsaved`, holds navigations within the site until the person decides, back and forward among them. Reloading, closing and leaving the site
- * show the browser's own dialog.
- */
+/** Holds navigations within the site until the person decides. Reloading and leaving the site show the browser's own dialog. */
 export function useUnsavedGuard(unsaved: boolean): UnsavedGuard {
   const { navigator } = useContext(NavigationContext)
   const [heldNavigation, setHeldNavigation] = useState<{ go: () => void }>()

@@ -31,10 +31,7 @@ type Untyped = Pick<
 export type EditedDocument<Kept> = Untyped &
   Omit<EditedDraft<Kept>, 'subscribe'> & { content: Pick<Content<unknown>, 'undo' | 'redo' | 'closeUndoStep'> }
 
-/**
- * Edits a document: guards unsaved changes, keeps drafts of them on this device, and handles the shortcuts. An undo step ends when a field loses the
- * focus. `name`: of the document among the user's drafts, such as 'homepage'.
- */
+/** Guards unsaved changes, keeps drafts of them, handles shortcuts. `name`: of the document among the user's drafts. */
 export function useEditing<Kept>(document: EditedDocument<Kept>, name: string) {
   const { saving, failure } = useSyncExternalStore(document.subscribe, document.state)
   const isUnsaved = useSyncExternalStore(document.subscribeToUnsaved, document.isUnsaved)

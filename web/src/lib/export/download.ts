@@ -8,7 +8,6 @@ export function download(url: string, name = ''): void {
   link.remove()
 }
 
-/** Saves a Blob as a file of that name. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   download(url, name)

@@ -77,10 +77,7 @@ export async function cancelExport(surveyId: string): Promise<void> {
 /** Forgets an export; the server deletes its file after a day. */
 export const forgetExport = (surveyId: string): void => setExport(surveyId, null)
 
-/**
- * Starts the download of a survey's responses as .xlsx, in the person's language and the site's time zone. The URL carries a ticket that is valid for a minute
- * and this survey alone, never the access token. Throws ApiError where the server issues no ticket.
- */
+/** Downloads a survey's .xlsx by a ticket, valid for a minute and this survey alone, never the token. Throws ApiError without one. */
 export async function downloadExport(id: string): Promise<void> {
   const { token } = await call('issueExportTicket', { id })
   download(address('exportResponses', { id, query: { token, lang: lang() } }))

@@ -11,7 +11,6 @@ const retryMilliseconds = 5000
 /** True for errors after which a retry may succeed: no network, 429 and 5xx. */
 const isTransient = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** Whether a job is done, failed or cancelled. */
 export const hasEnded = ({ state }: Job): boolean => state !== 'queued' && state !== 'running'
 
 /** A job, polled until it has ended; nothing for null. `error`: why its state is not known any more; transient errors are retried. */

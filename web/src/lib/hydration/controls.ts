@@ -1,7 +1,6 @@
 /** `drafted`: the value, or whether it is checked, that the boot script entered from a draft. */
 export type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { drafted?: string | boolean }
 
-/** The form controls below `root`. */
 export const controlsIn = (root: ParentNode): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')]
 
 /** True for a control that is checked or not. */

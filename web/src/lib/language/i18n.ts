@@ -54,10 +54,7 @@ const initialize = (language: Language) =>
 /** The text of a key in the page's language, outside of components. */
 export const t: Translate = (key, values) => i18next.t(key, { ...values, lng: lang() })
 
-/**
- * `t`, for components; within `InLanguage` in its language. In place of react-i18next's own hook, which waits for texts and listens for changes that
- * cannot happen here, at 2 KiB a page and an effect a component.
- */
+/** `t`, within `InLanguage` in its language. react-i18next's own hook waits and listens: 2 KiB a page, an effect a component. */
 export const useT = (): Translate => (useContext(I18nContext)?.i18n ?? getI18n()).t as unknown as Translate
 
 const ownErrorKeys: Record<string, TextKey> = {
@@ -73,10 +70,7 @@ const ownErrorKeys: Record<string, TextKey> = {
   'http.504': 'errors.unavailable',
 }
 
-/**
- * The message for a failed call: for a 429 how long to wait, for an invalid field our text for its first error, else our text for the error's code.
- * Only an unknown code shows the server's `detail`.
- */
+/** For a 429 how long to wait, for an invalid field its error's text, else the code's; for an unknown code the server's `detail`. */
 export function errorText(error: unknown): string {
   const { status, code, detail, errors, retryAfter } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
   if (status === 429 && retryAfter !== undefined) return waitText(Math.ceil(retryAfter))

@@ -8,10 +8,7 @@ export type { Language } from '#shared/fields.ts'
 
 let pageLanguage: Language | undefined
 
-/**
- * The language of this page, as it was stored when the page was opened. A change, here or in another tab, takes effect with the next page load, so that
- * no page mixes both. On the server, that of the page that it renders.
- */
+/** As stored when the page was opened: a change takes effect with the next load. On the server, that of the page it renders. */
 export const lang = (): Language => pageLanguage ?? published()?.lang ?? storedLanguage()
 
 /** The language of a part of the page, set by InLanguage; null for the page's own. */
@@ -30,10 +27,7 @@ export function addressIn(language: Language, address: string): string {
   return url.href
 }
 
-/**
- * Moves `?lang=en|ko` from the address into local storage (it stays in the address where the browser stores nothing), and sets the page's language
- * and the `lang` of the document. Call it before the first render.
- */
+/** Moves `?lang=` into local storage, where there is one, and sets the document's `lang`. Call it before the first render. */
 export function initializeLanguage(): void {
   const url = new URL(location.href)
   const requested = requestedLanguage()

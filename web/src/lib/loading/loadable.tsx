@@ -41,9 +41,7 @@ export async function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise
 /** For `lazy`, of a component that the page can do without: never rejects; where loading fails, the Suspense fallback stays. */
 export const pendingOnError = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => loading.catch(() => new Promise<never>(() => {}))
 
-/**
- * `loadable` for decoration: nothing shows until it is loaded. Where loading fails, the server's HTML of it stays, or nothing shows.
- */
+/** `loadable` for decoration: nothing shows until it is loaded; where that fails, the server's HTML of it stays. */
 export function loadableDecoration<Props extends object>(load: () => Promise<Module<Props>>) {
   const Decoration = loadable<Props, Module<Props>>(load, () => pendingOnError(loadOptional(load)))
   return Object.assign(

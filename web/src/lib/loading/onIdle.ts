@@ -1,6 +1,4 @@
-/**
- * Calls `run` when the page is idle, after `wait` ms at the earliest and at most `latest` ms after that. Returns a function that cancels it.
- */
+/** Calls `run` when idle, after `wait` ms at the earliest and `latest` ms after that at the latest. Returns a function that cancels it. */
 export function onIdle(run: () => void, { wait = 0, latest = 3000 } = {}): () => void {
   let idle: number | undefined
   const timer = setTimeout(() => {

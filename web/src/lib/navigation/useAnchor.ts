@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/**
- * Once `ready`, scrolls to the section that the address's fragment names and focuses it, on every navigation to it; to the page's top where there is
- * no such section.
- */
+/** Once `ready`, scrolls to the section of the address's fragment and focuses it, on every navigation; else to the page's top. */
 export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation()
   useEffect(() => {

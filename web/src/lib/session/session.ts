@@ -76,5 +76,4 @@ export function signOut(): void {
   forgetSession()
 }
 
-/** True for admins. */
 export const isAdmin = (user: User | null): boolean => user?.roles.includes('admin') ?? false

@@ -32,5 +32,4 @@ export function brandOf(settings: KnownSettings, language = lang()): Brand {
   }
 }
 
-/** The brand in the page's language. */
 export const useBrand = (): Brand => brandOf(useSettings())

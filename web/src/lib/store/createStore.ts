@@ -7,7 +7,6 @@ export function createListeners() {
     notify: (): void => {
       for (const listener of listeners) listener()
     },
-    /** Adds `listener`. Returns a function that removes it. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,10 +7,7 @@ const decodeEntities = (text: string) =>
     return point <= 0x10ffff ? String.fromCodePoint(point) : ''
   })
 
-/**
- * HTML as text: a line for each block, formatting left out. The inverse of `textToHtml`. Apart from shared/html/plainText.ts, which reads any HTML
- * for exports and searches and adds the addresses of links: the first pages load this.
- */
+/** A line for each block; the inverse of `textToHtml`. Less than shared/html/plainText.ts, since the first pages load this. */
 export const htmlToText = (html: string): string =>
   decodeEntities(
     html

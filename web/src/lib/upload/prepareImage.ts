@@ -5,10 +5,7 @@ import { ApiError } from '../api/ApiError.ts'
 /** An image ready to upload, with its renditions: smaller versions in WebP, widths in pixels. */
 export type Prepared = { file: Blob; type: ImageType; renditions: { width: RenditionWidth; file: Blob }[] }
 
-/**
- * `keepFile`: the image is not scaled down. `stripMetadata`: a photo is re-encoded, without its location and camera. `renditions`: make smaller
- * versions too.
- */
+/** `keepFile`: not scaled down. `stripMetadata`: re-encoded, without location and camera. `renditions`: make smaller versions too. */
 type PrepareOptions = { keepFile?: boolean; stripMetadata?: boolean; renditions?: boolean }
 
 /** Types that cameras and phones write. */
@@ -20,10 +17,7 @@ const quality = { image: 0.9, rendition: 0.82 }
 /** Bytes at the start of a file that show whether it is animated. */
 const headBytes = 4_096
 
-/**
- * Prepares an image for upload: at most 2,400 pixels on its longest side, upright, in a type that every browser shows. Animations and images that are
- * small enough stay unchanged. Throws ApiError `file.heic` or `file.unreadable` for an image that this browser cannot read.
- */
+/** At most 2,400 pixels, upright, in a type of every browser; animations and small images unchanged. `file.heic`, `file.unreadable`. */
 export async function prepareImage(
   file: File,
   { keepFile = false, stripMetadata = false, renditions = false }: PrepareOptions = {},

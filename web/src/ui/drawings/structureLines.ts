@@ -24,10 +24,7 @@ function numbersFrom(seed: number): () => number {
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
 
-/**
- * Draws a survey by its outline (shared/survey/outline.ts): rays that change color with each section and bend at each gateway. `seed`, the survey's id,
- * makes surveys of the same outline differ. The same arguments always give the same drawing.
- */
+/** Rays by a survey's outline: they change color with each section and bend at each gateway. `seed` tells equal outlines apart. */
 export function structureLines(outline: string, seed: string): StructureLines {
   const next = numbersFrom(seedOf(seed) || 1)
   const sections = (outline || '1').split(' ')

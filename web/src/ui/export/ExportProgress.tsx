@@ -50,7 +50,6 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
     </JobPanel>
   )
 
-  /** Why the export failed. */
   function failedText(): string {
     if (error !== undefined) return errorText(error)
     return job?.error ? errorText(new ApiError(500, job.error, {})) : t('exports.failed_text')

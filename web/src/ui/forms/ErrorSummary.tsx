@@ -5,10 +5,7 @@ import { AlertIcon } from '../icons/siteIcons.ts'
 /** `control`: the id of the element to correct; `name`: its label; `text`: the problem, or that it is `fixed`. */
 type SummaryItem = { control: string; name: ReactNode; text: ReactNode; fixed?: boolean }
 
-/**
- * The problems that one attempt to send a form found, with links to their controls. It takes the focus when it mounts, so give it a new `key` at each
- * attempt. `part`: a selector of the element around a control to scroll into view, such as its question.
- */
+/** Problems with links to controls. Takes the focus when it mounts: use a new `key`. `part`: a selector of what to scroll into view. */
 export function ErrorSummary({
   title,
   items,

@@ -13,10 +13,7 @@ export type FieldTexts = {
   className?: string
 }
 
-/**
- * Label, hint and error around one control of id `id`. `children` gets what the control puts into aria-describedby
- * (undefined when there is nothing) and whether it is aria-invalid.
- */
+/** Label, hint and error of the control with the id `id`. `children` gets its aria-describedby and whether it is aria-invalid. */
 export function Field({
   label,
   hint,
@@ -56,10 +53,7 @@ type ControlProps = {
   'aria-invalid'?: unknown
 }
 
-/**
- * Makes a field component of a control: it takes the texts of `Field` and the control's own props. `control` renders the control with its own props
- * and what ties it to label, hint and error: `id`, `className`, `aria-describedby` and `aria-invalid`.
- */
+/** A field component with the texts of `Field`. `control` renders its own props, and what ties it to label, hint and error. */
 export function withField<Props extends ControlProps>(control: (props: Props) => ReactNode) {
   return function FieldControl({ label, hint, error, optional, className, id, ...own }: FieldTexts & Omit<Props, keyof FieldTexts>) {
     const generatedId = useId()

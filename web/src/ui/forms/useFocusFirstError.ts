@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Returns a ref for a form that focuses its first invalid field whenever `errors`, a new value at each attempt, says that there is one, and scrolls
- * its label and error into view with it: browsers that focus a field scroll to the field alone, and leave these below the navbar.
- */
+/** Focuses a form's first invalid field at each new `errors`, with label and error in view: browsers scroll to the field alone. */
 export function useFocusFirstError(errors: unknown) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useT } from '../../lib/language/i18n.ts'
 import { IconButton } from '../IconButton.tsx'
 import { CloseIcon } from '../icons/siteIcons.ts'
 
-/** The action that closes a message. */
 export function DismissButton({ onDismiss }: { onDismiss: () => void }) {
   const t = useT()
   return (

@@ -2,10 +2,7 @@ import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode 
 import css from './Menu.module.css'
 import { hideMenu, showMenu, toggleMenu } from './showMenu.ts'
 
-/**
- * By key, the index of the item to focus, from the focused one (`at`, -1 on the button) and the number of items; undefined where the key
- * does nothing.
- */
+/** By key, the index to focus, from the focused one (`at`, -1 on the button); undefined where the key does nothing. */
 const indexByKey: Record<string, (at: number, count: number) => number | undefined> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at > 0 ? at : count) - 1,
@@ -22,10 +19,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   items[to]?.focus()
 }
 
-/**
- * A native popover under its button: Escape and a click elsewhere or on an item close it, Tab and the arrow keys move through the items. `button`: the
- * button's content; `label`: its accessible name where the content is not enough. Its items are `MenuButton`s, and links with the class `menuItem`.
- */
+/** A popover of `MenuButton`s and links (`menuItem`) under its button. `label`: its accessible name where `button` is not enough. */
 export function Menu({
   button,
   label,
@@ -66,7 +60,6 @@ export function Menu({
   )
 }
 
-/** A button in a menu. */
 export const MenuButton = (props: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
   <button {...props} type="button" className={css.item} />
 )

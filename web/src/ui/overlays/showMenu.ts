@@ -1,9 +1,6 @@
 let closeOpenMenu = () => {}
 
-/**
- * Shows a menu, a popover beside its button. Browsers without popovers, such as Firefox before 125 and Safari before 17, show it by an attribute
- * instead, until Escape or a press elsewhere.
- */
+/** Browsers without popovers (Firefox before 125, Safari before 17) show it by an attribute until Escape or a press elsewhere. */
 export function showMenu(menu: HTMLElement): void {
   if ('showPopover' in menu) return menu.showPopover()
   closeOpenMenu()
@@ -24,7 +21,6 @@ export function showMenu(menu: HTMLElement): void {
   setOpen(true)
 }
 
-/** Hides a menu that shows. */
 export function hideMenu(menu: HTMLElement): void {
   if ('hidePopover' in menu) menu.hidePopover()
   else closeOpenMenu()

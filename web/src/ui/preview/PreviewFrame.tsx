@@ -22,10 +22,7 @@ type Props = {
 /** An empty document; the doctype avoids quirks mode. */
 const empty = '<!doctype html>'
 
-/**
- * Renders its children in an iframe as wide as a phone or a desktop, so that media queries, viewport units and sticky bars follow that width. The
- * children stay part of this page's React tree, with its context and events, and use copies of its styles.
- */
+/** Renders children in an iframe of a phone's or a desktop's width. They stay in this React tree, with copies of its styles. */
 export function PreviewFrame({ title, width, lang, children, className = '', onPage }: Props) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -3,10 +3,7 @@ type Sheet = HTMLStyleElement | HTMLLinkElement
 /** Without the styles of drag and drop, which concern the page alone and change during a drag. */
 const sheets = 'link[rel=stylesheet]:not([disabled]), style:not([data-rfd-always], [data-rfd-dynamic])'
 
-/**
- * Copies the stylesheets of the document `from` into `to`, now and whenever they change. The copies are exact, so that a content security policy that
- * allows an inline style by its hash allows the copy. `ready` is called once the first ones are loaded or failed. Returns a function that stops.
- */
+/** Copies stylesheets of `from` exactly, as CSP hashes need it, now and whenever they change. Returns a function that stops. */
 export function followStyles(from: Document, to: Document, ready: () => void): () => void {
   const copies = new Map<Sheet, Sheet>()
   let stopped = false

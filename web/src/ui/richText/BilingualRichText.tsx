@@ -23,10 +23,7 @@ export type BilingualRichTextProps = {
   only?: Language
 }
 
-/**
- * A rich text in both languages with one toolbar. The editor is loaded when it comes near the viewport or is focused; before that the texts show as
- * they are, at the same height. If it cannot be loaded, plain text can still be edited in a textarea. `value` must not be a deferred value.
- */
+/** One toolbar for both languages, loaded near the viewport or on focus; a textarea if that fails. `value` must not be deferred. */
 export function BilingualRichText(props: BilingualRichTextProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

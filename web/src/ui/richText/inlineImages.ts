@@ -5,10 +5,7 @@ const inline = /^data:(image\/(png|gif|jpeg|bmp|x-icon));base64,([a-z0-9+/=]+)$/
 /** Uploads by data URL, so that retrying a failed save does not upload the same images again. */
 const uploads = new Map<string, Promise<string>>()
 
-/**
- * Uploads the data: images in the HTML (png, gif, jpeg, bmp, x-icon) one after the other. Returns the HTML with their URLs; the same string if there
- * are none. Throws ApiError as `uploadFile` does.
- */
+/** Uploads data: images one after the other. Returns the HTML with URLs, or the same string. Throws ApiError as `uploadFile` does. */
 export async function uploadInlineImages(html: string): Promise<string> {
   if (!/\ssrc="data:image\//i.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')

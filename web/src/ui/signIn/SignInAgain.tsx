@@ -12,9 +12,7 @@ import { useSubmit } from '../forms/useSubmit.ts'
 type Props = {
   /** The e-mail of the person who was signed in. */
   email: string
-  /** The person is signed in again. */
   onSignedIn: () => void
-  /** Closed without signing in. */
   onClose: () => void
 }
 

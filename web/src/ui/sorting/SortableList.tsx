@@ -96,10 +96,7 @@ export function SortableItem({ id, index, className, children }: ItemProps) {
   )
 }
 
-/**
- * Ends a drop whose animation moves nothing. The package waits for `transitionend`, which a browser does not send where an item already is where it is
- * dropped, as after a step by keyboard that scrolled the page.
- */
+/** Ends a drop whose animation moves nothing: the package waits for `transitionend`, which a browser does not send then. */
 function DropTimeout({ item, seconds }: { item: RefObject<HTMLElement | null>; seconds: number }) {
   useEffect(() => {
     const end = () => item.current?.dispatchEvent(new TransitionEvent('transitionend', { propertyName: 'transform', bubbles: true }))

@@ -6,7 +6,6 @@ import { RedoIcon, UndoIcon } from '../icons/workIcons.ts'
 
 type Props = { content: Pick<Content<unknown>, 'subscribe' | 'canUndo' | 'canRedo' | 'undo' | 'redo'> }
 
-/** Undo and Redo. */
 export function UndoButtons({ content: { subscribe, canUndo, canRedo, undo, redo } }: Props) {
   const t = useT()
   const isUndoOff = !useSyncExternalStore(subscribe, canUndo)

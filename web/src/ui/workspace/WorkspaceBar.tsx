@@ -10,7 +10,6 @@ import css from './WorkspaceBar.module.css'
 type Props = {
   /** The id of the admin area's side menu, a popover. */
   menuId: string
-  /** The survey's title: the page's heading. */
   title: ReactNode
   /** Links or labels that switch between the views of the survey, in an element of the class `viewsLook`. */
   views: ReactNode

@@ -10,7 +10,6 @@ type TextName = (typeof texts)[number]
 export type ProfileDraft = Record<TextName | 'age' | Social, string>
 export type ProfileField = keyof ProfileDraft
 
-/** A stored profile as a draft. */
 export const toProfileDraft = (user: User): ProfileDraft => ({
   first_name: user.first_name,
   last_name: user.last_name,

@@ -13,7 +13,6 @@ type Props = {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** A select of gender. */
 export function GenderField(props: Props) {
   const t = useT()
   return (

@@ -5,10 +5,7 @@ import { useUser } from '../../../lib/session/session.ts'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'
 
-/**
- * The draft of the profile. `changed`: the names of changed fields. `failure`: the error of the last save. `saved`: the number of
- * successful saves.
- */
+/** `changed`: the names of changed fields. `failure`: the error of the last save. `saved`: the number of successful saves. */
 export function useProfile(user: User) {
   const { reload } = useUser()
   const [{ base, draft }, setForm] = useState(() => ({ base: toProfileDraft(user), draft: toProfileDraft(user) }))

@@ -9,10 +9,7 @@ import { usePasswordForm } from './usePasswordForm.ts'
 
 type Props = { provider: ProviderName; email: string; linked: ProviderName[]; onClose: () => void }
 
-/**
- * Asks for the password before a provider is linked, where the last sign-in was too long ago; without a password, one signs in at a linked
- * provider again.
- */
+/** Asks for the password before a provider is linked; without a password, for a new sign-in at a linked provider. */
 export function ConfirmLink({ provider, email, linked, onClose }: Props) {
   const t = useT()
   const { form, busy, failure, fieldError } = usePasswordForm({

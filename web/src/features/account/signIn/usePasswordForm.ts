@@ -10,10 +10,7 @@ type Options = {
   send: (password: string) => Promise<void>
 }
 
-/**
- * A form that asks the signed-in person for the password. `fieldError`: the message for a missing or wrong one. `failure`: any other
- * error.
- */
+/** A form that asks for the password. `fieldError`: the message for a missing or wrong one. `failure`: any other error. */
 export function usePasswordForm({ isOptional = false, send }: Options) {
   const t = useT()
   const id = useId()

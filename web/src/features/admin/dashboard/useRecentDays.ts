@@ -8,7 +8,6 @@ export const recentDays = 14
 
 /** Maximum number of surveys whose days are loaded. */
 const maxSurveys = 24
-/** Number of parallel calls. */
 const parallelCalls = 4
 
 type Days = ReadonlyMap<string, readonly Counted[]>
@@ -27,10 +26,7 @@ async function load(ids: readonly string[], signal: AbortSignal, onDays: (days: 
   return days
 }
 
-/**
- * Responses by day for each survey id, of at least the last 14 days; grows as calls return. Calls only for surveys with a response in these days, the
- * others get []. Surveys whose call failed are missing.
- */
+/** Responses by day, of at least the last 14, for each survey id; [] for surveys without any. Surveys whose call failed are missing. */
 export function useRecentDays(surveys: readonly SurveyRow[], today: string): Days {
   const first = addDays(today, 1 - recentDays)
   const isRecent = ({ last_response_at }: SurveyRow) => last_response_at !== null && dayOf(last_response_at) >= first

@@ -7,10 +7,7 @@ import css from './SurveyTitle.module.css'
 /** The path of the survey's page: by slug, else by id. */
 export const surveyAddress = ({ slug, id }: Pick<SurveyRow, 'slug' | 'id'>): string => `/survey/${slug || id}`
 
-/**
- * A survey's title in the reader's language, as a link `to` its editor, with its page's path below. Its id, `title-ID`, is for aria-describedby of
- * the survey's buttons.
- */
+/** A survey's title as a link `to` its editor, with its page's path. `title-ID` is for aria-describedby of the survey's buttons. */
 export function SurveyTitle({ survey, to }: { survey: SurveyRow; to: string }) {
   const title = pickText(pair(survey, 'title'))
   return (

@@ -6,7 +6,6 @@ const fieldNames = ['first_name', 'last_name', 'email', 'password', 'confirm'] a
 type Field = (typeof fieldNames)[number]
 
 export type Signup = Record<Field, string>
-/** Error messages by field. */
 export type SignupErrors = Partial<Signup>
 
 /** Error messages for a missing password or a confirmation that differs. The server decides whether a password is strong enough. */

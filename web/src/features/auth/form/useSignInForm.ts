@@ -12,10 +12,7 @@ type Options<Field extends keyof Signup> = {
   send: (typed: Pick<Signup, Field>) => Promise<{ access_token: string }>
 }
 
-/**
- * A form that signs a person in: validates and sends what was typed, claims the guest's response `claim`, and goes to `next`. `failure`: an error that
- * names no field. `form`: the props of the form element.
- */
+/** Validates, signs in, claims the response `claim`, goes to `next`. `failure`: an error that names no field. `form`: the form's props. */
 export function useSignInForm<Field extends keyof Signup>({ next, claim, validate, send }: Options<Field>) {
   const navigate = useNavigate()
   const { form, busy, failure, fieldErrors } = useSubmit(

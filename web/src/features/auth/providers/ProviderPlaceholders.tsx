@@ -4,10 +4,7 @@ import css from './ProviderPlaceholders.module.css'
 /** The storage key for the number of providers that the server listed last. */
 export const countKey = 'provider-count'
 
-/**
- * As many placeholders as there were buttons last time, while the list loads, so that nothing moves. On a first visit the line below the card stays
- * hidden meanwhile (AuthCard.module.css).
- */
+/** As many placeholders as there were buttons last time. On a first visit the line below the card is hidden (AuthCard.module.css). */
 export function ProviderPlaceholders() {
   const stored = readStorage(countKey)
   const count = Number(stored) || 0

@@ -5,10 +5,7 @@ import { useViewSelector } from '../store/useEditorStore.ts'
 /** Jumps that were handled already, so that opening a card by hand does not jump again. */
 const handled = new WeakSet<object>()
 
-/**
- * On a jump to a place in `root`, for which `isHere` is true: scrolls to the rule, found by its index in `data-rule`, and focuses it. Without a rule,
- * focuses the first control in `root`.
- */
+/** On a jump to a place for which `isHere` is true: focuses the rule with its index in `data-rule`, else the first control in `root`. */
 export function useGatewayJump(root: RefObject<HTMLElement | null>, isHere: (place: JumpTarget) => boolean): void {
   const jump = useViewSelector((view) => view.jump())
   useEffect(() => {

@@ -10,7 +10,6 @@ const tones = { added: 'success', removed: 'error', changed: 'accent', moved: 'n
 
 type Listed = Pick<Change, 'of' | 'id' | 'title' | 'fields'> & Partial<Pick<Change, 'kind' | 'number'>>
 
-/** A list of changes: what was added, removed, changed or moved. */
 export function ChangeList({ changes }: { changes: readonly Listed[] }) {
   const t = useT()
   if (!changes.length) return <p className="muted">{t('editor.no_changes')}</p>

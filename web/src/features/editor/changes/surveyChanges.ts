@@ -3,10 +3,7 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 import { sameJson } from '../../../lib/document/sameJson.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
-/**
- * One change. `title` and `number`: of the section or question after the change, or before it if it was removed; the survey's own changes have no
- * number. `fields`: which fields are `changed`.
- */
+/** `title` and `number`: of the part after the change, or before its removal; the survey itself has no number. `fields`: for `changed`. */
 export type Change = {
   kind: 'added' | 'removed' | 'changed' | 'moved'
   of: 'survey' | 'section' | 'question'

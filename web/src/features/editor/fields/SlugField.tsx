@@ -4,10 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useSurveyField } from './useSurveyField.ts'
 
-/**
- * The survey's slug. Characters that it cannot have are removed while typing or pasting, and the caret is kept; text in composition is filtered when
- * the composition ends. `describedBy`: the id of SurveyAddress.
- */
+/** Removes characters that a slug cannot have, keeping the caret; in composition, at its end. `describedBy`: the id of SurveyAddress. */
 export function SlugField({ describedBy }: { describedBy: string }) {
   const t = useT()
   const { value, error, change, onBlur: settle } = useSurveyField('slug')

@@ -5,10 +5,7 @@ import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 /** The survey's own fields that hold a string. */
 type SurveyText = { [K in keyof SurveyBody]: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
 
-/**
- * A field of the survey: its value, the error of the last save, and how to change it. Consecutive changes are one undo step until `onBlur` is
- * called.
- */
+/** A field's value, the error of the last save, and how to change it. Changes are one undo step until `onBlur` is called. */
 export function useSurveyField(name: SurveyText) {
   const store = useEditorStore()
   const value = useSurveySelector((survey) => survey[name])

@@ -10,10 +10,7 @@ export function valuesWithSeveralRules(rules: readonly Pick<Rule, 'choice_value'
   return twice
 }
 
-/**
- * Whether a target does not come after the gateway's question, so that a rule for it has no effect: in independent mode a gateway governs only
- * later sections and questions.
- */
+/** Whether a rule's target does not come after the gateway's question, so that the rule has no effect in independent mode. */
 export function pointsBackwards(
   survey: Pick<SurveyBody, 'sections' | 'branching_mode'>,
   questionId: string | undefined,

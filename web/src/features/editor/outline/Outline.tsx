@@ -64,7 +64,6 @@ export function Outline() {
   )
 }
 
-/** Explains the marks. */
 function Legend() {
   const t = useT()
   return (

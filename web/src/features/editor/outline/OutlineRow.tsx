@@ -16,7 +16,6 @@ type Props = {
   onJump: () => void
 }
 
-/** One line of the outline. */
 export function OutlineRow({ part, number, isCurrent, marks, onJump }: Props) {
   const t = useT()
   const title = pickText(pair(part, 'title'))

@@ -13,7 +13,6 @@ import { OutlineRow } from './OutlineRow.tsx'
 /** How many questions of a section are rendered first, and how many more at a time. */
 const growth = { first: 20, step: 20 }
 
-/** A section with its questions in the outline. */
 export const OutlineSection = memo(function OutlineSection({ id, index }: { id: string; index: number }) {
   return (
     <SortableItem id={id} index={index} className={css.section}>
@@ -64,7 +63,6 @@ const Questions = memo(function Questions({ sectionId }: { sectionId: string }) 
   )
 })
 
-/** A question in the outline. */
 const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId }: { id: string; sectionId: string }) {
   const question = useQuestion(id)
   const view = useEditorView()

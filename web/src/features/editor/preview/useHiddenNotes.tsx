@@ -13,10 +13,7 @@ import { reasonText } from './reasonText.ts'
 
 type Line = { kind: Hidden['kind']; id: string; sectionId: string; number: string; title: Reading; because: string }
 
-/**
- * Notes for hidden sections, and for hidden questions in visible sections, by id. `language`: of their titles. Returns the same map until a note's
- * text changes, so that other edits do not render the preview again.
- */
+/** Notes for hidden parts by id. `language`: of their titles. The same map until a text changes, so that the preview need not render. */
 export function useHiddenNotes(survey: SurveyBody, hidden: readonly Hidden[], language: Language): ReadonlyMap<string, ReactNode> {
   const t = useT()
   const view = useEditorView()

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { useViewSelector } from '../store/useEditorStore.ts'
 
-/**
- * Scrolls the preview, whose document is `page`, to the open card's question or its hidden note. Runs after the card is painted, since it measures
- * the page.
- */
+/** Scrolls the preview's document `page` to the open card's question or note, after the card is painted, since it measures the page. */
 export function useScrollToOpenCard(page: Document | null): void {
   const open = useViewSelector((view) => view.open())
   useEffect(() => {

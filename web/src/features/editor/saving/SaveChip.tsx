@@ -6,7 +6,6 @@ import css from './SaveChip.module.css'
 import { savedTimeShort } from './savedTime.ts'
 import { useIsUnsaved, useSaver, useSaveState } from './useSaver.ts'
 
-/** The save status; after a failure with Retry. */
 export function SaveChip() {
   const t = useT()
   const saver = useSaver()

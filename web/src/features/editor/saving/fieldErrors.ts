@@ -9,13 +9,9 @@ import { useSaveState } from './useSaver.ts'
 export const refusedFields = (error: unknown): FieldError[] =>
   error instanceof ApiError && (error.status === 422 || error.status === 409) ? error.errors : []
 
-/** The translated message of a field error. */
 export const fieldErrorText = (error: FieldError): string => errorText(new ApiError(422, 'invalid', { errors: [error] }))
 
-/**
- * Replaces the indexes of a path by an id: 'sections.0.questions.2.title' becomes 'question ID title', so that a path in the survey that was sent
- * can be found after parts have moved. Undefined if there is no such part.
- */
+/** 'sections.0.questions.2.title' becomes 'question ID title', which still fits after parts have moved. Undefined without such a part. */
 export function stablePath(path: string, { sections }: Pick<SurveyBody, 'sections'>): string | undefined {
   const [, at, question, rest] = /^sections\.(\d+)(?:\.questions\.(\d+))?\.?(.*)$/.exec(path) ?? []
   if (at === undefined) return path
@@ -27,10 +23,7 @@ export function stablePath(path: string, { sections }: Pick<SurveyBody, 'section
 const valueAt = (survey: SurveyBody, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], survey)
 
-/**
- * The error of the last save for the field at `path` in the current survey, such as 'slug' or 'sections.0.questions.2.title'. Undefined if there
- * is none, or once the field's value differs from the one that was sent.
- */
+/** The last save's error at a path such as 'sections.0.questions.2.title', until the field's value differs from the one that was sent. */
 export function useFieldError(path: string): string | undefined {
   const { failure } = useSaveState()
   const here = useSurveySelector((survey) => (failure ? stablePath(path, survey) : undefined))

@@ -13,10 +13,7 @@ import { bodyOf } from '../store/newSurvey.ts'
 
 export type SurveySaver = ReturnType<typeof createSurveySaver>
 
-/**
- * Saves the survey in `store`. `loaded`: the survey as fetched; null for a new one, whose id `onCreated` gets after the first save. An active survey
- * whose required questions lack choices is not saved: see `blocking`.
- */
+/** `loaded`: as fetched; null for a new survey, whose id `onCreated` gets. An active survey with `blocking` questions is not saved. */
 export function createSurveySaver(store: EditorStore, loaded: Survey | null, onCreated: (id: string) => void) {
   /** The survey was created by this editor, and the notice about that is not dismissed. */
   const isFirstSave = createStore(false)

@@ -16,7 +16,6 @@ export function useSaveState(): ReturnType<SurveySaver['state']> {
   return useSyncExternalStore(saver.subscribe, saver.state)
 }
 
-/** Whether the survey has unsaved changes. */
 export function useIsUnsaved(): boolean {
   const saver = useSaver()
   return useSyncExternalStore(saver.subscribeToUnsaved, saver.isUnsaved)

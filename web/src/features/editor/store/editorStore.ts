@@ -2,5 +2,4 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Content, Edit as EditOf } from '../../../lib/document/content.ts'
 
 export type Edit = EditOf<SurveyBody>
-/** The edited survey. */
 export type EditorStore = Content<SurveyBody>

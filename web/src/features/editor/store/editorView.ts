@@ -9,10 +9,7 @@ export type JumpTarget =
 
 export type EditorView = ReturnType<typeof createEditorView>
 
-/**
- * The editor's view state: which question's card is open, which sections are folded, and the last jump. It is not part of the survey, so it is
- * neither undone nor saved.
- */
+/** The view state, neither undone nor saved: the open question's card, the folded sections, and the last jump. */
 export function createEditorView() {
   let open: string | null = null
   let folded: ReadonlySet<string> = new Set()

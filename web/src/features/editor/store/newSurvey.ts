@@ -1,6 +1,5 @@
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 
-/** An empty new survey. */
 export const newSurvey: SurveyBody = {
   slug: '',
   title: 'Untitled Survey',
@@ -18,10 +17,7 @@ export const newSurvey: SurveyBody = {
   sections: [],
 }
 
-/**
- * The editable part of a stored survey, with fields that only a newer server knows. Choices without an id get one, which the server keeps once the
- * survey is saved.
- */
+/** The editable part of a stored survey, a newer server's fields included. Choices without an id get one, which a save keeps. */
 export function bodyOf(stored: Survey): SurveyBody {
   const { id: _id, version: _version, created_at: _made, updated_at: _changed, ...body } = stored
   const hasIds = body.sections.every(({ questions }) => questions.every(({ choices }) => choices.every(({ id }) => id)))

@@ -14,19 +14,14 @@ export function useEditorStore(): EditorStore {
   return store
 }
 
-/**
- * A value that `select` reads from the edited survey; the component renders when it changes. `select` must return a part of the survey or a
- * primitive: an object created at each call would render endlessly.
- */
+/** What `select` reads from the edited survey. It must return a part or a primitive: an object created at each call renders endlessly. */
 export function useSurveySelector<T>(select: (survey: SurveyBody) => T): T {
   const store = useEditorStore()
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
 
-/** A section by its id; undefined if the survey has none. */
 export const useSection = (id: string): Section | undefined => useSurveySelector((survey) => surveyIndex(survey).sections.get(id)?.section)
 
-/** A question by its id; undefined if the survey has none. */
 export const useQuestion = (id: string): Question | undefined =>
   useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.question)
 

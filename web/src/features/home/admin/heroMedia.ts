@@ -6,10 +6,7 @@ import { kindOfFile, newMedia } from '../../../lib/media/media.ts'
 /** How often a change is attempted where somebody else saves in between (412). */
 const maxAttempts = 3
 
-/**
- * Applies `next` to the hero's media as they are stored now, saves that list alone, and returns it. Throws ApiError, with status 412 where somebody
- * else saved in between three times.
- */
+/** Applies `next` to the hero's media as they are stored now, and saves them. ApiError 412 if others saved in between three times. */
 export async function changeHeroMedia(next: (media: MediaItem[]) => MediaItem[]): Promise<MediaItem[]> {
   for (let attempt = 1; ; attempt++) {
     const { hero_media: media = [], version } = await call('getHomepage', {})

@@ -8,10 +8,7 @@ function subscribeVisibility(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/**
- * Calls `showNext` five seconds after `at` changed or `isRunning` became true, while the page is visible. Calls `setPlaying` when the person turns
- * reduced motion on or off in the system.
- */
+/** Calls `showNext` five seconds after `at` changed, while the page is visible, and `setPlaying` when reduced motion is switched. */
 export function useRotation(isRunning: boolean, showNext: () => void, at: number, setPlaying: (playing: boolean) => void): void {
   const hidden = useSyncExternalStore(
     subscribeVisibility,

@@ -7,7 +7,6 @@ import { Section } from '../layout/Section.tsx'
 import section from '../layout/Section.module.css'
 import { usePickText } from '../content/usePickText.ts'
 
-/** The section with the contact form. */
 export function Contact({ content, preview }: { content: HomepagePublic; preview: boolean }) {
   const t = useT()
   const { text, lang } = usePickText()(content.contact_text)

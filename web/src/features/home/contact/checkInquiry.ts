@@ -3,7 +3,6 @@ import type { InquiryFields } from './inquiryDraft.ts'
 
 export const fields = ['name', 'email', 'phone', 'org', 'note'] as const
 export type Field = (typeof fields)[number]
-/** Error messages by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
 /** A loose check against typing errors; the server decides what is a valid address. */

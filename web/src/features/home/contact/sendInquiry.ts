@@ -7,10 +7,7 @@ import { pendingKey, type InquiryFields } from './inquiryDraft.ts'
 /** Why an inquiry was not accepted: messages by field, and a sentence on when to try again, or ''. */
 type InquiryError = { fieldErrors: FieldErrors; retryText: string }
 
-/**
- * Sends an inquiry without its empty fields. The same inquiry sent again after a lost reply or a reload carries the same idempotency key, so that it
- * is stored once. Resolves to null when it was accepted; never rejects.
- */
+/** The same inquiry, sent again, has the same idempotency key, also after a reload. Resolves to null when accepted; never rejects. */
 export async function sendInquiry({ name, email, phone, org, note, website }: InquiryFields, t: Translate): Promise<InquiryError | null> {
   const body = {
     name: name.trim(),

@@ -3,10 +3,7 @@ import { keyOf } from './keys.ts'
 const isList = (value: unknown): value is object[] => Array.isArray(value) && value.every((entry) => typeof entry === 'object')
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * The paths at which two contents differ: one for each text in each language, each media setting, each added or removed entry, and each reordered
- * list. Undefined equals blank.
- */
+/** Paths that differ: texts by language, media settings, added or removed entries, reordered lists. Undefined equals blank. */
 export function differences(before: unknown, now: unknown, path = ''): string[] {
   if (before === now) return []
   if (isList(before ?? []) && isList(now ?? []) && (Array.isArray(before) || Array.isArray(now)))

@@ -3,10 +3,7 @@ import { mergeOrder } from '../../../lib/document/mergeOrder.ts'
 import { differences } from './differences.ts'
 import { keyOf } from './keys.ts'
 
-/**
- * `collisions`: paths in `merged` that both sides changed, such as `mission.1.title.en`. `kept`: paths of entries that one side removed and the other
- * changed.
- */
+/** `collisions`: paths that both sides changed, such as `mission.1.title.en`. `kept`: entries that one removed and the other changed. */
 export type Merged = { merged: HomepageBody; collisions: string[]; kept: string[] }
 
 type Fields = Record<string, unknown>
@@ -21,10 +18,7 @@ const isUndefinedOr = (is: (value: unknown) => boolean, values: unknown[]) =>
 /** Properties of a media item that belong to its file: they are taken from the same side as the URL. */
 const fileFields = ['kind', 'widths']
 
-/**
- * A three-way merge of two edits of `base`, by text and language, setting and entry; the entries of all three must have matching keys. If both
- * changed the same, mine wins and is a collision; an entry that one side removed and the other changed is kept.
- */
+/** A three-way merge by text, setting and entry, matched by keys. Mine wins collisions; an entry removed and changed is kept. */
 export function mergeHomepages({ base, mine, theirs }: Three<HomepageBody>): Merged {
   const collisions: string[] = []
   const kept: string[] = []

@@ -20,10 +20,7 @@ function mapHtml<Value>(value: Value, write: (html: string) => string, isRich = 
 /** Applies `write` to each HTML text of the content; the same content if nothing changes. */
 export const mapRichTexts = (content: HomepageBody, write: (html: string) => string): HomepageBody => mapHtml(content, write)
 
-/**
- * Uploads the images pasted into rich texts. Returns the new HTML by the old HTML, for the texts that had such images. Throws ApiError as uploads
- * do.
- */
+/** Uploads images pasted into rich texts. Returns the new HTML by the old, for texts with such images. Throws ApiError as uploads do. */
 export async function uploadPastedImages(content: HomepageBody): Promise<Map<string, string>> {
   const pasted = new Set<string>()
   mapRichTexts(content, (html) => {

@@ -9,10 +9,7 @@ type Props = { label: string; value: number; min: number; max: number; step: num
 export const snapToStep = (value: number, { min, max, step }: Pick<Props, 'min' | 'max' | 'step'>): number =>
   Math.min(max, Math.max(min, Number((Math.round(value / step) * step).toFixed(2))))
 
-/**
- * A number input. It keeps any typed text until the value changes by other means, such as undo. It reports each valid number at once, clamped to
- * the bounds.
- */
+/** Keeps any typed text until the value changes by other means, such as undo. Reports each valid number at once, clamped. */
 export function NumberField({ label, value, unit, onChange, ...bounds }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<{ text: string; value: number }>()

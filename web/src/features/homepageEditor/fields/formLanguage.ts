@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
 
-/** The language that the form edits. */
 export const FormLanguage = createContext<Language>('en')
 
 export const useFormLanguage = (): Language => useContext(FormLanguage)

@@ -27,7 +27,6 @@ const widths = { phone: 390, desktop: 1280 }
 /** In windows narrower than this, the preview starts at phone width. */
 const narrowWindow = 680
 
-/** A preview of the home page at phone or desktop width. */
 export function HomepagePreview({ preview: Page, content, language, shown, className }: Props) {
   const t = useT()
   const [width, setWidth] = useState(innerWidth < narrowWindow ? widths.phone : widths.desktop)

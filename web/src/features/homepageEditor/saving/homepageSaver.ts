@@ -14,7 +14,6 @@ export type HomepageSaver = ReturnType<typeof createHomepageSaver>
 
 const bodyOf = ({ version: _version, ...body }: Homepage, like?: HomepageBody) => withKeys(body, like)
 
-/** The content of the home page, and its saver. */
 export function createHomepageSaver(loaded: Homepage) {
   const content = createContent(bodyOf(loaded))
   const saver = createSaver<HomepageBody, Homepage, Merged, string>(content, loaded, {

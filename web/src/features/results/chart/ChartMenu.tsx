@@ -7,10 +7,7 @@ import { DotsIcon, TableIcon } from '../../../ui/icons/workIcons.ts'
 import css from './ChartMenu.module.css'
 import { tableText, type ChartData } from './chartData.ts'
 
-/**
- * Copies the chart as a PNG; if the browser cannot put images on the clipboard, downloads it. Firefox and Safari allow the copy only in the click
- * itself, so the clipboard gets a picture that is not drawn yet.
- */
+/** Copies the chart as a PNG, else downloads it. Firefox and Safari copy only in the click itself, before the picture is drawn. */
 async function copyPicture(chart: ChartData): Promise<TextKey> {
   const picture = import('./drawChart.ts').then(({ drawChart }) => drawChart(chart))
   try {
@@ -27,7 +24,6 @@ async function copyTable(chart: ChartData): Promise<TextKey> {
   return 'results.table_copied'
 }
 
-/** A menu to copy a chart as a picture or as a table. */
 export function ChartMenu({ chart }: { chart: ChartData }) {
   const t = useT()
   const run = (copy: (chart: ChartData) => Promise<TextKey>) => () =>

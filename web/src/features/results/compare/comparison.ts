@@ -41,10 +41,7 @@ export function comparisonOf(t: Translate, { by }: Results, questions: readonly 
 
 const sum = (each: number[]) => each.reduce((one, other) => one + other, 0)
 
-/**
- * The chart of a choice question with a column for each group; undefined if the results do not compare it. `options`: the base of shares, and the order
- * of choices.
- */
+/** A choice question's chart with a column for each group; undefined if it is not compared. `options`: base of shares, and order. */
 export function compareChart(
   t: Translate,
   item: NumberedQuestion,

@@ -8,10 +8,7 @@ export type NumberedSection = { id: string; number: string; section: Section; sh
 
 const noCounts = ({ id, type }: Question): Counts => ({ id, type, shown: 0, answered: 0 })
 
-/**
- * The sections and questions of a survey with numbers and counts. `deleted`: questions with counts that only `earlier` versions have, numbered 0.1,
- * 0.2 and so on.
- */
+/** `deleted`: questions with counts that only `earlier` versions have, numbered 0.1, 0.2 and so on. */
 export function numberQuestions(
   survey: Pick<Survey, 'sections'>,
   results: Pick<Results, 'sections' | 'questions'>,

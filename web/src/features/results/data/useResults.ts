@@ -24,10 +24,7 @@ async function load(id: string, before: Counted | undefined, signal: AbortSignal
   }
 }
 
-/**
- * The stored counts of a survey without filter, polled while the page is visible; unchanged counts cost a 304. `results` stay if a poll fails; `error`
- * is that of the last call.
- */
+/** A survey's stored counts, polled while the page is visible. `results` stay if a poll fails; `error` is that of the last call. */
 export function useResults(id: string): { results: Results | undefined; error: unknown; loading: boolean; reload: () => void } {
   const queryKey = ['getResults', id]
   const { data, error, loading, reload } = useLoaded(queryKey, (signal) => load(id, queryClient.getQueryData<Counted>(queryKey), signal), {

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 
-/**
- * The results to show: the current ones, or the last ones until those under a new filter or comparison are counted. `isStale`: they are not the
- * current ones. `isSameFilter`: they are counted under the filter `where`, so that at most the comparison is missing.
- */
+/** The results, or the last ones until they are counted (`isStale`). `isSameFilter`: at most the comparison is missing. */
 export function useShownResults(
   current: Results | undefined,
   all: Results,

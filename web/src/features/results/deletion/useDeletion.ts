@@ -9,10 +9,7 @@ export type Doomed = { where: Where; count: number }
 /** `job`: its last known state. `error`: why that is not known any more. */
 export type Deletion = Doomed & { job: Job; error?: unknown }
 
-/**
- * The deletion of responses by a job. `start` throws ApiError. `onEnded` is called when the job is done, failed or cancelled: responses may be gone.
- * A deletion stays until `dismiss`.
- */
+/** Deletes by a job. `start` throws ApiError. `onEnded`: it is done, failed or cancelled. A deletion stays until `dismiss`. */
 export function useDeletion(surveyId: string, onEnded: () => void) {
   const [started, setStarted] = useState<Deletion | null>(null)
   const id = started?.job.id ?? null

@@ -15,7 +15,6 @@ const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // not taken f
 
 type Props = {
   surveyId: string
-  /** The filter of the exported responses. */
   where: Where
   /** The number of responses to export; undefined while counting. */
   count: number | undefined

@@ -29,7 +29,6 @@ type Props = {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Adds or edits one condition of the filter. */
 export function FilterDialog({ where, all, questions, of: initialSubject, onDone, onClose }: Props) {
   const t = useT()
   const id = useId()

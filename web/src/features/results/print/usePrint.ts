@@ -5,10 +5,7 @@ import { queryClient } from '../../../lib/api/queries.ts'
 
 const answers = { queryKey: ['listResponses'] }
 
-/**
- * Prints the results once their written answers have loaded, for a button and for Ctrl+P. The browser's own menu cannot wait: it prints what is there
- * and starts to load the rest. `note` is printed at the foot of each page, in browsers that print margin boxes.
- */
+/** Prints once the written answers have loaded; the browser's own menu cannot wait for them. `note`: at the foot of each page. */
 export function usePrint(note: string): { print: () => void; wantsAll: boolean } {
   const [wantsAll, setWantsAll] = useState(false)
   const [asked, setAsked] = useState(0)

@@ -21,7 +21,6 @@ type Props = {
   query: ResultsQuery
 }
 
-/** The results of all questions by section. */
 export function Questions({ survey, sections, deleted, results, query }: Props) {
   const t = useT()
   const rules = useMemo(() => sectionRules(survey), [survey])

@@ -28,10 +28,7 @@ function answersIn(rows: readonly ListedResponse[], question: Pick<Question, 'id
 
 type Wanted = { surveyId: string; where: string | undefined; question: Pick<Question, 'id' | 'type'>; search: string; isWanted: boolean }
 
-/**
- * Loads the answers to one question, newest first, some at a time, once `isWanted`. All questions share the pages of responses that they are read from.
- * `q`: the search that these answers contain. `isComplete`: the last page is read.
- */
+/** One question's answers, newest first, once `isWanted`, from pages that all questions share. `q`: their search. */
 export function useAnswersToQuestion({ surveyId, where, question, search, isWanted }: Wanted) {
   const [q, setQ] = useState(search.trim())
   const [wanted, setWanted] = useState(initial)

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { partId } from './QuestionResult.tsx'
 
-/**
- * The id of the question at the top of the window, below the sticky bars: the last one that begins there or above. At the end of the page, where the
- * last questions cannot come up to the top, the one with the focus.
- */
+/** The question at the top of the window, below the sticky bars; at the page's end, where none comes up, the one with the focus. */
 export function useCurrentQuestion(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   const key = ids.join(' ')

@@ -5,7 +5,6 @@ import { useLateDeletion } from '../../../lib/useLateDeletion.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { loadResponses } from '../data/responsePages.ts'
 
-/** Responses per page. */
 const pageSize = 50
 
 type Listing = { where: string | undefined; q: string }

@@ -145,7 +145,6 @@ export function createAnswerStore(
     /** How many answers differ from the saved response. */
     changeCount: () => changed.size,
     problem: (control: string) => problems.get(control),
-    /** How many controls have a problem. */
     problemCount: () => problems.size,
     /** Whether all of them are required questions without an answer. */
     onlyMissing: () => isOnlyMissing([...problems.values()]),
@@ -180,7 +179,6 @@ export function createAnswerStore(
       notify('changes')
     },
 
-    /** Replaces the problems. */
     setProblems: (found: readonly Problem[]) => {
       const controls = [...problems.keys(), ...found.map(({ control }) => control)]
       problems.clear()

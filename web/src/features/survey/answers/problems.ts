@@ -1,10 +1,7 @@
 import type { Question } from '#shared/survey/survey.ts'
 import type { DemographicField } from './demographicFields.ts'
 
-/**
- * Why a form cannot be sent: `control` is the id of the element to correct, `code` a code of checkAnswers(), `age`, `fit`, `file.failed` or
- * the server's.
- */
+/** `control`: the id of the element to correct; `code`: of checkAnswers(), `age`, `fit`, `file.failed` or the server's. */
 export type Problem = { control: string; code: string; question?: Question; field?: DemographicField }
 
 /** True where the only problems are required questions without an answer. */

@@ -39,10 +39,7 @@ export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
   }
 
   return {
-    /**
-     * Applies what shows now; `removed`: how many questions that hid. Returns the ids of the sections that changed; an equal list stays the
-     * same array.
-     */
+    /** Applies what shows now; `removed`: how many questions that hid. Returns the ids of changed sections; an equal list stays the same. */
     update: (shown: Shown, removed = 0): string[] =>
       sections.flatMap(({ id, questions }) => {
         const list = shown.sections.has(id) ? questions.filter((question) => shown.questions.has(question.id)) : null

@@ -27,7 +27,6 @@ export function useAnswer(questionId: string) {
   return { value, problem, control, answer: store.answer }
 }
 
-/** The same for a demographic field. */
 export function useDemographic(field: DemographicField) {
   const store = useAnswerStore()
   const control = demographicControl(field)

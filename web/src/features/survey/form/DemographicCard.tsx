@@ -16,7 +16,6 @@ type Props = {
   known: Partial<DemographicTexts>
 }
 
-/** Job, age, gender and country of the respondent. */
 export function DemographicCard({ known }: Props) {
   const t = useT()
   const fromProfile = Object.keys(known).length > 0

@@ -5,7 +5,6 @@ import css from './StatusBanner.module.css'
 type Props = {
   title: ReactNode
   children?: ReactNode
-  /** Buttons and links. */
   actions?: ReactNode
   tone?: 'info' | 'warn'
   /** Stays in view when the page scrolls. */

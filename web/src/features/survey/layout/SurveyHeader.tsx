@@ -16,10 +16,7 @@ export const DrawnCover = loadableDecoration(() =>
   import('../../../ui/drawings/SurveyDrawing.tsx').then((part) => ({ default: part.SurveyDrawing })),
 )
 
-/**
- * Logo, title, description, length, and the survey's cover, else the site's, else one drawn from the survey's structure. `brief`: logo and title
- * alone.
- */
+/** With a cover: the survey's, else the site's, else one drawn from the survey's structure. `brief`: logo and title alone. */
 export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
   const t = useT()
   // As known at the first render: a cover that came later would push the questions down.

@@ -14,10 +14,7 @@ export const draftUserId = (user: User | null): string | null => user?.id ?? tok
 /** `version`: that of the saved response when the draft was begun. */
 export type Draft = FormValues & { version?: number | undefined }
 
-/**
- * What was entered on this device and not sent. Null without a draft, for the draft of another response, and for another user's; a guest's
- * draft is anybody's.
- */
+/** What was entered and not sent. Null for the draft of another response or user; a guest's draft is anybody's. */
 export function readDraft(surveyId: string, { response, user }: DraftOwner): Draft | null {
   const stored = readStoredDraft(surveyId, user)
   if (stored?.response !== response) return null
@@ -37,10 +34,7 @@ export function writeDraft(
   return writeStorage(draftKey(survey.id), stored)
 }
 
-/**
- * `stored`, which another tab may have written, with each answer and field in it that this tab changed: where `entered` differs from `known`, what
- * this tab showed when it last stored its draft.
- */
+/** `stored`, by any tab, with each answer and field that this tab changed: where `entered` differs from `known`, its last draft. */
 export function mergeDrafts(entered: FormValues, known: FormValues, stored: FormValues): FormValues {
   const answers = new Map(stored.answers)
   for (const id of [...known.answers.keys(), ...entered.answers.keys()]) {

@@ -36,10 +36,7 @@ const parts = ['shell', 'response', 'controls'] as const
 const noNotes: Notes = new Map()
 const noAnswers: Answers = new Map()
 
-/**
- * A survey as on its page, with the same components and live branching; nothing is stored or sent. When the survey changes, answers that still
- * fit stay.
- */
+/** A survey as on its page, with live branching; nothing is stored or sent. Answers that still fit stay when the survey changes. */
 export default function SurveyPreview({ language, ...rest }: Props) {
   const say = useT()
   return (

@@ -15,10 +15,7 @@ import { ThankYou } from './ThankYou.tsx'
 
 /** The states of a visit without a form. */
 export type Outcome =
-  /**
-   * `saved`: just now. `returned`: from the form, so that the banner takes the focus. `resumable`: this person's changes are still a draft
-   * on this device.
-   */
+  /** `saved`: just now. `returned`: from the form, so that the banner takes the focus. `resumable`: changes are still a draft here. */
   | { name: 'reading'; saved?: boolean; returned?: boolean; resumable?: boolean }
   | { name: 'thanks' }
   | { name: 'closed'; reason: ClosedReason; entered: FormValues }

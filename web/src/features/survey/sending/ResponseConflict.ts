@@ -1,9 +1,6 @@
 import type { Response } from '#shared/responses/response.ts'
 
-/**
- * Thrown in place of overwriting `theirs`, a response that the person has not seen. `sentHere`: sent from this device, by another tab or before
- * the page was opened; else saved elsewhere meanwhile.
- */
+/** In place of overwriting `theirs`, which the person has not seen. `sentHere`: from this device before; else saved elsewhere. */
 export class ResponseConflict extends Error {
   readonly theirs: Response
   readonly sentHere: boolean

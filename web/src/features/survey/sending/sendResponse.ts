@@ -13,18 +13,12 @@ export type Base = Pick<Response, 'id' | 'version'>
 /** First responses that were sent and not acknowledged: the server stored at most one of `bodies`, under the idempotency key `key`. */
 type Pending = { key: string; bodies: UpdateResponseBody[] }
 
-/**
- * The attempts of one form. `sent`: the bodyId of each body that it sent. `asNew`: the person wants a second response beside the one that
- * was sent before.
- */
+/** The attempts of one form. `sent`: the bodyId of each body. `asNew`: the person wants a second response. */
 export type SubmissionState = { sent: Set<string>; asNew: boolean }
 
 const pendingKey = (surveyId: string) => `submit:${surveyId}`
 
-/**
- * Sends a first response, or changes to `base`; the device remembers a guest's. Throws ApiError, and ResponseConflict where it would replace a
- * response that the person has not seen.
- */
+/** A guest's first response is remembered here. Throws ApiError, and ResponseConflict for a response that the person has not seen. */
 export async function sendResponse(
   survey: { id: string; slug: string },
   base: Base | null,
@@ -94,10 +88,7 @@ async function update(base: Base, body: UpdateResponseBody): Promise<Response> {
 const post = async (survey_id: string, body: UpdateResponseBody, key: string) =>
   (await call('submitResponse', { body: { survey_id, ...body } }, { headers: { 'idempotency-key': key } })) as Response
 
-/**
- * Posts each earlier body again: with its key the server returns the response of the one that arrived, which is then updated to `body`. Where all
- * are refused (422), `body` is sent under a new key.
- */
+/** Posts earlier bodies again: one that arrived answers by its key and is updated to `body`. If all are refused (422), `body` is sent. */
 async function retryEarlier(
   surveyId: string,
   { key, bodies }: Pending,

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AnswerStore } from '../answers/answerStore.ts'
 
-/**
- * Returns a function for the whole seconds since the first input in this form, 1 to 86,400. It returns undefined before any input, after more than
- * a day, and where the form began with a draft.
- */
+/** Whole seconds since the first input, 1 to 86,400. Undefined before any input, after a day, and in a form begun with a draft. */
 export function useSecondsToAnswer(store: AnswerStore): () => number | undefined {
   const first = useRef<number>(null)
   useEffect(() => {

@@ -13,10 +13,7 @@ import { loadedChunk } from '../kinds/lazyKinds.ts'
 type QuestionError = { question_id: string; code: string }
 type ServerError = FieldError & { question_id?: string }
 
-/**
- * The form as a request body, and its problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for uploads that
- * failed and may be retried.
- */
+/** The request's body, and problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for failed uploads. */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.values()
   const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), toAnswerList(store.saved()))

@@ -1,10 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './Switch.module.css'
 
-/**
- * A native checkbox drawn as a switch, for a setting that takes effect at once. `label` is the same in both states. All other props are the
- * input's.
- */
+/** A native checkbox drawn as a switch, for a setting that takes effect at once. `label` is the same in both states. */
 export const Switch = ({
   label,
   className = '',

@@ -8,20 +8,15 @@ type Props = {
   id: string
   classes: PanelClasses
   label: string
-  /** The field's initial value. */
   initialAddress?: string
-  /** Label of the button that applies the address. */
   applyLabel: string
   /** Applies what was typed; returns false if it is not a valid address. */
   onApply: (typed: string) => boolean
-  /** The error message for an invalid address. */
   refusalText: string
-  /** Label of the button that closes the panel. */
   cancelLabel: string
   onClose: () => void
   /** An alternative to the field, shown before it. */
   children?: ReactNode
-  /** An additional button. */
   extraButton?: ReactNode
 }
 

@@ -32,10 +32,7 @@ export function LinkPanel({ quill, onClose, ...panel }: Props) {
   )
 }
 
-/**
- * State and actions of a link: of the selected text, around the caret, or a new one. `before`: its current address or ''. `apply` returns false for an
- * invalid address; an empty one removes the link.
- */
+/** A link of the selection, around the caret, or a new one. `before`: its address or ''. `apply` returns false for an invalid one. */
 function useLink(quill: Quill, onClose: () => void) {
   const [range] = useState(() => linkRange(quill, quill.getSelection(true)))
   const [before] = useState(() => quill.getFormat(range.index, range.length)['link'])

@@ -48,7 +48,6 @@ function readHeadings(doc: Document) {
   }
 }
 
-/** The HTML of the selection. */
 function selectedHtml(): string {
   const box = document.createElement('div')
   const selection = document.getSelection()

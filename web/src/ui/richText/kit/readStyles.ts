@@ -1,7 +1,4 @@
-/**
- * Turns the styles in `data-css` into tags, for each text node: the nearest ancestor with a tag or style decides, so that a <b> with normal weight is
- * not bold. Headings do not become bold, and links not underlined.
- */
+/** Turns styles in `data-css` into tags; the nearest ancestor with one decides. Headings do not become bold, links not underlined. */
 export function readStyles({ body }: Document): void {
   if (!body.querySelector('[data-css]')) return
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
@@ -30,7 +27,6 @@ function tagsOf(parent: Element): string[] {
   ].filter((tag) => tag !== false)
 }
 
-/** The element and its ancestors. */
 function selfAndAncestors(element: Element): Element[] {
   return element.parentElement ? [element, ...selfAndAncestors(element.parentElement)] : [element]
 }

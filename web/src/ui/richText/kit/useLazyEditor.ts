@@ -2,10 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 type EditorState<Editor> = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; Editor: Editor }
 
-/**
- * Loads an editor with `load` once `box` is within `margin` of the viewport (an IntersectionObserver's `rootMargin`) or `loadNow` is called, since
- * creating many editors at once is slow. `load` must be the same function each time.
- */
+/** Loads once `box` is within `margin` (`rootMargin`) of the viewport or `loadNow` is called. `load`: the same function each time. */
 export function useLazyEditor<Editor>(
   box: RefObject<HTMLElement | null>,
   load: () => Promise<Editor>,

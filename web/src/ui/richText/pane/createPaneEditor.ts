@@ -52,10 +52,7 @@ type PaneHandlers = {
 
 export type PaneEditor = ReturnType<typeof createPaneEditor>
 
-/**
- * Creates one language's editor in `host`, which must be empty. During composition it reports no change, and `replace` waits. Ctrl+Z undoes what was
- * typed here; with nothing left to undo, the key is left to the page.
- */
+/** One language's editor in the empty `host`. In composition it reports nothing, and `replace` waits. Undo ends with what was typed. */
 export function createPaneEditor(host: HTMLElement, html: string, { onChange, onFiles, onShortcut }: PaneHandlers) {
   const quill = new RichQuill(host, {
     registry,

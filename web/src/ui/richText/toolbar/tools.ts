@@ -18,7 +18,6 @@ const video = {
   opens: 'video',
 } as const satisfies Tool
 
-/** The toolbar's buttons in order. */
 export const tools: readonly Tool[] = [
   { ...bold, group: true },
   italic,

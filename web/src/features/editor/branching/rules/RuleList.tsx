@@ -16,7 +16,6 @@ const none: never[] = []
 /** How many rules are rendered first, and how many more at a time. */
 const growth = { first: 15, step: 8 }
 
-/** The rules of a gateway. */
 export function RuleList({ place }: { place: GatewayPlace }) {
   const t = useT()
   const store = useEditorStore()

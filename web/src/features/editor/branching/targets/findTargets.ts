@@ -4,10 +4,7 @@ import { includesText } from '#shared/search.ts'
 type FoundQuestion = { question: Question; number: string }
 type FoundSection = { section: Section; number: string; questions: FoundQuestion[] }
 
-/**
- * Searches sections and questions by number or title in either language. A matching section comes with all its questions, another one with its
- * matching questions. `questions`: false searches sections only. `without`: the id of a question to leave out.
- */
+/** By number or title; a matching section has all its questions. `questions` false: sections only. `without`: a question to leave out. */
 export function findTargets(
   sections: readonly Section[],
   query: string,

@@ -16,7 +16,6 @@ import { MediaField } from '../media/MediaField.tsx'
 import { TitlePair } from '../TitlePair.tsx'
 import { FormerType } from './FormerType.tsx'
 
-/** The fields of the open question. */
 export function QuestionFields({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()

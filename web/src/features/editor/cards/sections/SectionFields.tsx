@@ -9,7 +9,6 @@ import { cardIds } from '../cardIds.ts'
 import css from '../Fields.module.css'
 import { TitlePair } from '../TitlePair.tsx'
 
-/** The fields of a section itself. */
 export function SectionFields({ section }: { section: Section }) {
   const t = useT()
   const store = useEditorStore()

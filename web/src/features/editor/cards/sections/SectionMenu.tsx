@@ -8,7 +8,6 @@ import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './SectionCard.module.css'
 import { useSectionActions } from './useSectionActions.ts'
 
-/** The menu of a section: move, duplicate, delete. */
 export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string; name: string }) {
   const t = useT()
   const moveBy = useMoveBy()

@@ -3,10 +3,7 @@ import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import { canGate } from '#shared/branching/gateway.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 
-/**
- * The targets of rules that do not come after the gateway's question, where rules have no effect. Each is a key of question, answer and target.
- * Empty in intersect mode, where order does not matter.
- */
+/** Rules' targets before the gateway's question, without effect, as keys of question, answer and target. None in intersect mode. */
 export function backwardRules(survey: SurveyBody): ReadonlySet<string> {
   const found = new Set<string>()
   if (survey.branching_mode !== 'independent') return found

@@ -124,7 +124,6 @@ function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapT
   })
 }
 
-/** The section or question of a target key. */
 export function parseTargetKey(key: TargetKey): PartRef {
   const [kind, ...id] = key.split(' ')
   return { kind: kind === 'section' ? 'section' : 'question', id: id.join(' ') }

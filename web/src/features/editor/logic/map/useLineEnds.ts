@@ -3,10 +3,7 @@ import type { LineEnds, Point } from './drawLines.ts'
 
 const none: LineEnds = { from: new Map(), to: new Map() }
 
-/**
- * Measures the line ends: the right edges of elements with `data-from`, the left edges of those with `data-to`. Measures again when `of` or the
- * size of the map changes. Reads all positions at once, so that the page is laid out only once.
- */
+/** The right edges of `data-from`, the left edges of `data-to`, measured at once, again when `of` or the size of the map changes. */
 export function useLineEnds(map: RefObject<HTMLElement | null>, of: unknown): LineEnds {
   const [ends, setEnds] = useState(none)
   useLayoutEffect(() => {

@@ -18,7 +18,6 @@ export const removeChoice = (questionId: string, choiceId: string): Edit =>
     choices.some(({ id }) => id === choiceId) ? choices.filter(({ id }) => id !== choiceId) : choices,
   )
 
-/** Moves a choice to the index `to`. */
 export const moveChoice = (questionId: string, choiceId: string, to: number): Edit =>
   changeChoices(questionId, (choices) => {
     const from = choices.findIndex(({ id }) => id === choiceId)
@@ -34,10 +33,7 @@ export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko:
     ),
   )
 
-/**
- * A choice's value and the positions of its rules before its label is edited. While typing, the label may equal another choice's for a moment;
- * the rules of the two must not get mixed up then.
- */
+/** A choice's value and rules before its label is edited: while typing, two labels may be equal, and their rules must not mix. */
 export type ChoiceSnapshot = {
   value: string
   /** Indexes among the rules of the question's gateway. */
@@ -64,10 +60,7 @@ export function snapshotChoice(survey: SurveyBody, questionId: string, choiceId:
   }
 }
 
-/**
- * Sets a choice's label, its value to the same text, and its rules to the new value. An empty label keeps the value of the snapshot, since a
- * value is never empty. `snapshot`: taken before typing began; by default the choice as it is now.
- */
+/** Sets a choice's label, value and rules; an empty label keeps the snapshot's value. `snapshot`: before typing began, by default now. */
 export const setChoiceLabel =
   (questionId: string, choiceId: string, label: string, snapshot?: ChoiceSnapshot): Edit =>
   (survey) => {

@@ -20,7 +20,6 @@ const defaultGateway: Gateway = {
   choice_rules: [],
 }
 
-/** The gateway at a place; undefined where there is none. */
 export const gatewayAt = (survey: SurveyBody, place: GatewayPlace): AnyGateway | undefined =>
   'entry' in place ? survey.branching[place.entry] : surveyIndex(survey).questions.get(place.questionId)?.question.gateway
 

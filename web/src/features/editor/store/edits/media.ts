@@ -11,7 +11,6 @@ export const addMedia = (questionId: string, item: MediaItem): Edit =>
 export const removeMedia = (questionId: string, index: number): Edit =>
   changeMedia(questionId, (media) => (index in media ? media.toSpliced(index, 1) : media))
 
-/** Moves the item at `from` to the index `to`. */
 export const moveMedia = (questionId: string, from: number, to: number): Edit =>
   changeMedia(questionId, (media) => moveItem(media, from, to))
 

@@ -37,7 +37,6 @@ export const removeQuestion =
       survey,
     )
 
-/** Moves a question to the index `to` within its section. */
 export const moveQuestion =
   (id: string, to: number): Edit =>
   (survey) => {

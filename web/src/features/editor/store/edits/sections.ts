@@ -19,10 +19,7 @@ export const newSection = (): Section => ({
   questions: [],
 })
 
-/**
- * A copy with new ids. Its rules that named the section or its questions name the copies; other targets stay. A copy of an exempt section gets
- * `always_show` instead.
- */
+/** A copy with new ids. Rules that named the section or its questions name the copies. An exempt section gets `always_show` instead. */
 export function copySection(section: Section): Section {
   const id = newId()
   const copies = new Map(section.questions.map((question) => [question.id, newId()]))
@@ -52,7 +49,6 @@ export const removeSection =
   (survey) =>
     surveyIndex(survey).sections.has(id) ? { ...survey, sections: survey.sections.filter((section) => section.id !== id) } : survey
 
-/** Moves a section to the index `to`. */
 export const moveSection =
   (id: string, to: number): Edit =>
   (survey) => {

@@ -15,7 +15,6 @@ import { type LogicModel, type MapGateway, type TargetKey, parseTargetKey } from
 import css from './MapPanel.module.css'
 import type { Selection } from '../selection.ts'
 
-/** A labeled part of the panel. */
 export const Part = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.part}>
     <h4>{label}</h4>
@@ -23,7 +22,6 @@ export const Part = ({ label, children }: { label: string; children: ReactNode }
   </div>
 )
 
-/** A gateway's number and question. */
 export function GatewayName({ gateway: { number, question } }: { gateway: MapGateway }) {
   const t = useT()
   const { text, lang } = pickText(pair(question, 'title'))
@@ -77,7 +75,6 @@ export function Warnings({ about }: { about: (warning: LogicWarning) => boolean 
   )
 }
 
-/** Whether two places are the same. */
 export function isSameLogicPlace(one: LogicPlace, other: LogicPlace): boolean {
   if (one.kind === 'branching') return other.kind === 'branching' && one.entry === other.entry && one.rule === other.rule
   if (one.kind === 'section') return other.kind === 'section' && one.id === other.id

@@ -1,5 +1,5 @@
 import type { Counts } from './counts.ts'
-import { applyChange, differences, maxTypedValues, maxNewest } from './keptCounts.ts'
+import { applyChange, boundCounted, differences, maxTypedValues, maxNewest } from './keptCounts.ts'
 
 const counts = (entries: Record<string, number>): Counts => new Map(Object.entries(entries))
 const none = new Set<string>()
@@ -59,5 +59,41 @@ describe('differences', () => {
       { name: 'job a', kept: 2, counted: 1 },
       { name: 'total', kept: 0, counted: 1 },
     ])
+  })
+})
+
+describe('counts of a recount', () => {
+  it('keep the newest moments, and take no older one after some are left out', () => {
+    const counted = counts({ total: 80, ...moments(0, 80) })
+    expect(boundCounted(counted, 60, '')).toBe(moment(19))
+    expect(newest(counted)).toEqual(Object.keys(moments(20, 80)))
+    counted.set(moment(3), -1).set(moment(5), 1).set(moment(80), 1)
+    expect(boundCounted(counted, 60, moment(19))).toBe(moment(20))
+    expect(newest(counted)).toEqual(Object.keys(moments(21, 81)))
+    expect([boundCounted(counted, 60, moment(20)), counted.size]).toEqual([moment(20), 61])
+  })
+
+  it('keep ranges in place of numbers, and add to them', () => {
+    const counted = counts({ total: 3, 'number q 1234.5': 2, 'number q 1299': 1 })
+    boundCounted(counted, 1, '')
+    const stored = new Map(counted)
+    expect([stored.get('bin q 1200'), stored.get('longer q'), [...stored.keys()].some((name) => name.startsWith('number '))]).toEqual([
+      3,
+      3,
+      false,
+    ])
+    const fewer: Counts = new Map([['number q 1234.5', -1], ...counted])
+    boundCounted(fewer, 1, '')
+    expect(fewer.get('bin q 1200')).toBe(2)
+    boundCounted(fewer.set('number q 1234.5', 1), 1, '')
+    expect(Object.fromEntries(fewer)).toEqual(Object.fromEntries(stored))
+  })
+
+  it('keep the most frequent jobs, and the sum of all', () => {
+    const counted = counts(Object.fromEntries(Array.from({ length: maxTypedValues + 10 }, (_, at) => [`job ${at}`, at + 1])))
+    boundCounted(counted, 1, '')
+    expect([counted.size, counted.has('job 9'), counted.get('job ')]).toEqual([maxTypedValues + 1, false, 55])
+    boundCounted(counted.set('job 9', -10), 1, '')
+    expect([counted.size, counted.has('job 9'), counted.get('job ')]).toEqual([maxTypedValues + 1, false, 45])
   })
 })

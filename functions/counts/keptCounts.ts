@@ -63,6 +63,35 @@ function addBounded(kept: Counts, { rest, most }: Bound, name: string, times: nu
   if (times !== toOwn) set(kept, rest, (kept.get(rest) ?? 0) + times - toOwn)
 }
 
+/**
+ * Bounds counts that are still being counted. It keeps the newest `at` names and the most frequent jobs and countries: `most` of each, or as many as
+ * are stored, if that is more; and stored names in place of numbers, which have few ranges. `left`: the newest `at` name that it left out before, ''
+ * at first. Returns the newest that is left out now.
+ */
+export function boundCounted(counts: Counts, most: number, left: string): string {
+  const stored = toStoredNames(counts)
+  counts.clear()
+  for (const [name, count] of stored) counts.set(name, count)
+  for (const kind of ['job', 'country'] as const) boundTyped(counts, kind, Math.max(most, maxTypedValues))
+  const names = listed(counts, 'at').map(([moment]) => `at ${moment}`).sort() // prettier-ignore
+  const known = names.filter((name) => name > left)
+  const kept = known.slice(-Math.max(most, maxNewest))
+  for (const name of names.slice(0, names.length - kept.length)) counts.delete(name)
+  return known.at(-kept.length - 1) ?? left
+}
+
+/** A value that was counted under '' and is deleted later has a negative count of its own. */
+function boundTyped(counts: Counts, kind: 'job' | 'country', most: number): void {
+  const rest = `${kind} `
+  const own = listed(counts, kind).filter(([value]) => value !== '')
+  const negative = own.filter(([, count]) => count < 0)
+  const frequent = own.filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a)
+  for (const [value, count] of [...negative, ...frequent.slice(most)]) {
+    counts.delete(`${kind} ${value}`)
+    set(counts, rest, (counts.get(rest) ?? 0) + count)
+  }
+}
+
 /** A name whose stored count differs from the recounted one. */
 export type Difference = { name: string; kept: number; counted: number }
 

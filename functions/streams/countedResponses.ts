@@ -4,9 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { DynamoDBRecord } from 'aws-lambda'
 import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { contribution } from '../counts/contribution.ts'
-import { add, type Contribution, type Counts } from '../counts/counts.ts'
-import { applyChange } from '../counts/keptCounts.ts'
-import { toStoredNames } from '../counts/kinds/numbers.ts'
+import { add, listed, type Contribution, type Counts } from '../counts/counts.ts'
+import { applyChange, boundCounted } from '../counts/keptCounts.ts'
 import { key, responsePartitionOf, shards } from '../data/keys.ts'
 import { pagesOf } from '../data/responses/everyResponse.ts'
 import { storedResponse } from '../data/responses/responses.ts'
@@ -59,7 +58,8 @@ const isOfTable = (error: unknown) => error instanceof Error && '$metadata' in e
 /**
  * The counts of a survey's responses at a position of each partition's stream. It reads one partition after the other. After each group of
  * responses it puts marks into their partitions and reads the stream up to them: the last image of a response that changed meanwhile replaces what
- * was read. Changes of responses of earlier groups are added as differences. So it holds one group, however many responses there are.
+ * was read. Changes of responses of earlier groups are added as differences. So it holds one group, and the moments of
+ * the newest responses, however many responses there are.
  */
 export class CountedResponses {
   readonly counts: Counts = new Map()
@@ -76,6 +76,8 @@ export class CountedResponses {
   /** By partition, the sort key up to which its responses are counted. */
   readonly #settled = new Map<string, string>()
   #group = newGroup()
+  /** The newest `at` name that `counts` leave out. */
+  #leftOut = ''
   /** The changes since the stored counts were read first: some of them may not be in those yet. */
   #late: Late[] = []
 
@@ -111,6 +113,7 @@ export class CountedResponses {
     for (const added of this.#group.held.values()) this.#count(added)
     for (const [partition, sk] of this.#group.upTo) this.#settled.set(partition, sk)
     this.#group = newGroup()
+    this.#bound()
     if (this.#late.length > maxLate) this.#dropCounted(await this.#readApplied())
   }
 
@@ -134,7 +137,14 @@ export class CountedResponses {
   /** Reads the stream until it counts these changes too. They must be of this stream. */
   async followTo(applied: Applied): Promise<void> {
     await this.#follow(() => this.includes(applied))
+    this.#bound()
     this.#dropCounted(applied)
+  }
+
+  #bound(): void {
+    this.#leftOut = boundCounted(this.counts, this.#groupSize, this.#leftOut)
+    if (this.#leftOut && this.counts.has('total') && listed(this.counts, 'at').length === 0)
+      throw new Error('Responses are deleted faster than they can be counted: try again later.')
   }
 
   #dropCounted(applied: Applied): void {
@@ -177,7 +187,7 @@ export class CountedResponses {
   /** The counts as they are stored: the most frequent of what people typed first. */
   bounded(): Counts {
     const kept: Counts = new Map()
-    applyChange(kept, { counts: new Map([...toStoredNames(this.counts)].sort(([, a], [, b]) => b - a)), deleted: new Set() })
+    applyChange(kept, { counts: new Map([...this.counts].sort(([, a], [, b]) => b - a)), deleted: new Set() })
     return kept
   }
 

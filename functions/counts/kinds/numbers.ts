@@ -25,7 +25,7 @@ export function toStoredNames(counts: Counts): Counts {
   }
   for (const [name, times] of counts) {
     if (!name.startsWith('number ')) {
-      stored.set(name, times)
+      add(name, times) // counts of a recount have stored names beside numbers
       continue
     }
     const [, id, text] = name.split(' ')

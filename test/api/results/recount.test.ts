@@ -5,6 +5,7 @@ import { tableName } from '#functions/data/table.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { emulatedStreams } from '../../../scripts/local/dataFolder/streamsApi.ts'
 import { TableStream } from '#functions/streams/tableStream.ts'
+import { CountedResponses } from '#functions/streams/countedResponses.ts'
 import { recountSurvey } from '#functions/streams/recountSurvey.ts'
 import { recountSurveys } from '../../../scripts/ops/recount/recountSurveys.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
@@ -69,6 +70,8 @@ describe('counts that were kept before lists had totals', () => {
   })
 })
 
+const ends = (ids: string[]) => ids.map((id) => id.slice(-8))
+
 describe('a recount', () => {
   it('finds exact counts exact, with responses that are not counted yet, and changes nothing', async () => {
     const survey = await createSurvey(admin)
@@ -96,6 +99,31 @@ describe('a recount', () => {
     expect(await wrongCounts(survey.id)).toEqual([])
     await drainStream()
     expect(await wrongCounts(survey.id)).toEqual([])
+  })
+
+  it('holds the moments of the newest responses only, however many there are, and counts deletions of others', async () => {
+    const survey = await createSurvey(admin)
+    const ids: string[] = []
+    for (let sent = 0; sent < 70; sent++) ids.push(await submit(survey.id))
+    const stream = (await TableStream.of(process.env.TABLE!, ask()))!
+    const counted = new CountedResponses(survey.id, stream, { applied: {}, readApplied: async () => ({}), groupSize: 10 })
+    await counted.readAll()
+    const moments = () => [...counted.counts.keys()].filter((name) => name.startsWith('at '))
+    expect(counted.counts.get('total')).toBe(70)
+    expect(new Set(ends(moments()))).toEqual(new Set(ends(ids.slice(-50))))
+
+    for (const id of [ids[0]!, ids[69]!]) await callRoute('deleteResponse', { params: { id }, as: admin })
+    await drainStream()
+    await counted.followTo((await readSurveyCounts(survey.id, { consistent: true }))!.applied)
+    expect(counted.counts.get('total')).toBe(68)
+    expect(new Set(ends(moments()))).toEqual(new Set(ends(ids.slice(20, 69))))
+    expect(await recount(survey.id, { groupSize: 10 })).toMatchObject({ total: 68, differences: [], wasKept: true })
+
+    // of the moments that it still knows, the last is deleted
+    await Promise.all(ids.slice(20, 69).map((id) => callRoute('deleteResponse', { params: { id }, as: admin })))
+    await drainStream()
+    const { applied } = (await readSurveyCounts(survey.id, { consistent: true }))!
+    await expect(counted.followTo(applied)).rejects.toThrow('Responses are deleted faster than they can be counted')
   })
 
   it('counts what was never counted', async () => {

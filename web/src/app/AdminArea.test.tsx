@@ -4,8 +4,8 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../test/support/web/loadAllTexts.ts'
-import { signIn, signOut, token } from '../lib/session/session.ts'
+import { setUpSession } from '../../../test/support/web/setUpSession.ts'
+import { signIn, token } from '../lib/session/session.ts'
 import AdminArea from './AdminArea.tsx'
 
 /** Opens the area as whoever the stubbed API says one is. */
@@ -31,11 +31,7 @@ const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
 })
 const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_active: false })] }
 
-beforeAll(loadAllTexts)
-afterEach(() => {
-  signOut()
-  localStorage.clear()
-})
+setUpSession()
 
 describe('the admin area', () => {
   it('sends who cannot be looked up to login, with the way back', async () => {

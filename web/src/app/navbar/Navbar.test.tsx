@@ -130,11 +130,18 @@ describe('Navbar', () => {
     expect(await screen.findByRole('button', { name: 'Account menu: Mina Park 2 unread inquiries' })).toBeTruthy()
   })
 
-  it('gives an admin the Dashboard and the surveys', async () => {
+  it('gives an admin the ways into the admin area, in their order', async () => {
     open('/', { body: person(['admin']) })
-    expect((await screen.findByText('Dashboard')).closest('a')?.getAttribute('href')).toBe('/admin')
-    expect(screen.getByText('Surveys').closest('a')?.getAttribute('href')).toBe('/admin/surveys')
-    expect(screen.getByText('OAuth Providers').closest('a')?.getAttribute('href')).toBe('/admin/providers')
+    const menu = (await screen.findByText('Dashboard')).closest('[popover]')!
+    expect([...menu.querySelectorAll('a, button')].map((entry) => [entry.textContent.trim(), entry.getAttribute('href')])).toEqual([
+      ['My Account', '/account'],
+      ['Inquiries', '/admin/inquiries'],
+      ['Dashboard', '/admin'],
+      ['OAuth Providers', '/admin/providers'],
+      ['Surveys', '/admin/surveys'],
+      ['Site Settings', '/admin/settings'],
+      ['Logout', null],
+    ])
   })
 
   it('says that the server ended the session, until it is dismissed', async () => {

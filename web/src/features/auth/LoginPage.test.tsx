@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { granted, me, openLogin, sent } from '../../../../test/support/web/openLogin.tsx'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
 import { sessionMessage } from '../../lib/api/token.ts'
 
@@ -19,11 +19,7 @@ function minaIsSignedIn(brought: Answer) {
   signIn('mine')
 }
 
-beforeAll(loadAllTexts)
-afterEach(() => {
-  signOut()
-  localStorage.clear()
-})
+setUpSession()
 
 describe('Login', () => {
   it('sends e-mail and password as a form, keeps the token and goes to next', async () => {

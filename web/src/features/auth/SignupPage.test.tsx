@@ -3,9 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
-import { signOut } from '../../lib/session/session.ts'
 import SignupPage from './SignupPage.tsx'
 
 /** Opens the page; that the providers are asked for is left out of what was asked. */
@@ -31,11 +30,7 @@ function saidAt(label: string) {
   return field.getAttribute('aria-invalid') === 'true' ? document.getElementById(ids.at(-1)!)?.textContent?.trim() : undefined
 }
 
-beforeEach(loadAllTexts)
-afterEach(() => {
-  signOut()
-  localStorage.clear()
-})
+setUpSession()
 
 describe('Signup', () => {
   it('makes the account, claims the response and goes to next', async () => {

@@ -26,11 +26,6 @@ describe('a survey to edit', () => {
     expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual(['"0"', '"0"'])
   })
 
-  it('tells who is no admin', async () => {
-    open({ 'GET /surveys/s1': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
-    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
-  })
-
   it('leaves the window to the admin menu where the survey is missing', async () => {
     open({ 'GET /surveys/s1': { status: 404, body: { code: 'survey.not_found', detail: 'We could not find this survey.' } } })
     expect(renderHook(useHasWorkspaceError).result.current).toBe(false)

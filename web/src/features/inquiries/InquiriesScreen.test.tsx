@@ -5,8 +5,8 @@ import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
-import { signIn, signOut } from '../../lib/session/session.ts'
+import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
+import { signIn } from '../../lib/session/session.ts'
 import { ToastRegion } from '../../ui/toasts/ToastRegion.tsx'
 import InquiriesScreen from './InquiriesScreen.tsx'
 
@@ -45,11 +45,7 @@ const item = async (name: string) => (await screen.findByRole('heading', { level
 const sent = (asked: Asked[], method: string) =>
   asked.flatMap(({ call }) => (call.startsWith(`${method} `) ? [call.slice(method.length + 1)] : []))
 
-beforeAll(loadAllTexts)
-afterEach(() => {
-  signOut()
-  localStorage.clear()
-})
+setUpSession()
 
 describe('InquiriesScreen', () => {
   it('shows who wrote, what and when, with a New badge on what is unread', async () => {

@@ -1,12 +1,12 @@
-import { act, renderHook, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Asked } from '../../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
-import { signIn, signOut, useUser } from '../../lib/session/session.ts'
+import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
+import { signIn } from '../../lib/session/session.ts'
 import ProvidersScreen from './ProvidersScreen.tsx'
 
 const kakao: ProviderRow = { id: 'kakao', provider: 'kakao', client_id: 'an-app', client_secret: '', has_secret: true, enabled: true }
@@ -38,14 +38,7 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
 const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Provider'), name)
 const states = () => within(screen.getByRole('list', { name: 'Providers' })).getAllByRole('button')
 
-beforeAll(async () => {
-  renderHook(() => useUser()).unmount()
-  await loadAllTexts()
-})
-afterEach(() => {
-  act(signOut)
-  localStorage.clear()
-})
+setUpSession()
 
 describe('the OAuth Providers screen', () => {
   it('lists each provider as enabled or disabled', async () => {
@@ -134,21 +127,6 @@ describe('the OAuth Providers screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save and leave' }))
     expect(await screen.findByText('elsewhere: /away')).toBeTruthy()
     expect(saves().map((one) => (one as ProviderRow).client_id)).toEqual(['mine', 'bad', 'badly not'])
-  })
-
-  it('asks for the password in place when the session has ended, and saves then', async () => {
-    const gone = { status: 401, body: { code: 'auth.bad_token', detail: 'x' } }
-    const { saves } = await open({
-      'POST /admin/providers': (asked) => (asked.authorization === 'Bearer new' ? saved(asked) : gone),
-      'POST /auth/token': { body: { access_token: 'new', token_type: 'bearer', expires_in: 60 } },
-    })
-    await userEvent.type(screen.getByLabelText('Client ID'), 'mine')
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
-    await userEvent.type(dialog.getByLabelText('Password'), 'open-evidence')
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
-    await screen.findByText('Saved')
-    expect(saves()).toHaveLength(2)
   })
 })
 

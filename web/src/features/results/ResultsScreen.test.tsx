@@ -1,17 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../test/support/fixtures/buildResults.ts'
-import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
 import { headline, rows, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
-import { signOut } from '../../lib/session/session.ts'
 
-beforeAll(loadAllTexts)
+setUpSession()
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T03:05:00.000Z'), advanceTimers: true }))
-afterEach(() => {
-  jest.useRealTimers()
-  signOut()
-  localStorage.clear()
-})
+afterEach(() => jest.useRealTimers())
 
 describe('while the page is open', () => {
   const later = { body: buildResults({ total: 201 }), headers: { etag: '"2"' } }

@@ -1,12 +1,12 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
-import { signIn, signOut, useUser } from '../../lib/session/session.ts'
+import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
+import { signIn } from '../../lib/session/session.ts'
 import UsersScreen from './UsersScreen.tsx'
 
 const row = (given: Partial<UserRow>): UserRow => ({
@@ -32,14 +32,7 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')!.textContent)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeAll(async () => {
-  renderHook(() => useUser()).unmount()
-  await loadAllTexts()
-})
-afterEach(() => {
-  act(signOut)
-  localStorage.clear()
-})
+setUpSession()
 
 describe('the users screen', () => {
   it('lists who has an account, and says who is an admin and who one is', async () => {

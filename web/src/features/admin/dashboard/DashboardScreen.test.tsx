@@ -5,8 +5,8 @@ import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
 import { forgetExport } from '../../../lib/export/exportJobs.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { signIn, signOut } from '../../../lib/session/session.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
+import { signIn } from '../../../lib/session/session.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
 const row = (id: string, given: object = {}) => ({
@@ -46,12 +46,8 @@ function open(answers: Record<string, Answer | Answer[]> = {}) {
 const head = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
 const line = async (title: string) => within((await screen.findByRole('link', { name: title })).closest('tr')!)
 
-beforeAll(loadAllTexts)
-afterEach(() => {
-  forgetExport('a')
-  signOut()
-  localStorage.clear()
-})
+setUpSession()
+afterEach(() => forgetExport('a'))
 
 describe('the dashboard', () => {
   it('says of each survey how many responses came, how many today and in 14 days, and when the last one did', async () => {

@@ -1,19 +1,13 @@
-import { act, renderHook, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { signOut, useUser } from '../../../lib/session/session.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { settingsUpdated } from '../../../lib/site/settings.ts'
 import { stored, openSettings, field, type, press } from '../../../../../test/support/web/openSettings.tsx'
 
-beforeAll(() => {
-  renderHook(() => useUser()).unmount() // from now on the session follows the token
-  return loadAllTexts()
-})
+setUpSession()
 afterEach(() => {
   jest.useRealTimers()
   delete (globalThis as { indexedDB?: unknown }).indexedDB
-  act(signOut)
-  localStorage.clear()
 })
 
 describe('the site settings', () => {
@@ -122,11 +116,6 @@ describe('a picture that cannot be taken', () => {
 })
 
 describe('the screen', () => {
-  it('tells who is no admin', async () => {
-    await openSettings({ 'GET /admin/settings': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
-    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
-  })
-
   it('tries again when the settings could not be loaded', async () => {
     await openSettings({ 'GET /admin/settings': ['offline', { body: stored }] })
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }))

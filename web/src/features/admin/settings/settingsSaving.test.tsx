@@ -1,8 +1,7 @@
-import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Asked } from '../../../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { signOut, useUser } from '../../../lib/session/session.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import {
   stored,
   saved,
@@ -14,15 +13,10 @@ import {
   press,
 } from '../../../../../test/support/web/openSettings.tsx'
 
-beforeAll(() => {
-  renderHook(() => useUser()).unmount() // from now on the session follows the token
-  return loadAllTexts()
-})
+setUpSession()
 afterEach(() => {
   jest.useRealTimers()
   delete (globalThis as { indexedDB?: unknown }).indexedDB
-  act(signOut)
-  localStorage.clear()
 })
 
 const lastSaved = (saves: Asked[]) => JSON.parse(saves.at(-1)!.body) as typeof stored

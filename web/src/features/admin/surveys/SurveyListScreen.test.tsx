@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { definitionText } from '#shared/survey/definitionFile.ts'
-import type { SurveyBody, SurveyRow } from '#shared/survey/survey.ts'
+import type { Survey, SurveyBody, SurveyRow } from '#shared/survey/survey.ts'
 import { section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../../test/support/web/stubApi.ts'
@@ -32,6 +32,8 @@ function open(rows: SurveyRow[], answers: Parameters<typeof stubApi>[0] = {}, qu
   renderAt(`/admin/surveys${query}`, { '/admin/surveys': <SurveyListScreen /> })
   return asked
 }
+/** What of a survey a person makes. */
+const content = ({ id: _id, version: _version, created_at: _made, updated_at: _changed, ...body }: Survey) => body
 const titles = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]!.textContent)
 const shownItems = () => document.querySelectorAll('li').length
 
@@ -98,15 +100,8 @@ describe('Duplicate', () => {
     const asked = open(rows, { 'GET /surveys/a': { body: original } })
     await userEvent.click((await screen.findAllByRole('button', { name: 'Duplicate' }))[0]!)
     await act(async () => {})
-    const [body] = sent(asked)
-    expect(body).toMatchObject({
-      title: 'Media (copy 2)',
-      title_ko: '미디어 (사본)',
-      slug: 'media-copy-2',
-      is_active: false,
-      sections: original.sections,
-    })
-    expect(Object.keys(body!)).not.toEqual(expect.arrayContaining(['id']))
+    const own = { title: 'Media (copy 2)', title_ko: '미디어 (사본)', slug: 'media-copy-2', is_active: false }
+    expect(sent(asked)).toEqual([{ ...content(original), ...own }])
     await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /surveys')).toHaveLength(2))
   })
 
@@ -132,7 +127,7 @@ describe('Duplicate', () => {
 
 describe('Import', () => {
   it('makes an inactive survey of a file, at a free address, and opens it', async () => {
-    const { id: _id, version: _version, created_at: _made, updated_at: _changed, ...body } = survey([section('one')], { slug: 'a' })
+    const body = content(survey([section('one')], { slug: 'a' }))
     const asked = open([row('a')])
     await screen.findByRole('link', { name: 'Title of a' })
     await userEvent.click(screen.getByRole('button', { name: 'Import' }))

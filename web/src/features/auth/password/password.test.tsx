@@ -2,14 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { granted, me, openLogin, sent } from '../../../../../test/support/web/openLogin.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { signOut } from '../../../lib/session/session.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 
-beforeAll(loadAllTexts)
-afterEach(() => {
-  signOut()
-  localStorage.clear()
-})
+setUpSession()
 
 async function askForMail(email: string) {
   await screen.findByRole('button', { name: 'Send link' })

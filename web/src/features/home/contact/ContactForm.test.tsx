@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts, t } from '../../../lib/language/i18n.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 let asked: ReturnType<typeof stubApi> = []
@@ -147,15 +147,5 @@ describe('ContactForm', () => {
     fill()
     send()
     expect([asked, sessionStorage.length]).toEqual([[], 0])
-  })
-
-  it('shows a refused field by its code, never by the message of the API', async () => {
-    const { sendInquiry } = await import('./sendInquiry.ts')
-    const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
-    const errors = [{ path: 'name', code: 'wrong_type', message: 'name has the wrong format.' }]
-    stubApi({ 'POST /inquiries': { status: 422, body: { code: 'invalid', detail: 'x', errors } } })
-    const refused = await sendInquiry({ name: 'A', email: 'a@example.com', phone: '', org: '', note: 'B', website: '' }, t)
-    expect(refused?.fieldErrors).toEqual({ name: 'An entry has the wrong format.' })
-    logged.mockRestore()
   })
 })

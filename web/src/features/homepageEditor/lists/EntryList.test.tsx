@@ -1,18 +1,12 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { signOut, useUser } from '../../../lib/session/session.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { newMedia } from '../../../lib/media/media.ts'
 import { both, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
 
+setUpSession()
 beforeAll(async () => {
-  renderHook(() => useUser()).unmount() // from now on the session follows the token
   await import('../HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
-  await loadAllTexts()
-})
-afterEach(() => {
-  act(signOut)
-  localStorage.clear()
 })
 
 describe('items', () => {

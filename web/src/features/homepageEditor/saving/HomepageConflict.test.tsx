@@ -1,16 +1,10 @@
-import { act, renderHook, screen, within } from '@testing-library/react'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { signOut, useUser } from '../../../lib/session/session.ts'
+import { screen, within } from '@testing-library/react'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { both, saved, stored, stale, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
 
+setUpSession()
 beforeAll(async () => {
-  renderHook(() => useUser()).unmount() // from now on the session follows the token
   await import('../HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
-  await loadAllTexts()
-})
-afterEach(() => {
-  act(signOut)
-  localStorage.clear()
 })
 
 describe('when somebody saved in the meantime', () => {

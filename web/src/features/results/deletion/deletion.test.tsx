@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
-import { signOut } from '../../../lib/session/session.ts'
 
 const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
 const deletion = 'POST /surveys/S/responses/delete'
@@ -35,13 +34,9 @@ const sent = (calls: { call: string; body: string }[]) =>
 const panel = async () => within(await screen.findByRole('region', { name: 'Deletion' }))
 const nextPoll = () => act(() => jest.advanceTimersByTimeAsync(1000))
 
-beforeAll(loadAllTexts)
+setUpSession()
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
-afterEach(() => {
-  jest.useRealTimers()
-  signOut()
-  localStorage.clear()
-})
+afterEach(() => jest.useRealTimers())
 
 describe('the deletion of responses', () => {
   it('says how many, is confirmed by that number alone, and shows its progress until the list is loaded again', async () => {

@@ -1,10 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { forgetExport } from '../../../lib/export/exportJobs.ts'
-import { signOut } from '../../../lib/session/session.ts'
 
 const job = { id: 'J', state: 'queued', done: 0, total: 0 }
 const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
@@ -24,13 +23,11 @@ async function startFiltered(answers: object) {
   return calls
 }
 
-beforeAll(loadAllTexts)
+setUpSession()
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => {
   act(() => forgetExport('S'))
   jest.useRealTimers()
-  signOut()
-  localStorage.clear()
 })
 
 describe('an export', () => {

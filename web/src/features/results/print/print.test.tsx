@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed } from '../../../../../test/support/fixtures/buildResults.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { openResults } from '../../../../../test/support/web/openResults.tsx'
-import { signOut } from '../../../lib/session/session.ts'
 
 /** A browser in which nothing is near the viewport. */
 class NothingNear {
@@ -14,13 +13,11 @@ const page = 'GET /surveys/S/responses?limit=100'
 const answered = { body: [buildListed(1, { answers: [{ question_id: 'doubt', value: 'The photo was old' }] })] }
 const isThere = () => screen.queryByText('The photo was old') !== null
 
-beforeAll(loadAllTexts)
+setUpSession()
 beforeEach(() => Object.assign(globalThis, { IntersectionObserver: NothingNear }))
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver')
   document.documentElement.removeAttribute('style')
-  signOut()
-  localStorage.clear()
 })
 
 describe('printing the results', () => {

@@ -2,23 +2,17 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults, resultsSurvey } from '../../../../../test/support/fixtures/buildResults.ts'
 import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { openResults } from '../../../../../test/support/web/openResults.tsx'
-import { signOut } from '../../../lib/session/session.ts'
 
 const first = 'GET /surveys/S/responses?limit=50'
 const list = [buildListed(3), buildListed(2, { owner: { id: 'U', email: 'hana@example.com' } }), buildListed(1)]
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const open = (query = '', answers = {}) => openResults(`?view=responses${query}`, { [first]: { body: list }, ...answers })
-const deleted = (calls: { call: string }[]) => calls.flatMap(({ call }) => (call.startsWith('DELETE') ? [call] : []))
 
-beforeAll(loadAllTexts)
+setUpSession()
 beforeAll(() => {
   globalThis.scrollTo = () => {}
-})
-afterEach(() => {
-  signOut()
-  localStorage.clear()
 })
 
 describe('the list of responses', () => {
@@ -75,37 +69,6 @@ describe('the list of responses', () => {
     } finally {
       jest.useRealTimers()
     }
-  })
-
-  it('brings a deleted one back with Undo, and deletes nothing then', async () => {
-    const calls = open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Response 2' }))
-    expect(names()).toEqual(['Response 3', 'Response 1'])
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(names()).toEqual(['Response 3', 'Response 2', 'Response 1'])
-    expect(deleted(calls)).toEqual([])
-  })
-
-  it('deletes for good when the time for Undo is over, and counts again', async () => {
-    jest.useFakeTimers({ advanceTimers: true })
-    try {
-      const calls = open('', { 'DELETE /responses/id/R2': { status: 204 } })
-      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-      await user.click(await screen.findByRole('button', { name: 'Delete: Response 2' }))
-      expect(deleted(calls)).toEqual([])
-      await act(() => jest.advanceTimersByTimeAsync(10_000))
-      expect(deleted(calls)).toEqual(['DELETE /responses/id/R2'])
-    } finally {
-      jest.useRealTimers()
-    }
-  })
-
-  it('deletes for good when the tab is closed within that time', async () => {
-    const calls = open('', { 'DELETE /responses/id/R3': { status: 204 } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete: Response 3' }))
-    dispatchEvent(new Event('pagehide'))
-    expect(deleted(calls)).toEqual(['DELETE /responses/id/R3'])
-    await act(async () => {})
   })
 
   it('shows one again that could not be deleted, and says why', async () => {

@@ -1,20 +1,15 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { headline, rows, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
-import { signOut } from '../../../lib/session/session.ts'
 
 const part = async (name: RegExp) => within(await screen.findByRole('article', { name }))
 const doubting = (number: number, text: string) => buildListed(number, { answers: [{ question_id: 'doubt', value: text }] })
 
-beforeAll(loadAllTexts)
+setUpSession()
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T03:05:00.000Z'), advanceTimers: true }))
-afterEach(() => {
-  jest.useRealTimers()
-  signOut()
-  localStorage.clear()
-})
+afterEach(() => jest.useRealTimers())
 
 describe('the summary', () => {
   it('says how many answered, when, how long it took, in which language and signed in', async () => {

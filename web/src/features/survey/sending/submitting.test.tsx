@@ -36,15 +36,6 @@ describe('Submitting', () => {
     expect(localStorage.getItem('draft:sv1')).toBeNull()
   })
 
-  it('sends by itself when the network is back', async () => {
-    await openSurveyPage({ 'POST /responses': ['offline', taken] })
-    await pick('I read')
-    await press('Submit')
-    await screen.findByText(/The connection was lost/)
-    act(() => void dispatchEvent(new Event('online')))
-    expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeTruthy()
-  })
-
   it('goes on trying where the browser says that it is online, with a button to try at once, and makes one response', async () => {
     const all = await openSurveyPage({ 'POST /responses': ['offline', 'offline', taken] })
     await pick('I read')

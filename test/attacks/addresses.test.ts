@@ -1,7 +1,7 @@
 import { isSafeUrl, safeNext } from '#shared/url.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { forEachCase } from '../support/attacks/generatedCases.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { ownAdmin, ownMember } from '../support/api/people.ts'
 import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import type { SeededRandom } from '../../scripts/demo/responses/seededRandom.ts'
 import { soundTable } from '../support/api/ownTable.ts'
@@ -40,12 +40,8 @@ describe('an address', () => {
 const unsafe = ['javascript:alert(1)', 'data:text/html,x', 'data:image/svg+xml,x', 'vbscript:x', '//evil.example/x.png', '/\\evil.example', ' https://a.example', 'file:///etc/passwd', 'https://a@evil.example'] // prettier-ignore
 
 describe('an address that is not safe', () => {
-  let admin: Person
-  let member: Person
-  beforeAll(async () => {
-    admin = await buildAdmin()
-    member = await buildMember()
-  })
+  const admin = ownAdmin()
+  const member = ownMember()
 
   it.each(unsafe)('such as %j is refused in every field that takes one', async (url) => {
     const media = [{ url, kind: 'image' }]

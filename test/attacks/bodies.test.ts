@@ -6,21 +6,16 @@ import { everyRoute, parametersOf, routeOf, takingJson } from '../support/api/ev
 import { forEachCase } from '../support/attacks/generatedCases.ts'
 import { hostileJson, hostileNames } from '../support/attacks/hostileJson.ts'
 import { allItems } from '../support/api/invariants.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin, ownMember, type Person } from '../support/api/people.ts'
 import { fullAnswers, sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { ownSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 
-let admin: Person
-let leaver: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  leaver = await buildMember()
-  survey = await createSurvey(admin)
-})
+const admin = ownAdmin()
+const leaver = ownMember()
+const survey = ownSurvey(admin)
 
 const json = { 'content-type': 'application/json' }
 /** A body as it is, from a network of its own: nothing of this is about floods. */

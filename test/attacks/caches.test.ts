@@ -1,7 +1,7 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { buildAdmin, type Person } from '../support/api/people.ts'
+import { ownAdmin } from '../support/api/people.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
@@ -10,10 +10,7 @@ soundTable()
 const publicReads = (Object.keys(paths) as RouteName[]).filter((name) => (routes[name] as Route).cache === 'public')
 const queries: Record<string, string>[] = [{ x: '1' }, { utm_source: 'mail', fbclid: 'a'.repeat(1_000) }]
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 it('a slug that leads to another survey is answered with that one, whatever a cache has of the first', async () => {
   const first = await createSurvey(admin, { title: 'The first' })

@@ -1,15 +1,14 @@
 import { limits } from '#shared/limits.ts'
 import { forgetDefinitions } from '#functions/data/surveys/definitions.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin, type Person } from '../support/api/people.ts'
 import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 
 const counted = async (id: string) =>
   (await callRoute('getResults', { as: admin, params: { id } })).body.questions.map(({ choices }: { choices: object[] }) => choices)

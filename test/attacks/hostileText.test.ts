@@ -1,17 +1,14 @@
 import { paths, type RouteName } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { buildAdmin, type Person } from '../support/api/people.ts'
+import { ownAdmin } from '../support/api/people.ts'
 import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 const sendInquiry = (body: string) => callRoute('sendInquiry', { body, headers: { 'content-type': 'application/json' } })
 

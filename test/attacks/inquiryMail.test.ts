@@ -5,7 +5,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import { frozenAt } from '../support/api/frozenTime.ts'
 import { withFunction } from '../support/api/iam.ts'
 import { soundTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin } from '../support/api/people.ts'
 import { sentMails } from '../support/api/sentMails.ts'
 
 soundTable()
@@ -14,10 +14,7 @@ const mails = sentMails()
 const hour = 60 * 60 * 1000
 /** The start of an hour in the future, so that no other inquiry is counted in it. */
 const start = (Math.floor(Date.now() / hour) + 24) * hour
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 let network = 0
 /** Sends inquiries from as many networks. Resolves to the mails that the admin got meanwhile, by subject. */

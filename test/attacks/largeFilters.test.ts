@@ -1,20 +1,16 @@
 import { limits } from '#shared/limits.ts'
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { ownSurvey } from '../support/api/createSurvey.ts'
 import { allItems } from '../support/api/invariants.ts'
 import { soundTable } from '../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../support/api/people.ts'
+import { ownAdmin } from '../support/api/people.ts'
 
 soundTable()
 const background = ownBackground()
 
-let admin: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  survey = await createSurvey(admin)
-})
+const admin = ownAdmin()
+const survey = ownSurvey(admin)
 
 /** A filter whose JSON has this many characters, three bytes each. */
 function filterOf(characters: number) {

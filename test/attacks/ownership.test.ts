@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { callRoute, type Input } from '../support/api/callRoute.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { buildMember, ownAdmin, type Person } from '../support/api/people.ts'
+import { ownSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 
-let admin: Person
-let survey: { id: string; slug: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  survey = await createSurvey(admin)
-})
+const admin = ownAdmin()
+const survey = ownSurvey(admin)
 
 const submit = (answers: unknown, more: Input & { id?: string; demographics?: object } = {}) => {
   const { id = survey.id, demographics = {}, ...input } = more

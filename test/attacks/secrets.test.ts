@@ -1,7 +1,7 @@
 import { callRoute } from '../support/api/callRoute.ts'
 import { everyRoute, methodOf, parametersOf } from '../support/api/everyRoute.ts'
 import { signingKey } from '../support/attacks/forgeries.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin } from '../support/api/people.ts'
 import { fullAnswers } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
@@ -9,11 +9,10 @@ import { soundTable } from '../support/api/ownTable.ts'
 soundTable()
 
 const secret = 'the provider’s own secret'
-let admin: Person
+const admin = ownAdmin()
 let params: Record<string, string>
 let responses: string[]
 beforeAll(async () => {
-  admin = await buildAdmin()
   await callRoute('saveProvider', { as: admin, body: { provider: 'google', client_id: 'ours', client_secret: secret, enabled: true } })
   const { id, slug } = await createSurvey(admin)
   const [guest, member] = [null, await buildMember()]

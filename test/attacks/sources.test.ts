@@ -2,18 +2,14 @@ import { responseIdFromKey } from '#functions/data/ids.ts'
 import { randomUUID } from 'node:crypto'
 import { fileSurvey, sendFile } from '../support/api/answerFile.ts'
 import { callRoute, type Caller } from '../support/api/callRoute.ts'
-import { createSurvey } from '../support/api/createSurvey.ts'
+import { createSurvey, ownSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin } from '../support/api/people.ts'
 
 soundTable()
 
-let admin: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  survey = await createSurvey(admin)
-})
+const admin = ownAdmin()
+const survey = ownSurvey(admin)
 
 type Row = { id: string; created_at: string; updated_at: string; source: string | null }
 

@@ -1,16 +1,13 @@
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { buildAdmin, type Person } from '../support/api/people.ts'
+import { ownAdmin } from '../support/api/people.ts'
 import { sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 /** Within the limit as it comes in; five times as long once it is safe. */
 const growing = '&'.repeat(60_000)

@@ -5,16 +5,13 @@ import { readUser } from '#functions/data/users/users.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
 import { brokenInvariants } from '../support/api/invariants.ts'
-import { buildAdmin, buildMember, password, proveAddress, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin, password, proveAddress } from '../support/api/people.ts'
 import { fullAnswers, sampleSurvey } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 
 withFaults()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 /** The statuses of calls that are sent at once. */
 const statusesOf = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status)

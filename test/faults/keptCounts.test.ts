@@ -9,7 +9,7 @@ import { countAsFunction, newChanges } from '../support/api/drainStream.ts'
 import { hearing } from '../support/api/functionLog.ts'
 import { killedAt } from '../support/api/mortal.ts'
 import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin, type Person } from '../support/api/people.ts'
 import { surveyTruth, wrongCounts } from '../support/api/surveyTruth.ts'
 
 ownTable()
@@ -17,8 +17,7 @@ ownTable()
 const { COUNTED_CHANGES = '150', HOSTILE_SEED = '17' } = process.env
 const random = seededRandom(Number(HOSTILE_SEED))
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 
 const jobs = ['Nurse', 'Editor', '__proto__', '기자']
 

@@ -5,7 +5,7 @@ import { callRoute } from '../support/api/callRoute.ts'
 import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
 import { allObjects, isUnsent } from '../support/api/invariants.ts'
-import { buildAdmin, buildMember, password, type Person } from '../support/api/people.ts'
+import { beforeTests, buildAdmin, buildMember, ownAdmin, password, type Person } from '../support/api/people.ts'
 import { postUpload, type Upload } from '../support/api/postUpload.ts'
 import { fullAnswers } from '../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
@@ -14,12 +14,8 @@ import { sentMails } from '../support/api/sentMails.ts'
 withFaults()
 const mails = sentMails()
 
-let admin: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  survey = await fileSurvey(admin)
-})
+const admin = ownAdmin()
+const survey = beforeTests(() => fileSurvey(admin))
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {})) // functions log what they answer 503 to
 
 const png = pictures['image/png']

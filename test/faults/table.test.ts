@@ -6,16 +6,13 @@ import { frozenAt } from '../support/api/frozenTime.ts'
 import type { Reply } from '../support/api/sendToRehearsal.ts'
 import { clearFaults, fault, faultsMet, withFaults } from '../support/faults.ts'
 import { allItems } from '../support/api/invariants.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin } from '../support/api/people.ts'
 import { writes } from './writes.ts'
 
 withFaults()
 
 type Calls = Record<string, () => Promise<Reply>>
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {})) // functions log what they answer 503 to
 
 const kinds = Object.keys(writes)

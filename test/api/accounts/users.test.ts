@@ -1,12 +1,11 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, proveAddress, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin, proveAddress } from '../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
+const admin = ownAdmin()
 beforeAll(async () => {
-  admin = await buildAdmin()
   await proveAddress(admin)
 })
 

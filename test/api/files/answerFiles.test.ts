@@ -7,19 +7,14 @@ import type { FileValue } from '#shared/kinds/files.ts'
 import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
 import { callRoute, type Input } from '../../support/api/callRoute.ts'
 import { isUnsent } from '../../support/api/invariants.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { beforeTests, buildMember, ownAdmin, ownMember, type Person } from '../../support/api/people.ts'
 import { soundTable } from '../../support/api/ownTable.ts'
 
 soundTable()
 
-let admin: Person
-let member: Person
-let survey: { id: string; slug: string; sections: unknown[] }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  member = await buildMember()
-  survey = await fileSurvey(admin)
-})
+const admin = ownAdmin()
+const member = ownMember()
+const survey = beforeTests(() => fileSurvey(admin))
 
 const send = (as: Person | null = null, question_id = 'proof', name = '현장 사진.txt') =>
   sendFile({ survey_id: survey.id, question_id, as, name })

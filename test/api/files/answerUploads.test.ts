@@ -9,19 +9,14 @@ import { documents, impostors } from '../../support/buildDocument.ts'
 import { beginnings, buildPhoto, pictures, secrets } from '../../support/fixtures/buildImage.ts'
 import { callRoute, type Input } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { beforeTests, ownAdmin, ownMember, type Person } from '../../support/api/people.ts'
 import { postUpload, type Upload } from '../../support/api/postUpload.ts'
 
 ownTable()
 
-let admin: Person
-let member: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  member = await buildMember()
-  survey = await fileSurvey(admin)
-})
+const admin = ownAdmin()
+const member = ownMember()
+const survey = beforeTests(() => fileSurvey(admin))
 
 const png = pictures['image/png']
 type Over = Record<string, unknown>

@@ -5,17 +5,13 @@ import { pngChunk } from '#functions/files/image/png.ts'
 import { beginnings, buildPhoto, pictures, secrets } from '../../support/fixtures/buildImage.ts'
 import { box, placedVideos, places } from '../../support/fixtures/buildVideo.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin, ownMember } from '../../support/api/people.ts'
 import { isShown, pending, png, post, shown, uploadsOf } from './sendFile.ts'
 
 ownTable()
 
-let admin: Person
-let member: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-  member = await buildMember()
-})
+const admin = ownAdmin()
+const member = ownMember()
 const { presigned, complete, sent } = uploadsOf(() => admin)
 
 const text = (words: string) => Buffer.from(words)

@@ -4,16 +4,12 @@ import { limits } from '#shared/limits.ts'
 import { beginnings, buildPhoto, pictures, secrets } from '../../support/fixtures/buildImage.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { ownAdmin, ownMember, type Person } from '../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
-let member: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-  member = await buildMember()
-})
+const admin = ownAdmin()
+const member = ownMember()
 
 function form(file: Buffer | string, { type = 'image/png', name = 'a.png', ...fields }: Record<string, string> = {}) {
   const made = new FormData()

@@ -1,18 +1,13 @@
 import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { soundTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { beforeTests, buildMember, ownAdmin, ownMember, type Person } from '../../support/api/people.ts'
 
 soundTable()
 
-let admin: Person
-let member: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  member = await buildMember()
-  survey = await fileSurvey(admin)
-})
+const admin = ownAdmin()
+const member = ownMember()
+const survey = beforeTests(() => fileSurvey(admin))
 
 const send = (as: Person | null = null) => sendFile({ survey_id: survey.id, as, name: '현장 사진.txt' })
 const body = (proof: unknown, id = survey.id) => ({ survey_id: id, answers: [{ question_id: 'proof', value: proof }], demographics: {} })

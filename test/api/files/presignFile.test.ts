@@ -1,18 +1,14 @@
 import { presignedUpload } from '#functions/files/presignedUpload.ts'
 import { limits } from '#shared/limits.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { ownAdmin, ownMember } from '../../support/api/people.ts'
 import type { Upload } from '../../support/api/postUpload.ts'
 import { pending, png, post, uploadsOf, type Presigned } from './sendFile.ts'
 
 ownTable()
 
-let admin: Person
-let member: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-  member = await buildMember()
-})
+const admin = ownAdmin()
+const member = ownMember()
 const { presign, presigned, complete } = uploadsOf(() => admin)
 
 const policyOf = ({ fields }: Upload) =>

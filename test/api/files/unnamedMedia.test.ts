@@ -11,15 +11,12 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { withFunction } from '../../support/api/iam.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 import { isShown, png, post, uploadsOf } from './sendFile.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 const { presigned, complete, sent } = uploadsOf(() => admin)
 
 const month = limits.unnamedMediaSeconds

@@ -2,17 +2,13 @@ import { s3 } from '#functions/platform/aws.ts'
 import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
-import { createSurvey } from '../../support/api/createSurvey.ts'
+import { buildMember, ownAdmin } from '../../support/api/people.ts'
+import { createSurvey, ownSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 
-let admin: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  survey = await createSurvey(admin)
-})
+const admin = ownAdmin()
+const survey = ownSurvey(admin)
 
 const answers = [{ question_id: 'name', value: 'Herald' }]
 const submit = (as: Caller = null, survey_id = survey.id, given: unknown = answers) =>

@@ -9,13 +9,12 @@ import { endOfJob } from '../../support/api/endOfJob.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
 import { brokenInvariants } from '../../support/api/invariants.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin } from '../../support/api/people.ts'
 
 ownTable()
 const background = ownBackground()
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 afterEach(() => Object.assign(background, { isHeld: false }))
 
 const start = (id: string, body: object) => callRoute('deleteResponses', { as: admin, params: { id }, body })

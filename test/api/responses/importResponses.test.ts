@@ -4,19 +4,15 @@ import { key } from '#functions/data/keys.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { fileSurvey, sendFile } from '../../support/api/answerFile.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
-import { createSurvey } from '../../support/api/createSurvey.ts'
+import { createSurvey, ownSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 import { fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 
 ownTable()
 
-let admin: Person
-let survey: { id: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  survey = await createSurvey(admin)
-})
+const admin = ownAdmin()
+const survey = ownSurvey(admin)
 
 const keyed = (at: number | string) => `an-import-line-${at}`
 const name = { question_id: 'name', value: 'Herald' }

@@ -5,16 +5,13 @@ import { limits } from '#shared/limits.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin, type Person } from '../../support/api/people.ts'
 import { fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 type Row = { id: string; number: number; answers: { question_id: string; value: unknown }[]; owner: { id: string; email: string } | null }
 

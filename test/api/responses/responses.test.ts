@@ -1,18 +1,14 @@
 import { findResponse } from '#functions/data/responses/responses.ts'
 import { callRoute, type Input } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin, type Person } from '../../support/api/people.ts'
 import { choices, fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
-import { createSurvey } from '../../support/api/createSurvey.ts'
+import { createSurvey, ownSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 
-let admin: Person
-let survey: { id: string; slug: string }
-beforeAll(async () => {
-  admin = await buildAdmin()
-  survey = await createSurvey(admin)
-})
+const admin = ownAdmin()
+const survey = ownSurvey(admin)
 
 const submit = (answers: unknown, more: Input & { id?: string; demographics?: object } = {}) => {
   const { id = survey.id, demographics = {}, ...input } = more

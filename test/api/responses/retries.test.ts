@@ -7,14 +7,11 @@ import { fullAnswers, sampleSurvey, type SurveyInput } from '../../support/fixtu
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin, type Person } from '../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 type Made = { id: string; slug: string }
 const edit = async ({ id, slug }: Made, over: Partial<SurveyInput>) =>

@@ -3,17 +3,14 @@ import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin } from '../../support/api/people.ts'
 import { choices, fullAnswers, type SurveyInput } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 const background = ownBackground()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 afterEach(() => jest.restoreAllMocks())
 
 const results = async (id: string, { where, ...query }: { where?: unknown; by?: string; tz?: string } = {}, headers = {}) => {

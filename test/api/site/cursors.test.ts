@@ -1,16 +1,15 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin } from '../../support/api/people.ts'
 
 ownTable()
 
 type List = { name: 'listInquiries' | 'listUsers' | 'listSurveyVersions'; params: { id: string } }
 
-let admin: Person
+const admin = ownAdmin()
 let lists: List[]
 beforeAll(async () => {
-  admin = await buildAdmin()
   await buildMember()
   const inquiry = { name: 'Jian Seo', email: 'jian@example.com', note: 'We would like to take part.' }
   for (let turn = 0; turn < 2; turn++) await callRoute('sendInquiry', { body: inquiry })

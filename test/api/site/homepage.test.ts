@@ -1,13 +1,10 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 const text = (en: string, ko = '') => ({ en, ko })
 const save = (body: object, headers = {}) => callRoute('updateHomepage', { as: admin, body, headers })

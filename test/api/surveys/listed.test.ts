@@ -6,14 +6,11 @@ import { definitionPuts, forgetDefinitions, type Definition } from '#functions/d
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 const publicIds = async () => ((await callRoute('listPublicSurveys')).body as { id: string }[]).map(({ id }) => id)
 const rowOf = async (id: string) => ((await callRoute('listSurveys', { as: admin })).body as { id: string }[]).find((row) => row.id === id)

@@ -2,16 +2,13 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '#functions/platform/aws.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin, type Person } from '../../support/api/people.ts'
 import { sampleSurvey } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 const create = (body: unknown) => callRoute('createSurvey', { as: admin, body })
 const update = (id: string, body: unknown, headers = {}) => callRoute('updateSurvey', { as: admin, params: { id }, body, headers })

@@ -1,15 +1,12 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin, type Person } from '../../support/api/people.ts'
 import { sampleSurvey } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => {
-  admin = await buildAdmin()
-})
+const admin = ownAdmin()
 
 const create = (body: unknown) => callRoute('createSurvey', { as: admin, body })
 const read = (id: string, as: Person | null = null) => callRoute('getSurvey', { params: { id }, as })

@@ -43,3 +43,12 @@ export async function buildAdmin(): Promise<Person> {
   const me = await callRoute('getMe', { as: { token } })
   return { id: me.body.id, email, password, token }
 }
+
+/** What `make` makes before the tests of a file or block; empty until then. */
+export function beforeTests<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T
+  beforeAll(async () => void Object.assign(made, await make()))
+  return made
+}
+export const ownAdmin = () => beforeTests(buildAdmin)
+export const ownMember = () => beforeTests(buildMember)

@@ -4,7 +4,7 @@ import { expectClean } from '../support/axe.ts'
 import { accountMenu } from '../support/entering.ts'
 import { onPhone } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { expect, keptToken, password } from '../support/product.ts'
+import { expect } from '../support/product.ts'
 import { saying, speak } from '../support/spoken.ts'
 
 test.use({ siteOf: 'account' })
@@ -150,26 +150,6 @@ for (const { lang, width } of onPhone) {
     })
   })
 }
-
-test.describe('deleting', () => {
-  test.use({ refusals: [400, 401, 409] })
-
-  test('wants the password, and ends the account', async ({ page, request }) => {
-    const { email } = await openAsMember(page, request)
-    await field(page, 'job').fill('unsaved')
-    await page.getByRole('button', { name: 'Delete your account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await dialog.getByLabel('Confirm with your password').fill('not the password')
-    await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(dialog.getByLabel('Confirm with your password')).toHaveAccessibleDescription('Incorrect password.')
-    await dialog.getByLabel('Confirm with your password').fill(password)
-    await dialog.getByRole('button', { name: 'Delete account' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-    expect(await keptToken(page)).toBeNull()
-    expect((await request.post('/api/auth/token', { form: { username: email, password } })).status()).toBe(401)
-  })
-})
 
 for (const { lang } of onPhone)
   test(`axe finds nothing on the account page in ${lang}`, async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { buildMember, expect, signIn } from '../support/product.ts'
 
 export const main = (page: Page) => page.getByRole('main')
@@ -11,19 +11,4 @@ export async function openAsMember(page: Page, request: APIRequestContext) {
   await page.goto('/account')
   await expect(field(page, 'first_name')).toHaveValue('Mina')
   return member
-}
-
-/**
- * Expects words to come after `press`, and to be gone two seconds later by the page's clock, which goes on only as far as it is told. Wants
- * `page.clock.install()` before the page was opened; once a page.
- */
-export async function expectForTwoSeconds(page: Page, words: Locator, press: () => Promise<unknown>) {
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await press()
-  await expect(words).toBeVisible()
-  await page.clock.runFor(1_900)
-  await expect(words).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(words).toBeHidden()
-  await page.clock.resume()
 }

@@ -12,10 +12,7 @@ import { saying, speak } from '../support/spoken.ts'
 test.describe.configure({ mode: 'default' })
 test.setTimeout(90_000)
 
-test.beforeEach(async ({ request, standIn }) => {
-  await enableProviders(request)
-  Object.assign(standIn.behavior, { cancels: false, fault: null })
-})
+test.beforeEach(({ request }) => enableProviders(request))
 
 const names: Record<ProviderName, { en: string; ko: string }> = {
   google: { en: 'Continue with Google', ko: 'Google로 계속하기' },
@@ -62,43 +59,6 @@ for (const { lang, width } of onPhone) {
   test.describe(`with providers (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
     test.beforeEach(({ page }) => speak(page, lang))
-
-    test('a sign-in that came to nothing is told in words on the login page, which keeps next', async ({
-      page,
-      request,
-      browser,
-      site,
-      standIn,
-    }) => {
-      const alert = page.getByRole('main').getByRole('alert')
-      const { email } = await buildMember(request)
-      standIn.behavior.visitor = visitor({ email })
-      const taken = t(
-        'errors.oauth_email_taken',
-        'An account with this e-mail already exists. Sign in to it, then link this provider on your account page.',
-      )
-      const cancelled = t('errors.oauth_cancelled', 'Sign-in was not completed. Try again, or sign in with your e-mail.')
-      const failed = t('errors.oauth_failed', 'Sign-in with this provider failed. Try again in a moment.')
-      for (const [words, behavior] of [
-        [taken, {}],
-        [cancelled, { cancels: true }],
-        [failed, { cancels: false, fault: 'fails' }],
-      ] as const) {
-        Object.assign(standIn.behavior, behavior)
-        await page.goto('/login?next=%2Fsurveys')
-        await press(page, 'kakao', lang)
-        await expect(alert).toHaveText(words)
-        expect(place(page)).toBe('/login?next=%2Fsurveys')
-      }
-      Object.assign(standIn.behavior, { fault: null })
-      const other = await browser.newContext({ baseURL: site })
-      const begun = await other.request.get('/api/auth/oauth/kakao/authorize', { maxRedirects: 0 })
-      const answer = await other.request.get(begun.headers()['location']!, { maxRedirects: 0 })
-      await page.goto(answer.headers()['location']!)
-      await expect(alert).toHaveText(t('errors.oauth_state', 'Sign-in took too long or was started in another window. Try again.'))
-      expect(await keptToken(page)).toBeNull()
-      await other.close()
-    })
 
     test('the response that a guest gave goes to the account of who signs in by one', async ({ page, request, standIn }) => {
       const response = await answerAsGuest(request)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { app } from '../../support/oauth/standInProvider.ts'
-import { expectToggles, signInButton } from '../support/entering.ts'
-import { callsOf, atDesk } from '../support/journey.ts'
+import { signInButton } from '../support/entering.ts'
+import { atDesk } from '../support/journey.ts'
 import { adminToken, expect, place, signIn } from '../support/product.ts'
 import { providerSite as test } from '../support/providerSite.ts'
 import { saying, speak } from '../support/spoken.ts'
@@ -19,23 +19,12 @@ async function openAsAdmin(page: Page, request: Parameters<typeof adminToken>[0]
 
 for (const { lang, width } of atDesk) {
   const t = saying(lang)
-  const names = {
-    google: t('providers.google', 'Google'),
-    kakao: t('providers.kakao', 'Kakao'),
-    naver: t('providers.naver', 'Naver'),
-    facebook: t('providers.facebook', 'Facebook'),
-    linkedin: t('providers.linkedin', 'LinkedIn'),
-  }
   const enabled = t('providers.enabled', 'Enabled')
-  const disabled = t('providers.disabled', 'Disabled')
-  const secretLabel = t('providers.client_secret', 'Client secret')
   // each language sets up one that the other leaves alone
-  const { provider, button } = (
-    {
-      en: { provider: 'naver', button: 'Continue with Naver' },
-      ko: { provider: 'kakao', button: t('auth.with_kakao', 'Continue with Kakao') },
-    } as const
-  )[lang]
+  const { name, button } = {
+    en: { name: t('providers.naver', 'Naver'), button: 'Continue with Naver' },
+    ko: { name: t('providers.kakao', 'Kakao'), button: t('auth.with_kakao', 'Continue with Kakao') },
+  }[lang]
 
   test.describe(`the screen of the providers (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
@@ -49,57 +38,16 @@ for (const { lang, width } of atDesk) {
       standIn,
     }) => {
       standIn.behavior.visitor = { id: `${width}`, first: 'Jian', last: 'Seo' }
-      const posts = callsOf(page, 'POST')
       await openAsAdmin(page, request)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.oauth_providers', 'OAuth Providers'))
-      const select = page.getByLabel(t('providers.provider', 'Provider'), { exact: true })
-      const id = page.getByLabel(t('providers.client_id', 'Client ID'), { exact: true })
-      const secret = page.getByLabel(secretLabel, { exact: true })
       const box = page.getByRole('checkbox', { name: enabled, exact: true })
-      const save = page.getByRole('button', { name: t('admin.save', 'Save'), exact: true })
-      const update = page.getByRole('button', { name: t('providers.update', 'Update'), exact: true })
       const rows = page.getByRole('list', { name: t('providers.list', 'Providers'), exact: true }).getByRole('listitem')
-      const states = (mine: string) =>
-        Object.entries(names).map(([one, name]) => new RegExp(`^${name}\\s*${one === provider ? mine : disabled}$`))
-      await expect(select.locator('option')).toHaveText(Object.values(names))
-      await expect(rows).toHaveText(states(disabled))
-
-      await select.selectOption({ label: names[provider] })
-      await expect(page.getByLabel(t('providers.callback', 'Callback address'), { exact: true })).toHaveValue(
-        `${site}/api/auth/oauth/${provider}/callback`,
-      )
-      await expect(page.getByText(t('providers.secret_none', 'No secret is saved yet.'))).toBeVisible()
-      await expectToggles(page, [secretLabel], t)
-      await expect(update).toHaveCount(0)
-      await id.fill(app.client_id)
+      const row = rows.filter({ hasText: name })
+      await page.getByLabel(t('providers.provider', 'Provider'), { exact: true }).selectOption({ label: name })
+      await page.getByLabel(t('providers.client_id', 'Client ID'), { exact: true }).fill(app.client_id)
+      await page.getByLabel(t('providers.client_secret', 'Client secret'), { exact: true }).fill(app.client_secret)
       await box.check()
-      await save.click()
-      const saved = page.getByText(t('admin.saved', 'Saved'), { exact: true })
-      await expect(saved).toBeVisible()
-      await expect(rows.filter({ hasText: names[provider] })).toContainText(t('providers.incomplete', 'Incomplete'))
-      await expect(save).toHaveCount(0)
-      await expect(saved).toBeHidden()
-      await secret.fill(app.client_secret)
-      await update.click()
-      await expect(rows).toHaveText(states(enabled))
-      const sent = posts.filter(({ path }) => path === '/api/admin/providers').map(({ body }) => JSON.parse(body) as unknown)
-      const { client_id, client_secret } = app
-      expect(sent).toEqual([
-        { provider, client_id, client_secret: '', enabled: true },
-        { provider, client_id, client_secret, enabled: true },
-      ])
-
-      // what is stored of the secret is never shown
-      const listed = page.waitForResponse('**/api/admin/providers')
-      await page.reload()
-      expect(await (await listed).text()).not.toContain(client_secret)
-      await select.selectOption({ label: names[provider] })
-      await expect(id).toHaveValue(client_id)
-      await expect(box).toBeChecked()
-      const stored = t('providers.secret_stored', 'A secret is saved. It is never shown; leave this blank to keep it.')
-      await expect(page.getByText(stored)).toBeVisible()
-      await expect(secret).toHaveValue('')
-      await expect(secret).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: t('admin.save', 'Save'), exact: true }).click()
+      await expect(row).toContainText(enabled)
 
       const visitor = await (await browser.newContext({ baseURL: site })).newPage()
       await speak(visitor, lang)
@@ -112,8 +60,8 @@ for (const { lang, width } of atDesk) {
       expect(place(visitor)).toBe('/surveys')
 
       await box.uncheck()
-      await update.click()
-      await expect(rows).toHaveText(states(disabled))
+      await page.getByRole('button', { name: t('providers.update', 'Update'), exact: true }).click()
+      await expect(row).toContainText(t('providers.disabled', 'Disabled'))
       await visitor.evaluate(() => localStorage.removeItem('token'))
       await visitor.goto('/login')
       await expect(signInButton(visitor, t)).toBeVisible()

@@ -69,12 +69,6 @@ async function openResults(page: Page, request: APIRequestContext, lang: Languag
   return survey
 }
 const headline = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name }).first().locator('dd').first()
-/** Expects the page to show this count. It asks every ten seconds by its clock, which must have been installed before it was opened. */
-const expectCounted = (page: Page, name: string, count: string) =>
-  expect(async () => {
-    await page.clock.fastForward(10_000)
-    await expect(headline(page, name)).toHaveText(count, { timeout: 1_000 })
-  }).toPass()
 const question = (page: Page, name: RegExp) => page.getByRole('article', { name })
 
 for (const { lang, width } of atDesk) {
@@ -89,15 +83,6 @@ for (const { lang, width } of atDesk) {
 
   test.describe(`results in ${lang} at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
-
-    test('what is submitted in one window moves the results of another', async ({ page, request }) => {
-      await page.clock.install()
-      const survey = await openResults(page, request, lang)
-      await expect(headline(page, say.responses)).toHaveText('4')
-      await submit(request, survey.id, { role: 'editor', doubt: 'No credit line', gender: 'male' })
-      await expectCounted(page, say.responses, '5')
-      await expect(question(page, say.role).getByRole('row').filter({ hasText: say.editor })).toContainText('60%')
-    })
 
     test('a filter holds for charts, list and file, and a comparison has a column for each value', async ({ page, request }) => {
       await openResults(page, request, lang)
@@ -169,38 +154,6 @@ async function storePrivately(request: APIRequestContext, text: string, authoriz
   const answer = await request.get(`/api/files/${stored.id}`, { headers: { authorization, accept: 'application/json' } })
   return ((await answer.json()) as { url: string }).url
 }
-
-test.describe('when another response comes in', () => {
-  test.use({ refusals: [409] })
-
-  test('those under a filter are deleted once their number is typed, and the rest is kept', async ({ page, request }) => {
-    await page.clock.install()
-    const { id } = await openResults(page, request, 'en')
-    const where = JSON.stringify([{ of: 'role', is: ['reader'] }])
-    await page.goto(`/admin/surveys/${id}/results?${new URLSearchParams({ view: 'responses', where })}`)
-    await page.getByRole('button', { name: 'Delete these responses' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete 2 responses?' })
-    await dialog.getByRole('textbox').fill('4')
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('textbox', { name: /type the number of responses: 2/ })).toBeFocused()
-    await submit(request, id, { role: 'reader', gender: 'male' })
-    await dialog.getByRole('textbox').fill('2')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('3 responses match now. Nothing was deleted.')
-    await page.keyboard.type('3')
-    await page.keyboard.press('Enter')
-    const deletion = page.getByRole('region', { name: 'Deletion' })
-    await expect(async () => {
-      await page.clock.fastForward(1_000)
-      await expect(deletion.getByText('3 responses were deleted.')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await expect(page.getByRole('heading', { name: 'No matching responses' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear' }).click()
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
-    await page.getByRole('link', { name: 'Summary' }).click()
-    await expectCounted(page, 'Responses', '2')
-  })
-})
 
 test.describe('a chart', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

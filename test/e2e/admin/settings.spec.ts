@@ -1,6 +1,4 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { open } from '../support/axe.ts'
-import { onPhone } from '../support/journey.ts'
 import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { adminToken, asAdmin, expect, place, signIn } from '../support/product.ts'
@@ -105,68 +103,6 @@ test('a cover image stands in for the surveys that have none', async ({ page, re
   await page.goto('/survey/checking-official-messages')
   await expect(page.locator('main img[src="/icon.svg"]')).toBeVisible()
 })
-
-const words = {
-  en: {
-    fields: ['Company Name', 'Tagline', 'Copyright', 'Footer Text'].flatMap((name) => [`${name} (EN)`, `${name} (KO)`]),
-    logo: 'Logo',
-    upload: 'Upload: Logo',
-    preview: 'Preview',
-    save: 'Save',
-    saving: 'Saving...',
-    saved: 'Saved',
-  },
-  ko: {
-    fields: ['회사 이름', '태그라인', '저작권 표시', '푸터 문구'].flatMap((name) => [`${name}(영어)`, `${name}(한국어)`]),
-    logo: '로고',
-    upload: '업로드: 로고',
-    preview: '미리보기',
-    save: '저장',
-    saving: '저장 중…',
-    saved: '저장했습니다',
-  },
-}
-const stored = ['company_name', 'tagline', 'copyright_text', 'footer_text'].flatMap((name) => [`${name}_en`, `${name}_ko`])
-
-for (const { lang } of onPhone)
-  test(`every setting is saved, told for two seconds, and read again by the page, in ${lang}`, async ({ page, request }) => {
-    const say = words[lang]
-    await store(request, {})
-    await signIn(page, await adminToken(request))
-    await open(page, '/admin/settings', lang)
-    for (const [index, label] of say.fields.entries()) await page.getByLabel(label, { exact: true }).fill(`${index} ${lang}`)
-    await page.getByLabel(say.logo, { exact: true }).fill('/icon.svg')
-    await expect(page.getByRole('button', { name: say.upload })).toBeVisible()
-    await expect(page.getByAltText(say.preview)).toHaveCSS('height', '48px')
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/api/admin/settings', (route) => held.then(() => route.continue()))
-    await page.clock.install()
-    await page.getByRole('button', { name: say.save, exact: true }).click()
-    await expect(page.getByRole('button', { name: say.saving, exact: true })).toBeVisible()
-    await page.clock.pauseAt(Date.now() + 60_000) // from here on only as much time goes by as is said
-    const read = page.waitForResponse('**/api/admin/settings/public')
-    letGo()
-    const told = page.getByRole('main').getByText(say.saved, { exact: true })
-    await expect(told).toBeVisible()
-    await page.clock.runFor(1_900)
-    await expect(told).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(told).toBeHidden()
-    await page.clock.resume()
-    const settings = (await (await read).json()) as Record<string, string>
-    expect(stored.map((name) => settings[name])).toEqual(say.fields.map((_, index) => `${index} ${lang}`))
-    const own = lang === 'en' ? [0, 2, 4, 6] : [1, 3, 5, 7]
-    const [name, tagline, copyright, text] = own.map((index) => `${index} ${lang}`) as [string, string, string, string]
-    await expect(brand(page)).toHaveText(name + tagline)
-    await page.goto('/surveys') // the admin area has no footer
-    for (const shown of [name, copyright, text]) await expect(footer(page)).toContainText(shown)
-
-    await store(request, { company_name_en: 'Seohae Daily', company_name_ko: '서해일보' })
-    await page.evaluate(() => dispatchEvent(new Event('site-settings-updated')))
-    const company = lang === 'en' ? 'Seohae Daily' : '서해일보'
-    await expect(footer(page)).toContainText(`© ${new Date().getFullYear()} ${company}`)
-    await expect(brand(page)).toHaveText(company[0]! + company)
-  })
 
 test('nobody leaves with something unsaved unasked', async ({ page, request }) => {
   await store(request, {})

@@ -32,18 +32,6 @@ const order = async (page: Page) => {
 
 test.beforeEach(async ({ page, request }) => signIn(page, await adminToken(request)))
 
-test('questions and sections are dragged with the mouse, in the cards and in the outline', async ({ page, request }) => {
-  await open(page, await makeSurvey(request, definition()))
-  await drag(page, grip(cards(page), '1.2 Question b'), card(page, '1.3 Question c'))
-  await expect.poll(() => order(page)).toEqual(['first', 'a', 'c', 'b', 'second', 'd', 'closing', 'e'])
-
-  await drag(page, grip(cards(page), '3 Section closing'), section(page, /Section second/))
-  await expect.poll(() => order(page)).toEqual(['first', 'a', 'c', 'b', 'closing', 'e', 'second', 'd'])
-
-  await drag(page, grip(outline(page), '1.3 Question b'), outline(page).getByRole('button', { name: '1.1 Question a' }).last())
-  await expect.poll(() => order(page)).toEqual(['first', 'b', 'a', 'c', 'closing', 'e', 'second', 'd'])
-})
-
 /** Nothing hovers or lies over the page any more, and a button does what it says. */
 async function expectAlive(page: Page) {
   await expect(page.locator('[data-dragging], [data-moving], [data-sorting], [data-rfd-placeholder-context-id]')).toHaveCount(0)

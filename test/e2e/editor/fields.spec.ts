@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
 import { pictures } from '../../support/fixtures/buildImage.ts'
 import { button, cards, details, line, named } from './editorPage.ts'
-import { ask, choose, gateway, makeSurvey, part, surveyOn } from '../support/journey.ts'
+import { ask, makeSurvey, part } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 async function open(page: Page, { id }: Survey) {
@@ -62,34 +62,4 @@ test('logo and cover are uploaded beside their addresses, media of a question wi
   ])
   await first.getByRole('button', { name: 'Remove: Media 1' }).click()
   expect((await save(page)).sections[0]!.questions[0]!.media).toHaveLength(1)
-})
-
-test('a choice that is renamed after people chose it stays their answer, and its rule goes along', async ({ page, request, browser }) => {
-  const rules = gateway({ x: { show_section_ids: ['two'] } })
-  const survey = await makeSurvey(request, {
-    sections: [part('one', [choose('a', ['x', 'y'], { gateway: rules })]), part('two', [ask('b')])],
-  })
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const guest = await context.newPage()
-  await guest.route('**/api/surveys/**', (route) => route.continue()) // no cache of the browser's between
-  const on = surveyOn(guest, 'en')
-  await on.open(survey)
-  await on.choice('a', 'x').check()
-  await on.field('b').fill('said')
-  await on.submit()
-  await on.thanked()
-
-  await open(page, survey)
-  await line(page, 'Question a').click()
-  await named(cards(page), 'Label 1').fill('Always')
-  const [stored] = (await save(page)).sections[0]!.questions
-  expect(stored!.choices[0]).toMatchObject({ label: 'Always', value: 'Always', aliases: ['x'] })
-  expect(stored!.gateway!.choice_rules[0]).toMatchObject({ choice_value: 'Always', show_section_ids: ['two'] })
-
-  await on.open(survey)
-  await expect(guest.getByText('Always', { exact: true })).toBeVisible()
-  await expect(guest.getByText('said', { exact: true })).toBeVisible()
-  await on.button('Edit').click()
-  await expect(on.block('a').getByLabel('Always', { exact: true })).toBeChecked()
-  await context.close()
 })

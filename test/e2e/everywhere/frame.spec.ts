@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { open } from '../support/axe.ts'
 import { firstOf } from '../support/journey.ts'
 import { ownSite as test } from '../support/ownSite.ts'
-import { admin, adminToken, buildMember, expect, keptToken, place, signIn } from '../support/product.ts'
+import { expect, place } from '../support/product.ts'
 
 test.use({ siteOf: 'frame' })
 
@@ -16,13 +16,7 @@ const words = {
     homeSections: 'Home sections',
     menu: 'Menu',
     language: 'Language: English',
-    loginAndSignUp: ['Login', 'Sign up'],
     surveys: 'Surveys',
-    menuOfAdmin: /^Account menu/,
-    account: 'Account menu: Mina Park',
-    ofEverybody: ['My Account', 'Logout'],
-    ofAdmins: ['My Account', 'Inquiries', 'Dashboard', 'OAuth Providers', 'Surveys', 'Site Settings', 'Logout'],
-    sideMenu: ['Admin', 'Dashboard', 'OAuth Providers', 'Surveys', 'Homepage'],
   },
   ko: {
     tagline: '믿을 수 있는 현실',
@@ -30,13 +24,7 @@ const words = {
     homeSections: '홈 섹션',
     menu: '메뉴',
     language: '언어: 한국어',
-    loginAndSignUp: ['로그인', '회원가입'],
     surveys: '설문',
-    menuOfAdmin: /^계정 메뉴/,
-    account: '계정 메뉴: Mina Park',
-    ofEverybody: ['내 계정', '로그아웃'],
-    ofAdmins: ['내 계정', '문의', '대시보드', '소셜 로그인 설정', '설문', '사이트 설정', '로그아웃'],
-    sideMenu: ['관리', '대시보드', '소셜 로그인 설정', '설문', '홈페이지'],
   },
 }
 const anchors = ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact'].map((name) => `/#${name}`)
@@ -73,23 +61,6 @@ for (const lang of ['en', 'ko'] as const) {
       await drawer.getByRole('link', { name: say.sections[6]!, exact: true }).click()
       await expect(page.locator('#contact')).toBeFocused()
     })
-
-    test('has for an admin the ways into the admin area, whose menu says who is there', async ({ page, request }) => {
-      await signIn(page, await adminToken(request))
-      await open(page, '/surveys', lang)
-      await banner(page).getByRole('button', { name: say.menuOfAdmin }).click()
-      const entries = banner(page).locator('[popover]:popover-open').locator('a, button')
-      await expect(entries).toHaveText(say.ofAdmins)
-      const paths = ['/account', '/admin/inquiries', '/admin', '/admin/providers', '/admin/surveys', '/admin/settings', null]
-      expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute('href')))).toEqual(paths)
-      await entries.nth(2).click()
-      const [name, ...screens] = say.sideMenu
-      const menu = page.getByRole('navigation', { name: name!, exact: true })
-      await expect(menu).toContainText(admin().email)
-      const links = menu.getByRole('link')
-      for (const [index, path] of ['/admin', '/admin/providers', '/admin/surveys', '/admin/homepage'].entries())
-        await expect(links.and(menu.locator(`[href="${path}"]`))).toHaveText(screens[index]!)
-    })
   })
 }
 
@@ -114,20 +85,6 @@ for (const lang of firstOf(['ko', 'en'] as const)) {
       await page.evaluate((stored) => localStorage.setItem('lang', stored), lang === 'ko' ? 'ko' : 'fr') // what is not Korean is English
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.surveys)
-    })
-
-    test('has for a member their initials, their account and Logout', async ({ page, request }) => {
-      await signIn(page, (await buildMember(request)).token)
-      await open(page, '/surveys', lang)
-      const button = banner(page).getByRole('button', { name: say.account })
-      await expect(button).toContainText('MP')
-      await button.click()
-      const entries = banner(page).locator('[popover]:popover-open').locator('a, button')
-      await expect(entries).toHaveText(say.ofEverybody)
-      await expect(entries.first()).toHaveAttribute('href', '/account')
-      await entries.last().click()
-      await expect(banner(page).getByRole('link').filter({ hasText: say.loginAndSignUp[0]! })).toBeVisible()
-      expect(await keptToken(page)).toBeNull()
     })
 
     test('is the home page where there is no such page', async ({ page }) => {

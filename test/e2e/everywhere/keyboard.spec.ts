@@ -107,17 +107,6 @@ test.describe('a narrow window', () => {
     await expect(drawer).toBeHidden()
     await expect(opener).toBeFocused()
   })
-
-  test('leads from its drawer to a section', async ({ page }) => {
-    await page.goto('/surveys')
-    await tabTo(page, 'button', 'Menu')
-    await page.keyboard.press('Enter')
-    await tabTo(page, 'link', 'Survey')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/#survey')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.locator('#survey')).toBeFocused()
-  })
 })
 
 test('a dialog keeps the focus, closes by Escape and by its button, and gives the focus back', async ({ page, request }) => {

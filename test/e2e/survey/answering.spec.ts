@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { trustInEverydayMedia as survey } from '../../../scripts/demo/content.ts'
 import { exportedTables } from '../../support/checkExport/exportedTables.ts'
-import { adminToken, expect, newEmail, password, signIn, test } from '../support/product.ts'
+import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 type Language = 'en' | 'ko'
 
@@ -135,27 +135,3 @@ for (const lang of ['en', 'ko'] as const) {
     expect(inCoded(otherRole)).toBe('(not shown)')
   })
 }
-
-test('a guest signs up after answering, and finds the response in the new account', async ({ page }) => {
-  await page.goto('/survey/checking-official-messages')
-  await page
-    .getByRole('group', { name: /have you received a message/ })
-    .getByLabel('No', { exact: true })
-    .check()
-  await page.getByLabel('A public page where I can look the message up').check()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/)
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
-  await page.getByLabel('E-mail').fill(newEmail())
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL('/survey/checking-official-messages?mine=1')
-  await expect(page.getByText('You answered this survey')).toBeVisible()
-  await expect(page.getByText('A public page where I can look the message up')).toBeVisible()
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key)
-  })
-  await page.reload()
-  await expect(page.getByText('You answered this survey')).toBeVisible()
-})

@@ -48,23 +48,6 @@ for (const { lang, width } of onPhone) {
       }
     })
 
-    test('asks for job, age, gender and country, in its own language', async ({ page, request }) => {
-      const survey = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
-      const { open, label, submit, thanked, remembered } = surveyOn(page, lang)
-      await open(survey)
-      await page.getByLabel(label.job, { exact: true }).fill('편집자')
-      await page.getByLabel(label.age, { exact: true }).fill('41')
-      const gender = page.getByLabel(label.gender, { exact: true })
-      const genders = lang === 'en' ? ['Male', 'Female', 'Other', 'Prefer not to say'] : ['남성', '여성', '기타', '답하지 않음']
-      expect((await gender.getByRole('option').allTextContents()).slice(1)).toEqual(genders)
-      await gender.selectOption({ label: genders.at(-1)! })
-      await page.getByLabel(label.country, { exact: true }).selectOption({ label: lang === 'en' ? 'South Korea' : '대한민국' })
-      await submit()
-      await thanked()
-      const { demographics } = await readResponse(request, (await remembered(survey))!)
-      expect(demographics).toEqual({ job: '편집자', age: 41, gender: 'prefer_not', country: 'KR' })
-    })
-
     test('can be answered from end to end by keyboard', async ({ page, request }) => {
       const survey = await makeSurvey(request, {
         sections: [

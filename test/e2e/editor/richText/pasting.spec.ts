@@ -1,5 +1,5 @@
 import { pictures } from '../../../support/fixtures/buildImage.ts'
-import { paste, pastedText, wordProcessors } from '../../support/pasting.ts'
+import { paste } from '../../support/pasting.ts'
 import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 
@@ -24,12 +24,3 @@ test('what is pasted comes in as what the toolbar makes, and its images are sent
   expect(description).toMatch(/<img alt="A dot" src="\/media\/\w+\.png" \/>/)
   expect(description).not.toMatch(/javascript|data:/)
 })
-
-for (const [name, html] of Object.entries(wordProcessors))
-  test(`what is pasted from ${name} keeps its headings, formats, lists and links`, async ({ page, request }) => {
-    const editor = await openEditor(page, request)
-    await editor.loaded()
-    await editor.en.click()
-    await paste(editor.en, html)
-    expect((await editor.save()).description).toBe(pastedText)
-  })

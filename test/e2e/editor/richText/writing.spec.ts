@@ -43,27 +43,6 @@ test('a text is written with the keyboard alone, in one toolbar for both halves'
   expect(stored.description_ko).toBe('<p>한국어</p>')
 })
 
-const tools = {
-  en: {
-    levels: ['Normal', 'Heading 1', 'Heading 2', 'Heading 3'],
-    buttons: ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Numbered list', 'Bullet list', 'Link', 'Image', 'Video', 'Clear formatting'],
-  },
-  ko: {
-    levels: ['본문', '제목 1', '제목 2', '제목 3'],
-    buttons: ['굵게', '기울임', '밑줄', '취소선', '번호 목록', '글머리 목록', '링크', '이미지', '동영상', '서식 지우기'],
-  },
-}
-
-for (const lang of ['en', 'ko'] as const)
-  test(`the toolbar has every tool and no other (${lang})`, async ({ page, request }) => {
-    const editor = await openEditor(page, request, {}, lang)
-    await editor.loaded()
-    await expect(editor.ko).toBeVisible()
-    await expect(editor.toolbar.getByRole('option')).toHaveText(tools[lang].levels)
-    const names = await editor.toolbar.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-    expect(names).toEqual(tools[lang].buttons)
-  })
-
 test('the level of a heading is chosen without losing what is marked', async ({ page, request }) => {
   const editor = await openEditor(page, request, { description: '<p>Head</p><p>Text</p>' })
   await editor.loaded()

@@ -1,9 +1,11 @@
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
+import type { Answer } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import type { Contribution } from './counts.ts'
 import { dayInSeoul, type DayOf } from './days.ts'
+import { textNames } from './kinds/choices.ts'
 import { countedKinds } from './kinds/countedKinds.ts'
 import { durationBin } from './seconds.ts'
 
@@ -22,8 +24,8 @@ export function contribution(response: StoredResponse, version: AnsweredVersion 
   if (day) names.push(`day ${day}`)
   for (const field of ['gender', 'age', 'country', 'job'] as const) if (demographics[field]) names.push(`${field} ${demographics[field]}`)
 
-  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
-  for (const [questionId, value] of given) pushAnswer(names, questionId, value, version?.question(questionId))
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]))
+  for (const answer of given.values()) pushAnswer(names, answer, version?.question(answer.question_id))
   if (!version) return names
   const { sections, questions } = version.visible(answers)
   const name = sharedNames(version)
@@ -48,8 +50,9 @@ function sharedNames(version: AnsweredVersion) {
   }
 }
 
-function pushAnswer(names: string[], questionId: string, value: unknown, question: Question | undefined): void {
+function pushAnswer(names: string[], { question_id, value, text }: Answer, question: Question | undefined): void {
   if (isUnanswered(question?.type ?? 'short_text', value)) return
-  names.push(`answered ${questionId}`)
+  names.push(`answered ${question_id}`)
   if (question) names.push(...countedKinds[question.type].names(question, value))
+  if (question && text) names.push(...textNames(question, value))
 }

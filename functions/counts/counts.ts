@@ -29,6 +29,7 @@ export type Kind =
   | 'shown'
   | 'answered'
   | 'choice'
+  | 'text'
   | 'number'
   | 'bin'
   | 'sum'

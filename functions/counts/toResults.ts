@@ -40,7 +40,7 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
       type: question.type,
       shown: count(`shown ${question.id}`),
       answered: count(`answered ${question.id}`),
-      ...(choices && { choices: choices.map(({ value, names }) => ({ value, count: sum(counts, names) })) }),
+      ...(choices && { choices: choices.map((choice) => choiceResult(counts, choice)) }),
       ...figuresOf(question),
       ...(deleted && { deleted }),
     })),
@@ -69,7 +69,10 @@ function readFigures(counts: Counts) {
   }
 }
 
-type CountedQuestion = { question: Question; deleted: boolean; choices?: { value: string; names: string[] }[] }
+type CountedQuestion = { question: Question; deleted: boolean; choices?: CountedChoice[] }
+
+/** `texts`: the count names of the texts that were written beside the choice. `takesText`: whether the question offers that today. */
+type CountedChoice = { value: string; names: string[]; texts: string[]; takesText: boolean }
 
 /** The present and the deleted questions; choice questions with the count names of each choice. */
 function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[] {
@@ -84,13 +87,28 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
     const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
     const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
     const choices = presentChoices({ present, retired }, ids)
-    return { question, deleted, choices: choices.map(({ value, ids }) => ({ value, names: ids.map((one) => `choice ${id} ${one}`) })) }
+    const takesText = new Set(present.flatMap(({ value, text_entry }) => (text_entry ? value : [])))
+    return {
+      question,
+      deleted,
+      choices: choices.map(({ value, ids }) => ({
+        value,
+        names: ids.map((one) => `choice ${id} ${one}`),
+        texts: ids.map((one) => `text ${id} ${one}`),
+        takesText: takesText.has(value),
+      })),
+    }
   }
   const all = [
     ...survey.sections.flatMap(({ questions }) => questions).map((question) => counted(question, false)),
     ...survey.retired_questions.map(({ question }) => counted(question, true)),
   ]
   return [...new Map(all.toReversed().map((counted) => [counted.question.id, counted])).values()].toReversed()
+}
+
+function choiceResult(counts: Counts, { value, names, texts, takesText }: CountedChoice) {
+  const written = sum(counts, texts)
+  return { value, count: sum(counts, names), ...((takesText || written > 0) && { texts: written }) }
 }
 
 const sum = (counts: Counts, names: string[]) => names.reduce((total, name) => total + (counts.get(name) ?? 0), 0)

@@ -1,4 +1,5 @@
-import type { AnyQuestion } from '../answered/allQuestions.ts'
+import { textEntryOf } from '#shared/kinds/textEntry.ts'
+import type { AnyChoice, AnyQuestion } from '../answered/allQuestions.ts'
 import { exportedKinds } from './kinds/exportedKinds.ts'
 
 /** The ids of the columns before the answers. */
@@ -7,9 +8,13 @@ export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signe
 /** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]
 
-/** Which questions have a column, and which of them also a 0/1 column for each choice, within the sheet's limit of columns. */
+/**
+ * Which questions have a column, which of them also a 0/1 column for each choice, and which one for the texts of a choice (`entries`), within the
+ * sheet's limit of columns.
+ */
 export type ColumnPlan = {
   questions: AnyQuestion[]
+  entries: ReadonlyMap<AnyQuestion, AnyChoice>
   flagged: ReadonlySet<AnyQuestion>
   flagsLeftOut: AnyQuestion[]
   columnsLeftOut: AnyQuestion[]
@@ -18,11 +23,18 @@ export type ColumnPlan = {
 /** Plans at most `most` columns. If there are more, the 0/1 columns of the questions with the most choices are left out first, then the last questions. */
 export function planColumns(all: AnyQuestion[], most: number): ColumnPlan {
   const room = most - leadingIds.length
-  const questions = all.slice(0, room)
+  const entries = new Map(all.flatMap((question) => pairsOf(question, textEntryOf(question))))
+  const questions: AnyQuestion[] = []
+  let used = 0
+  for (const question of all) {
+    const columns = entries.has(question) ? 2 : 1
+    if (used + columns > room) break
+    used += columns
+    questions.push(question)
+  }
   const flaggable = questions.filter(({ type }) => exportedKinds[type].isFlagged)
   const bySize = [...flaggable].sort((a, b) => a.choices.length - b.choices.length)
   const flagged = new Set<AnyQuestion>()
-  let used = questions.length
   for (const question of bySize) {
     used += question.choices.length
     if (used > room) break
@@ -30,17 +42,24 @@ export function planColumns(all: AnyQuestion[], most: number): ColumnPlan {
   }
   return {
     questions,
+    entries,
     flagged,
     flagsLeftOut: flaggable.filter((question) => !flagged.has(question)),
-    columnsLeftOut: all.slice(room),
+    columnsLeftOut: all.slice(questions.length),
   }
 }
 
-/** The ids of the columns of Coded and CSV: a flagged question is followed by a column for each choice. */
-export const codedIds = ({ questions, flagged }: ColumnPlan): string[] => [
+const pairsOf = (question: AnyQuestion, choice: AnyChoice | undefined) => (choice ? [[question, choice] as const] : [])
+
+/** The id of the column with the texts of a question's choice. */
+export const textColumn = (questionId: string): string => `${questionId}/text`
+
+/** The ids of the columns of Coded and CSV: a flagged question is followed by a column for each choice, and then the texts of one of them. */
+export const codedIds = ({ questions, entries, flagged }: ColumnPlan): string[] => [
   ...leadingIds,
   ...questions.flatMap((question) => [
     question.id,
     ...(flagged.has(question) ? question.choices.map(({ value }) => `${question.id}/${value}`) : []),
+    ...(entries.has(question) ? [textColumn(question.id)] : []),
   ]),
 ]

@@ -2,7 +2,7 @@ import type { Language } from '#shared/fields.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell, excelSerial } from './cell.ts'
-import type { ColumnPlan } from './columnPlan.ts'
+import { type ColumnPlan, textColumn } from './columnPlan.ts'
 import type { AnyQuestion } from '../answered/allQuestions.ts'
 import { formatAnswer } from './formatAnswer.ts'
 import type { FormattedAnswer } from './kinds/exportedKinds.ts'
@@ -24,6 +24,7 @@ type RowFormat = {
 export function formatResponse(response: StoredResponse, row: number, version: AnsweredVersion, format: RowFormat): FormattedResponse {
   const { plan, language, site } = format
   const given = new Map(response.answers.map(({ question_id, value }) => [question_id, value as unknown]))
+  const texts = new Map(response.answers.flatMap(({ question_id, text }) => (text ? [[question_id, text] as const] : [])))
   const shown = version.visible(response.answers).questions
   const { readable, coded } = leadingCells(response, row, format)
 
@@ -32,6 +33,11 @@ export function formatResponse(response: StoredResponse, row: number, version: A
     given.delete(question.id)
     readable.push(formatted.label)
     pushCoded(coded, question, formatted, plan.flagged.has(question), shown.has(question.id))
+    if (!plan.entries.has(question)) continue
+    const text = asCell(texts.get(question.id))
+    texts.delete(question.id)
+    readable.push(text)
+    coded.push(text ?? (shown.has(question.id) ? null : notShown))
   }
   const unplaced = new Map(plan.columnsLeftOut.map((question) => [question.id, question]))
   const strays = [...given].map(([id, value]) => {
@@ -39,6 +45,7 @@ export function formatResponse(response: StoredResponse, row: number, version: A
     const cell = question ? formatAnswer(value, answerContext(question, version, site), language).value : asCell(value)
     return { id, text: String(cell ?? '') }
   })
+  for (const [id, text] of texts) strays.push({ id: textColumn(id), text })
   return { responses: readable, coded, strays: strays.filter(({ text }) => text !== '') }
 }
 

@@ -27,6 +27,7 @@ const messages: Record<string, (path: string) => string> = {
   duplicate_section_id: () => 'Two sections have the same id.',
   duplicate_question_id: () => 'Two questions have the same id.',
   too_many_questions: () => 'The survey has too many questions.',
+  two_text_entries: () => 'Only one choice of a question can have a text of its own.',
   malformed_json: (path) => `${path} is not JSON.`,
   min_over_max: (path) => `${path} is smaller than the smallest number allowed.`,
   slider_without_bounds: (path) => `${path} is required for a slider.`,

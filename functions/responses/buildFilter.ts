@@ -78,9 +78,9 @@ function presentValues(
 }
 
 function hasText({ answers }: StoredResponse, words: string, questions: Questions): boolean {
-  return answers.some(({ question_id, value }) => {
+  return answers.some(({ question_id, value, text }) => {
     const question = questions.get(question_id)
     const written = question ? checkedKinds[question.type].written(value) : value
-    return isString(written) && includesText(written, words)
+    return [written, text].some((each) => isString(each) && includesText(each, words))
   })
 }

@@ -1,4 +1,4 @@
-import { checkAnswers } from '#shared/answers/checkAnswers.ts'
+import { checkAnswers, leavesOutText } from '#shared/answers/checkAnswers.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
@@ -23,12 +23,11 @@ export async function validateAnswers(
   const rich = questionsHolding(survey, 'html')
   // of several answers to a question the last counts: the others are not worth sanitizing
   const last = new Map(answers.map(({ question_id }, index) => [question_id, index]))
-  const clean = answers.map(({ question_id, value }, index) => ({
-    question_id,
-    value: rich.has(question_id) && last.get(question_id) === index ? sanitized(value) : value,
-  }))
+  const clean = answers.map((answer, index) =>
+    rich.has(answer.question_id) && last.get(answer.question_id) === index ? { ...answer, value: sanitized(answer.value) } : answer,
+  )
   const checked = checkAnswers(survey, clean)
-  const earlier = checked.problems.length > 0 ? await findEarlier() : null
+  const earlier = checked.problems.length > 0 || leavesOutText(survey, clean) ? await findEarlier() : null
   const { kept, problems } = earlier ? checkAnswers(survey, clean, earlier.answers) : checked
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)

@@ -1,8 +1,10 @@
+import { canonical } from './canonical.ts'
 import { isUnanswered } from './isAnswered.ts'
 import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
 import { visible } from '../branching.ts'
 import { checkedKinds, type AnswerIssue } from '../kinds/checkedKinds.ts'
 import { kinds, type AnswerValue } from '../kinds/kinds.ts'
+import { chosenTextEntry, maxEntryText, textInOneLine } from '../kinds/textEntry.ts'
 import type { Answer } from '../responses/response.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
@@ -19,9 +21,9 @@ export function checkAnswers(
   answers: readonly GivenAnswer[],
   stored: readonly Answer[] = [],
 ): { kept: Answer[]; problems: Problem[] } {
-  const given = new Map(normalize(survey, answers).map(({ question_id, value }, index) => [question_id, { value, index }]))
+  const given = new Map(normalize(survey, answers).map(({ question_id, ...answer }, index) => [question_id, { ...answer, index }]))
   const questions = questionsById(survey)
-  const before = new Map(stored.map(({ question_id, value }) => [question_id, value]))
+  const before = new Map(normalize(survey, stored).map((answer) => [answer.question_id, answer]))
   const shown = visible(survey, answersOfRightShape(questions, given)).questions
 
   const kept: Answer[] = []
@@ -44,19 +46,52 @@ export function checkAnswers(
       continue
     }
     const checked = checkedKinds[type]
-    const isUnchanged = checked.keepsStored && before.get(question_id) === value
-    const issue = isUnchanged ? undefined : checked.issue(question, value as AnswerValue)
+    const earlier = before.get(question_id)
+    const isUnchanged = checked.keepsStored && earlier !== undefined && canonical(earlier.value) === canonical(value)
+    const text = entryText(question, answer, earlier)
+    const issue = (isUnchanged ? undefined : checked.issue(question, value as AnswerValue)) ?? textIssue(question, answer, text)
     if (issue) refuse(issue)
-    else kept.push({ question_id, value: checked.kept?.(value as AnswerValue) ?? (value as AnswerValue) })
+    else kept.push({ question_id, value: checked.kept?.(value as AnswerValue) ?? (value as AnswerValue), ...(text && { text }) })
   }
   return { kept, problems }
 }
 
 /** The answers that branching uses: a value of the wrong shape counts as no answer. */
-function answersOfRightShape(questions: Map<string, Question>, given: Map<string, { value: unknown }>): Map<string, unknown> {
+function answersOfRightShape(questions: Map<string, Question>, given: Map<string, { value?: unknown }>): Map<string, unknown> {
   const ofRightShape = [...given].filter(([id, { value }]) => {
     const question = questions.get(id)
     return question && kinds[question.type].hasShape(value)
   })
   return new Map(ofRightShape.map(([id, { value }]) => [id, value]))
+}
+
+type Valued = { value?: unknown; text?: unknown }
+
+/**
+ * The text to store with an answer; '' for none, and for one that is no text. An answer without a text keeps that of the stored one, for as long as
+ * its choice is chosen.
+ */
+function entryText(question: Question, { value, text }: Valued, stored: Valued | undefined): string {
+  const entry = chosenTextEntry(question, value)
+  if (!entry) return ''
+  const kept = text === undefined && chosenTextEntry(question, stored?.value) === entry ? stored?.text : text
+  return typeof kept === 'string' ? textInOneLine(kept) : ''
+}
+
+/** Why the text of an answer is not good; undefined if it is, or if no chosen choice takes one. */
+function textIssue(question: Question, { value, text }: Valued, entered: string): AnswerIssue | undefined {
+  if (!chosenTextEntry(question, value)) return undefined
+  const message = (why: string) => `The text of the answer to question ${question.id} ${why}.`
+  if (typeof (text ?? '') !== 'string') return { code: 'answer.invalid', message: message('is no text') }
+  if (entered.length > maxEntryText) return { code: 'too_long', message: message(`is longer than ${maxEntryText} characters`) }
+  return question.required && entered === '' ? { code: 'answer.text_required', message: message('is missing') } : undefined
+}
+
+/** Whether an answer leaves out the text that its choice takes: that of the stored response is kept. */
+export const leavesOutText = (survey: Pick<Survey, 'sections'>, answers: readonly GivenAnswer[]): boolean => {
+  const questions = questionsById(survey)
+  return normalize(survey, answers).some(({ question_id, value, text }) => {
+    const question = questions.get(question_id)
+    return text === undefined && question !== undefined && chosenTextEntry(question, value) !== undefined
+  })
 }

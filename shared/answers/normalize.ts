@@ -1,8 +1,8 @@
 import { kinds } from '../kinds/kinds.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
-/** An answer as it was sent: its value may be anything. */
-export type GivenAnswer = { readonly question_id: string; readonly value?: unknown }
+/** An answer as it was sent: its value and text may be anything. */
+export type GivenAnswer = { readonly question_id: string; readonly value?: unknown; readonly text?: unknown }
 
 /** The same answers, with the present value of a choice in place of one that it had before it was renamed. */
 export function normalize<A extends GivenAnswer>(survey: Pick<Survey, 'sections'>, answers: readonly A[]): A[] {

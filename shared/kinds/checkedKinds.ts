@@ -16,7 +16,7 @@ import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimi
 
 /** Why a value is no valid answer. */
 export type AnswerIssue = {
-  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'too_long' | NumberIssue
+  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'answer.text_required' | 'too_long' | NumberIssue
   message: string
 }
 
@@ -33,8 +33,11 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
    * Takes any value.
    */
   written(value: AnswerValue, question?: Question, lang?: Language): string
-  /** The labels of the chosen choices, or the names of the files; [] where answers are written. Takes any value. */
-  listed(question: Pick<Question, 'choices'>, value: AnswerValue, lang: Language): string[]
+  /**
+   * The labels of the chosen choices, with the text of the one that takes it, or the names of the files; [] where answers are written. Takes any
+   * value.
+   */
+  listed(question: Pick<Question, 'choices'>, value: AnswerValue, lang: Language, text?: string): string[]
 }
 
 const writtenAsIs = {
@@ -75,10 +78,11 @@ const choices: CheckedKind<string | string[]> = {
     return undefined
   },
   written: formerNumber,
-  listed: (question, value, lang) =>
+  listed: (question, value, lang, text) =>
     chosenValues(value).map((chosen) => {
       const choice = findChoice(question.choices, chosen)
-      return choice ? labelOf(choice, lang) : chosen
+      if (!choice) return chosen
+      return labelOf(choice, lang) + (choice.text_entry && text ? `: ${text}` : '')
     }),
 }
 

@@ -11,14 +11,17 @@ const isWithinDepth = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((one) => isWithinDepth(one, depth - 1)))
 
 /** checkAnswers.ts checks its shape by the question. Its depth is limited before, since a retry compares what was sent (requestHash.ts). */
+const anyValue = v.pipe(
+  v.unknown(),
+  v.check((value) => isWithinDepth(value, limits.answerDepth), 'not_allowed'),
+)
 const answer = v.object({
   question_id: v.pipe(v.string(), v.maxLength(limits.id)),
-  value: v.pipe(
-    v.unknown(),
-    v.check((value) => isWithinDepth(value, limits.answerDepth), 'not_allowed'),
-  ),
+  value: anyValue,
+  text: v.optional(anyValue),
 })
-export type Answer = { question_id: string; value: AnswerValue }
+/** `text`: what was written beside a choice that has a text of its own. */
+export type Answer = { question_id: string; value: AnswerValue; text?: string }
 
 const answered = {
   answers: arrayOf(answer, limits.answers),

@@ -88,7 +88,8 @@ export const results = v.object({
       type: v.picklist(questionTypeNames),
       shown: v.number(),
       answered: v.number(),
-      choices: v.optional(v.array(counted)),
+      /** `texts`: how many answers have a text beside the choice, where it takes one. */
+      choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()) }))),
       numbers: v.optional(numbers),
       /** How many of the answers were given while the question had another type, and are not in its figures. */
       former: v.optional(v.number()),

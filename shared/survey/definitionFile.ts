@@ -22,7 +22,13 @@ export const definitionText = (survey: SurveyBody, now = new Date()): string =>
 
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */
 const versionOf = ({ sections }: SurveyBody) =>
-  sections.some(({ questions }) => questions.some(({ type, look, number }) => kinds[type].since || look || number)) ? formatVersion : 1
+  sections.some(({ questions }) =>
+    questions.some(
+      ({ type, look, number, choices }) => kinds[type].since || look || number || choices.some(({ text_entry }) => text_entry),
+    ),
+  )
+    ? formatVersion
+    : 1
 
 /** The name of that file: of the survey's slug, else of its title. */
 export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, 'slug' | 'title' | 'title_ko'>): string {

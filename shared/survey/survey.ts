@@ -2,13 +2,30 @@ import * as v from 'valibot'
 import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaItem } from './media.ts'
-import { questionTypeNames } from '../kinds/kinds.ts'
+import { isChoiceType, questionTypeNames } from '../kinds/kinds.ts'
 import { numberFields, type NumberFields } from '../kinds/number/numberFields.ts'
 import { numberOf } from '../kinds/number/numberOf.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
 const mode = v.picklist(['single', 'multi'])
 const choiceValue = text(limits.choiceLabel)
+
+/** A field that is absent where it was not sent. */
+const ifGiven = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((given) => given ?? undefined),
+    ),
+  )
+
+/** A switch that is absent where it is off. */
+const ifOn = v.optional(
+  v.pipe(
+    v.nullable(v.boolean()),
+    v.transform((given) => given || undefined),
+  ),
+)
 
 const choice = v.object({
   /** Stable over renames; the server generates a missing one. */
@@ -18,6 +35,8 @@ const choice = v.object({
   value: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.choiceLabel)),
   /** Values that this choice had while it was published. */
   aliases: list(choiceValue, limits.aliases),
+  /** The choice has a text of its own, as "Other: ____". */
+  text_entry: ifOn,
 })
 export type Choice = v.InferOutput<typeof choice>
 
@@ -53,15 +72,6 @@ export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 
 /** How a question is drawn; each type knows some of them, and draws any other as its default. */
 const look = v.picklist(['list', 'row', 'search', 'numbers', 'stars', 'field', 'slider'])
-
-/** A field that is absent where it was not sent. */
-const ifGiven = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(
-    v.pipe(
-      v.nullable(schema),
-      v.transform((given) => given ?? undefined),
-    ),
-  )
 
 const questionFields = v.object({
   id,
@@ -108,6 +118,10 @@ const question = v.pipe(
       'slider_without_bounds',
     ),
     ['number', 'max'],
+  ),
+  v.forward(
+    v.check(({ type, choices }) => !isChoiceType(type) || choices.filter(({ text_entry }) => text_entry).length < 2, 'two_text_entries'),
+    ['choices'],
   ),
 )
 export type Question = v.InferOutput<typeof question>

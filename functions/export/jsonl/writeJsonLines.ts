@@ -19,7 +19,12 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
         continue
       }
       const { created_at, updated_at, survey_version, language: spoken, owner, source = null, demographics } = response
-      const answers = response.answers.map(({ question_id, value }) => ({ question_id, title: titles.get(question_id) ?? null, value }))
+      const answers = response.answers.map(({ question_id, value, text }) => ({
+        question_id,
+        title: titles.get(question_id) ?? null,
+        value,
+        ...(text !== undefined && { text }),
+      }))
       const about = { created_at, updated_at, survey_version, language: spoken, signed_in: owner !== null, source }
       const record = { number: rows, ...about, demographics, answers }
       yield `${JSON.stringify(record)}\n`

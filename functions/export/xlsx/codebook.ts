@@ -1,5 +1,7 @@
 import type { Language } from '#shared/fields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
+import { isChoiceType } from '#shared/kinds/kinds.ts'
+import { textEntryOf } from '#shared/kinds/textEntry.ts'
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../cell.ts'
@@ -25,7 +27,7 @@ export const codebookColumns = [
 ] as const satisfies (keyof ExportTexts['codebook'])[]
 
 /** Further columns, each only in files of surveys that fill it. */
-const optionalColumns = ['min', 'max', 'decimals', 'unit_en', 'unit_ko'] as const satisfies (keyof ExportTexts['codebook'])[]
+const optionalColumns = ['text', 'min', 'max', 'decimals', 'unit_en', 'unit_ko'] as const satisfies (keyof ExportTexts['codebook'])[]
 
 type Column = (typeof codebookColumns | typeof optionalColumns)[number]
 type Row = Partial<Record<Column, Cell>>
@@ -33,7 +35,9 @@ type Row = Partial<Record<Column, Cell>>
 /** The columns of a survey's codebook in order. */
 export function codebookColumnsOf(questions: readonly AnyQuestion[]): Column[] {
   const filled = new Set(
-    questions.flatMap((question) => Object.entries(kindCells(question)).flatMap(([column, cell]) => (isFilled(cell) ? [column] : []))),
+    questions
+      .flatMap((question) => [kindCells(question), textCell(textEntryOf(question), 'yes')])
+      .flatMap((row) => Object.entries(row).flatMap(([column, cell]) => (isFilled(cell) ? [column] : []))),
   )
   return [...codebookColumns, ...optionalColumns.filter((column) => filled.has(column))]
 }
@@ -46,6 +50,9 @@ function kindCells(question: AnyQuestion): Row {
   const { min, max, decimals, unit, unit_ko } = numberOf(question)
   return { min, max, decimals, unit_en: unit, unit_ko }
 }
+
+/** Whether a choice of a question that has any is the one with a text of its own. */
+const textCell = (entry: AnyChoice | undefined, yes: string): Row => (entry?.text_entry ? { text: yes } : {})
 
 /** The rows of the codebook: each question, followed by its choices, in the order of `questions` (deleted ones last). */
 export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
@@ -67,7 +74,12 @@ export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], lang
       deleted: yesOrNo(question.deleted),
     })
     for (const choice of question.choices)
-      yield cells({ ...place, ...choiceCells(choice), deleted: yesOrNo(question.deleted || choice.deleted) })
+      yield cells({
+        ...place,
+        ...choiceCells(choice),
+        ...(isChoiceType(question.type) && textCell(choice, yes)),
+        deleted: yesOrNo(question.deleted || choice.deleted),
+      })
   }
 }
 

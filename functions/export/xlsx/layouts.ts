@@ -3,7 +3,7 @@ import { labelOf } from '#shared/kinds/checkedKinds.ts'
 import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
 import { codebookColumnsOf } from './codebook.ts'
-import { codedIds, type ColumnPlan, leadingIds, momentColumns } from '../columnPlan.ts'
+import { codedIds, type ColumnPlan, leadingIds, momentColumns, textColumn } from '../columnPlan.ts'
 import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
@@ -12,6 +12,7 @@ import { exportTexts, titleOf } from '../texts.ts'
 
 const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
 const flagWidth = 12
+const textWidth = 30
 const codebookWidths = [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10]
 
 /** The layouts of the file's sheets. Texts that are too long for a cell are added to `long`. */
@@ -19,8 +20,7 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
   const codebook = codebookColumnsOf(questions)
   const texts = exportTexts[language]
   const leading = leadingIds.map((id) => texts.leading[id])
-  const titles = plan.questions.map((question) => titleOf(question, language))
-  const widths = plan.questions.map((question) => exportedKinds[question.type].width(question, language))
+  const answers = answerColumns(plan, language)
   const coded = codedColumns(plan, language)
 
   const cut = (sheet: string, place: (cells: readonly Cell[], column: number) => { row: Cell; id: string }): SheetLayout['shorten'] => {
@@ -30,14 +30,14 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
       return slices(text, room)[0] + texts.continued
     }
   }
-  const answerIds = [...leadingIds, ...plan.questions.map(({ id }) => id)]
+  const answerIds = [...leadingIds, ...answers.map(({ id }) => id)]
   const ids = codedIds(plan)
 
   return {
     responses: {
       name: 'Responses',
-      header: [[...leading, ...titles]],
-      widths: [...leadingWidths, ...widths],
+      header: [[...leading, ...answers.map(({ title }) => title)]],
+      widths: [...leadingWidths, ...answers.map(({ width }) => width)],
       moments: momentColumns,
       autoFilter: true,
       shorten: cut('Responses', (cells, column) => ({ row: cells[0]!, id: answerIds[column]! })),
@@ -73,6 +73,19 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
   } satisfies Record<string, SheetLayout>
 }
 
+/** The columns of the answers on Responses: a question's, followed by that of its choice's texts. */
+const answerColumns = (plan: ColumnPlan, language: Language) =>
+  plan.questions.flatMap((question) => [
+    { id: question.id, title: titleOf(question, language), width: exportedKinds[question.type].width(question, language) },
+    ...textColumns(plan, question, language).map((column) => ({ ...column, id: textColumn(question.id) })),
+  ])
+
+/** The column of the texts of a question's choice, if it has one. */
+function textColumns({ entries }: ColumnPlan, question: AnyQuestion, language: Language) {
+  const choice = entries.get(question)
+  return choice ? [{ title: `${titleOf(question, language)}: ${labelOf(choice, language)}`, width: textWidth }] : []
+}
+
 /** The titles and widths of the answers' columns of Coded, in the order of `codedIds`. */
 function codedColumns(plan: ColumnPlan, language: Language) {
   return plan.questions.flatMap((question) => {
@@ -81,6 +94,7 @@ function codedColumns(plan: ColumnPlan, language: Language) {
     return [
       { title, width: Math.min(exportedKinds[question.type].width(question, language), 30) },
       ...flags.map((choice) => ({ title: `${title}: ${labelOf(choice, language)}`, width: flagWidth })),
+      ...textColumns(plan, question, language),
     ]
   })
 }

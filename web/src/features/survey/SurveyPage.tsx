@@ -1,13 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { useUser } from '../../lib/session/session.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import column from './layout/Column.module.css'
-import { draftText, draftUserId } from './persistence/draft.ts'
 import { MissingSurvey } from './sending/loadAfterFormChunk.ts'
 import css from './SurveyPage.module.css'
 import { SurveySession } from './SurveySession.tsx'
@@ -24,13 +22,10 @@ export default function SurveyPage() {
 
 function SurveyAt({ slugOrId }: { slugOrId: string }) {
   const t = useT()
-  const { user } = useUser()
   const { loaded, key, retry } = useSurvey(slugOrId)
   useTitle(
     loaded.state === 'ready' ? pickText(pair(loaded.survey, 'title')).text : loaded.state === 'missing' ? t('response.missing') : undefined,
   )
-
-  const draft = loaded.state === 'missing' ? draftText(slugOrId, draftUserId(user)) : null
 
   if (loaded.state === 'loading')
     return (
@@ -46,7 +41,7 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
           <LoadError error={loaded.error} retry={retry} isPage />
         </div>
       )}
-      {loaded.state === 'missing' && <MissingSurvey name={slugOrId} draft={draft} />}
+      {loaded.state === 'missing' && <MissingSurvey slugOrId={slugOrId} />}
     </main>
   )
 }

@@ -8,6 +8,7 @@ export const RedoIcon = icon('m12.75 4 3.75 3.75-3.75 3.75M16.25 7.75h-8.5a4 4 0
 export const ShareIcon = icon('M10 12.5v-9M6.5 6.75 10 3.25l3.5 3.5M5.5 9.75H4v6.5h12v-6.5h-1.5')
 export const UpIcon = icon('m6 12 4-4 4 4')
 export const MoveIcon = icon('M10 3v14M3 10h14M7.5 5.5 10 3l2.5 2.5M7.5 14.5 10 17l2.5-2.5M5.5 7.5 3 10l2.5 2.5M14.5 7.5 17 10l-2.5 2.5')
+export const TextEntryIcon = icon('M3 6h14v8H3ZM6 8.5v3')
 export const MinusIcon = icon('M4 10h12')
 export const MoveUpIcon = icon('M10 16.25V4m-4.5 4.5L10 4l4.5 4.5')
 export const MoveDownIcon = icon('M10 3.75V16m-4.5-4.5L10 16l4.5-4.5')

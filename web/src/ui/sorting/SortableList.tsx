@@ -138,7 +138,7 @@ function onAltArrow(event: KeyboardEvent, move: (step: Step) => void): void {
 }
 
 /** Renders a change synchronously and restores the focus, which an element loses when it moves within the document. */
-function changeKeepingFocus(change: () => void): void {
+export function changeKeepingFocus(change: () => void): void {
   const focused = document.activeElement
   flushSync(change)
   if (focused instanceof HTMLElement && focused.isConnected && document.activeElement !== focused) focused.focus()

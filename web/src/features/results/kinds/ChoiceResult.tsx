@@ -1,14 +1,19 @@
+import { findChoice } from '#shared/kinds/choice.ts'
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { BarTable } from '../chart/BarTable.tsx'
 import { CompareTable } from '../compare/CompareTable.tsx'
 import { compareChart } from '../compare/comparison.ts'
 import { choiceChart } from '../questions/choiceChart.ts'
+import { Answers } from './OpenResult.tsx'
 import type { ResultProps } from './resultProps.ts'
 import { QuestionResult } from '../questions/QuestionResult.tsx'
 
 /** The result of a choice question: bars, or a table with a column for each group if answers are compared. */
-export function ChoiceResult({ item, total, query, comparison }: ResultProps) {
+export function ChoiceResult({ item, total, surveyId, query, comparison }: ResultProps) {
   const t = useT()
   const kind = isMultiChoiceType(item.counts.type) ? t('results.several') : undefined
   const compared = comparison && compareChart(t, item, comparison, query)
@@ -16,6 +21,24 @@ export function ChoiceResult({ item, total, query, comparison }: ResultProps) {
   return (
     <QuestionResult item={item} total={total} kind={kind} chart={chart}>
       {compared ? <CompareTable chart={compared} by={comparison.title} /> : <BarTable {...chart} />}
+      {item.question &&
+        item.counts.choices?.map((choice) =>
+          choice.texts ? <ChoiceTexts key={choice.value} {...{ surveyId, query, choice }} question={item.question!} /> : null,
+        )}
     </QuestionResult>
+  )
+}
+
+type TextsProps = Pick<ResultProps, 'surveyId' | 'query'> & { question: Question; choice: { value: string; texts?: number | undefined } }
+
+/** The texts that were written beside a choice. */
+function ChoiceTexts({ question, choice: { value, texts = 0 }, ...rest }: TextsProps) {
+  const choice = findChoice(question.choices, value)
+  const label = choice ? pickText(pair(choice, 'label')).text : value
+  return (
+    <section>
+      <h4>{label}</h4>
+      <Answers {...rest} question={question} answered={texts} title={label} />
+    </section>
   )
 }

@@ -29,17 +29,23 @@ function OpenResult({ item, total, surveyId, query, isFiles }: ResultProps & { i
   const { counts, question } = item
   return (
     <QuestionResult item={item} total={total} kind={t(isFiles ? 'results.files' : 'results.free_text')}>
-      {counts.answered > 0 && question && <Answers {...{ item, surveyId, query, isFiles }} question={question} />}
+      {counts.answered > 0 && question && (
+        <Answers {...{ surveyId, query, isFiles }} question={question} answered={counts.answered} title={titleOf(item).text} />
+      )}
     </QuestionResult>
   )
 }
 
-type AnswersProps = Pick<ResultProps, 'item' | 'surveyId' | 'query'> & {
+type AnswersProps = Pick<ResultProps, 'surveyId' | 'query'> & {
   question: NonNullable<NumberedQuestion['question']>
-  isFiles: boolean
+  isFiles?: boolean
+  /** How many there are, and what they are answers to. */
+  answered: number
+  title: string
 }
 
-function Answers({ item, question, surveyId, query, isFiles }: AnswersProps) {
+/** What was written, newest first, with a search. */
+export function Answers({ question, surveyId, query, isFiles = false, answered, title }: AnswersProps) {
   const t = useT()
   const renderAnswer = use(RenderAnswerContext)
   const place = useRef<HTMLDivElement>(null)
@@ -47,7 +53,6 @@ function Answers({ item, question, surveyId, query, isFiles }: AnswersProps) {
   const wantsAll = use(PrintContext)
   const [search, setSearch] = useState('')
   const found = useAnswersToQuestion({ surveyId, where: whereText(query.where), question, search, isWanted: isNear || wantsAll })
-  const { answered } = item.counts
   const statusText = () => {
     if (!found.isLoaded) return ''
     const count = found.answers.length
@@ -61,7 +66,7 @@ function Answers({ item, question, surveyId, query, isFiles }: AnswersProps) {
       {!isFiles && (
         <SearchField
           className={css.search}
-          label={t('results.search_in', { title: titleOf(item).text })}
+          label={t('results.search_in', { title })}
           value={search}
           onSearch={setSearch}
           placeholder={t('results.search_answers')}

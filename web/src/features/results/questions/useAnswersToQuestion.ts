@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
+import { type AnswerValue, isChoiceType } from '#shared/kinds/kinds.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '#shared/search.ts'
@@ -16,12 +16,13 @@ const initialCount = 4
 const maxPages = 5
 const initial = { count: initialCount, pages: maxPages }
 
-/** The answers to a question among responses that contain `q`. */
+/** The written answers to a question, or texts of its choice, among responses that contain `q`. */
 function answersIn(rows: readonly ListedResponse[], question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {
-    const value = answers.find(({ question_id }) => question_id === question.id)?.value
+    const { value, text: entered } = answers.find(({ question_id }) => question_id === question.id) ?? {}
     if (value === undefined || !isAnswered(question, value)) return []
-    const text = checkedKinds[question.type].written(value)
+    if (isChoiceType(question.type) && !entered) return []
+    const text = entered ?? checkedKinds[question.type].written(value)
     return includesText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
   })
 }

@@ -22,7 +22,7 @@ export function ResponseDocument({ survey, response }: Props) {
   const answers = normalize(survey, response.answers)
   const shown = visible(survey, answers)
   const rules = sectionRules(survey)
-  const values = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   return (
     <LanguageContext value={response.language ?? lang()}>
       <div className={css.document}>
@@ -40,7 +40,8 @@ export function ResponseDocument({ survey, response }: Props) {
                     key={question.id}
                     question={question}
                     isShown={shown.questions.has(question.id)}
-                    value={values.get(question.id)}
+                    value={given.get(question.id)?.value}
+                    text={given.get(question.id)?.text}
                     responseId={response.id}
                   />
                 ))}

@@ -1,7 +1,6 @@
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
-import type { ListedResponse } from '#shared/responses/response.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
+import type { Answer, ListedResponse } from '#shared/responses/response.ts'
 import { includesText } from '#shared/search.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { lang } from '../../../lib/language/language.ts'
@@ -10,19 +9,19 @@ import { lang } from '../../../lib/language/language.ts'
 const maxLength = 220
 
 /** An answer as one line of text. */
-function answerText(question: Question, value: AnswerValue): string {
+function answerText(question: Question, { value, text }: Answer): string {
   const kind = checkedKinds[question.type]
-  return kind.written(value, question, lang()) || kind.listed(question, value, lang()).join(', ')
+  return kind.written(value, question, lang()) || kind.listed(question, value, lang(), text).join(', ')
 }
 
 /** An excerpt of a response's answers in the order of the survey; answers that contain the search come first. */
 export function rowText(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>, find: string): string {
-  const values = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   const texts = survey.sections
     .flatMap(({ questions }) => questions)
     .flatMap((question) => {
-      const value = values.get(question.id)
-      return value !== undefined && isAnswered(question, value) ? [answerText(question, value)] : []
+      const answer = given.get(question.id)
+      return answer && isAnswered(question, answer.value) ? [answerText(question, answer)] : []
     })
   const found = find ? texts.filter((text) => includesText(text, find)) : []
   const line = [...found, ...texts.filter((text) => !found.includes(text))].join(' · ')

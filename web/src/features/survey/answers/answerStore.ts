@@ -5,7 +5,7 @@ import { answerChoosing } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
 import { findNewChoice, isSameValue, type Answers } from './answerValues.ts'
-import { answerControl, demographicControl } from './controls.ts'
+import { answerControl, demographicControl, entryOf } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
 import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
 import { isOnlyMissing, type Problem } from './problems.ts'
@@ -91,7 +91,7 @@ export function createAnswerStore(
     scheduleMount()
     if (added.length + removed.length === 0) return touched
     visibility = { serial: visibility.serial + 1, added: added.length, removed: removed.length }
-    return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearProblem(answerControl(id))), ...updateProgress()]
+    return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearAnswerProblems(id)), ...updateProgress()]
   }
 
   /** Those of the sections that would not show with every other choice of the question. */
@@ -121,7 +121,9 @@ export function createAnswerStore(
     scheduleMount()
   }
 
-  const clearProblem = (control: string): string[] => (problems.delete(control) ? ['problems'] : [])
+  const clearProblem = (...controls: string[]): string[] =>
+    controls.flatMap((control) => (problems.delete(control) ? [control, 'problems'] : []))
+  const clearAnswerProblems = (id: string) => clearProblem(answerControl(id), answerControl(entryOf(id)))
 
   return {
     survey,
@@ -143,7 +145,7 @@ export function createAnswerStore(
     progress: () => progress,
     visibility: () => visibility,
     /** How many answers differ from the saved response. */
-    changeCount: () => changed.size,
+    changeCount: () => new Set([...changed].map((control) => control.replace(/\/text$/, ''))).size,
     problem: (control: string) => problems.get(control),
     problemCount: () => problems.size,
     /** Whether all of them are required questions without an answer. */
@@ -160,7 +162,7 @@ export function createAnswerStore(
       mark(control, isSameValue(value, saved.answers.get(questionId)))
       const updated = question && gateways.has(questionId) ? applyBranching(findReason(question, before, value)) : []
       const flipped = question?.required && isAnswered(question, before) !== isAnswered(question, value)
-      notify(control, 'changes', 'any', ...clearProblem(control), ...updated, ...(flipped ? updateProgress() : []))
+      notify(control, 'changes', 'any', ...clearAnswerProblems(questionId), ...updated, ...(flipped ? updateProgress() : []))
     },
 
     setDemographic: (field: DemographicField, typed: string) => {

@@ -3,12 +3,17 @@ import { chosenValues } from '#shared/kinds/choice.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import { type AnswerValue, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
+import { entryOf } from './controls.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 
-/** Answers by question. The value that a choice had before it was renamed is read as its present one. */
+/** Answers by question, and texts of choices by `entryOf`. The value that a choice had before it was renamed is read as its present one. */
 export const toAnswerMap = (survey: Survey, list: readonly Answer[] = []): Answers =>
-  new Map(normalize(survey, list).map(({ question_id, value }) => [question_id, value]))
+  new Map(
+    normalize(survey, list).flatMap(({ question_id, value, text }) =>
+      text ? [[question_id, value] as const, [entryOf(question_id), text] as const] : [[question_id, value] as const],
+    ),
+  )
 
 /** Whether a value is of another type than a number question, or a number of another type. */
 export const isFormer = (type: QuestionType, value: AnswerValue): boolean =>
@@ -31,9 +36,6 @@ export const formerText = (value: AnswerValue): string =>
     .flat()
     .filter((one) => typeof one !== 'object')
     .join(', ')
-
-/** The same as a list, as it is sent. */
-export const toAnswerList = (answers: Answers): Answer[] => [...answers].map(([question_id, value]) => ({ question_id, value }))
 
 /** True for the same items in the same order, compared by identity; null equals null alone. */
 export const isSameList = (a: readonly unknown[] | null, b: readonly unknown[] | null): boolean =>

@@ -1,5 +1,8 @@
 import type { DemographicField } from './demographicFields.ts'
 
+/** The name under which a form has the text of a question's choice, beside its answer. No question's id has a slash. */
+export const entryOf = (questionId: string) => `${questionId}/text`
+
 /** The id of a question's control, for its label and for links to it from errors. */
 export const answerControl = (questionId: string) => `answer-${questionId}`
 /** The same for one of the demographic fields. */

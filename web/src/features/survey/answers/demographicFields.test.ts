@@ -1,21 +1,8 @@
 import { buildUser } from '../../../../../test/support/web/buildUser.ts'
 import { countries } from '../../../lib/language/countries.ts'
-import { toDemographics, demographicTexts, profileDemographics, isAge } from './demographicFields.ts'
+import { demographicTexts, profileDemographics } from './demographicFields.ts'
 
 describe('demographics', () => {
-  it.each(['', ' ', '1', '34', ' 34 ', '120'])('takes %j as an age', (typed) => expect(isAge(typed)).toBe(true))
-  it.each(['0', '121', '340', '3.5', '-3', 'many', '1e2'])('refuses %j as an age', (typed) => expect(isAge(typed)).toBe(false))
-
-  it('sends only what says something', () => {
-    expect(toDemographics({ job: ' ', age: '', gender: '', country: '' })).toEqual({})
-    expect(toDemographics({ job: ' Editor ', age: '34', gender: 'prefer_not', country: 'KR' })).toEqual({
-      job: 'Editor',
-      age: 34,
-      gender: 'prefer_not',
-      country: 'KR',
-    })
-  })
-
   it('puts the profile above the saved response, and leaves out what the profile does not know', () => {
     const known = profileDemographics(buildUser({ age: 40, country: 'KR', job: '', gender: '' }))
     expect(known).toEqual({ age: '40', country: 'KR' })

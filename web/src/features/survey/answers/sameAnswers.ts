@@ -1,15 +1,16 @@
+import { canonical } from '#shared/answers/canonical.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { demographicFields } from './demographicFields.ts'
 
 type AnswerContent = Pick<UpdateResponseBody, 'answers' | 'demographics'>
 
-/** True for equal answers and demographics, whatever the order of the answers and of the attributes in HTML: the server changes both. */
+/** True for equal answers and demographics, whatever the order of the answers and of the attributes in HTML: the server changes both, and drops empty texts. */
 export const sameAnswers = (one: AnswerContent, other: AnswerContent): boolean => serialize(one) === serialize(other)
 
 function serialize({ answers, demographics }: AnswerContent): string {
   const sorted = [...answers].sort((a, b) => (a.question_id < b.question_id ? -1 : 1))
-  return JSON.stringify([
-    sorted.map(({ question_id, value }) => [question_id, sortAttributes(value)]),
+  return canonical([
+    sorted.map(({ question_id, value, text }) => ({ question_id, value: sortAttributes(value), text: text || undefined })),
     demographicFields.map((field) => demographics?.[field]),
   ])
 }

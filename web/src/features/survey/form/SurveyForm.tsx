@@ -3,15 +3,16 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
-import { captureEarlyInput, takeEarlyInput, type EarlyInput } from '../../../lib/hydration/earlyInput.ts'
-import { createAnswerStore, type FormValues, type AnswerStore } from '../answers/answerStore.ts'
+import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyInput.ts'
+import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import { formerAnswers, toAnswerMap } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
 import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
-import { demographicTexts, profileDemographics, demographicFields } from '../answers/demographicFields.ts'
+import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
 import { draftUserId, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
+import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
 import { ProblemSummary, loadAfterFormChunk, loadedAfterFormChunk, preloadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
@@ -20,8 +21,6 @@ import { useDraft } from './useDraft.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
 import { useSending } from '../sending/useSending.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
-import { answerControl } from '../answers/controls.ts'
-import { controls } from '../kinds/controls.ts'
 
 type Props = {
   survey: Survey
@@ -168,17 +167,4 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       </form>
     </AnswerStoreContext>
   )
-}
-
-/** Enters into the store what was typed or chosen before the page's script ran. */
-function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
-  for (const { questions } of store.survey.sections)
-    for (const { id, type } of questions) {
-      const values = typed.get(answerControl(id))
-      if (values) store.answer(id, controls[type].early(values))
-    }
-  for (const field of demographicFields) {
-    const [value] = typed.get(field) ?? []
-    if (value !== undefined) store.setDemographic(field, value)
-  }
 }

@@ -42,12 +42,17 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
       )}
       {former !== undefined && <p className={css.description}>{t('response.former', { answer: formerText(former) })}</p>}
       {question.media.length > 0 && <QuestionMedia media={question.media} />}
-      {problem && (
-        <p id={errorId(answerControl(question.id))} className={css.error}>
-          <AlertIcon /> {problemText(problem, t)}
-        </p>
-      )}
+      {problem && <ProblemLine problem={problem} />}
     </>
+  )
+}
+
+/** What to do about a problem, beside its control. */
+export function ProblemLine({ problem }: { problem: Problem }) {
+  return (
+    <p id={errorId(problem.control)} className={css.error}>
+      <AlertIcon /> {problemText(problem, useT())}
+    </p>
   )
 }
 

@@ -18,8 +18,8 @@ import { formerText, isFormer } from '../answers/answerValues.ts'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** `responseId`: that of the saved response; undefined for an answer that was not sent. */
-type Props = { question: Question; value: AnswerValue; responseId: string | undefined }
+/** `text`: of a choice that takes one. `responseId`: that of the saved response; undefined for an answer that was not sent. */
+type Props = { question: Question; value: AnswerValue; text?: string | undefined; responseId: string | undefined }
 
 /** An answer to read: text, the chosen labels, or the files, which are links where the response is saved. */
 export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: AnswerValue | undefined }) {
@@ -42,7 +42,7 @@ function Text({ question, value }: Props) {
 
 const Rich = ({ value }: Props) => <RichText html={value as string} lang={useLanguage()} />
 
-function Choices({ question, value }: Props) {
+function Choices({ question, value, text }: Props) {
   return (
     <ul className={css.list}>
       {chosenValues(value).map((chosen) => {
@@ -50,7 +50,14 @@ function Choices({ question, value }: Props) {
         return (
           <li key={chosen}>
             <CheckIcon />
-            <span>{choice ? <BilingualText of={pair(choice, 'label')} /> : <bdi>{chosen}</bdi>}</span>
+            <span>
+              {choice ? <BilingualText of={pair(choice, 'label')} /> : <bdi>{chosen}</bdi>}
+              {choice?.text_entry && text && (
+                <>
+                  : <bdi>{text}</bdi>
+                </>
+              )}
+            </span>
           </li>
         )
       })}

@@ -8,6 +8,7 @@ import { loadedChunk } from './lazyKinds.ts'
 export function problemText({ code, question }: Problem, t: Translate): string {
   if (code === 'age') return t('response.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
   if (code === 'answer.required' && question) return t(`response.ask_${kinds[question.type].asks}`)
+  if (code === 'answer.text_required') return t('response.ask_text')
   if (code === 'file.failed') return t('response.ask_file_again')
   if (code === 'file.unknown') return t('response.ask_file_gone')
   const ofType = question?.type === 'number' && loadedChunk('number')?.numberProblem(code, question, t)

@@ -1,5 +1,6 @@
 import { demographicTexts } from '../answers/demographicFields.ts'
-import { draftText, forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft } from './draft.ts'
+import { forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft } from './draft.ts'
+import { draftText } from './draftText.ts'
 
 const entered = {
   answers: new Map<string, string | string[]>([

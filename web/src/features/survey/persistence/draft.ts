@@ -5,7 +5,7 @@ import { writeStorage } from '../../../lib/store/storage.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { isSameValue, toAnswerMap } from '../answers/answerValues.ts'
 import { demographicFields, demographicTexts } from '../answers/demographicFields.ts'
-import { rememberAddress, surveyIdAt } from './rememberedResponse.ts'
+import { rememberAddress } from './rememberedResponse.ts'
 import { draftKey, readStoredDraft, tokenUserId, type DraftOwner, type StoredDraft } from './storedDraft.ts'
 
 /** The `user` of a draft. While `user` loads, and where it could not be loaded, the token names the owner: a guest's draft would replace theirs. */
@@ -58,20 +58,9 @@ export const sameEntered = (one: FormValues, other: FormValues): boolean =>
 export function rebaseDraft(survey: Survey, response: Response, user: string | null): void {
   const draft = readDraft(survey.id, { response: null, user })
   if (!draft) return
-  const entered = Object.fromEntries(Object.entries(draft.demographics).filter(([, text]) => text !== ''))
-  writeDraft(
-    survey,
-    { response: response.id, version: response.version, user },
-    {
-      answers: new Map([...toAnswerMap(survey, response.answers), ...draft.answers]),
-      demographics: { ...demographicTexts(response.demographics), ...entered },
-    },
-  )
-}
-
-/** The `text` of the draft for a survey that is gone, by its address; null without one of this user's. */
-export function draftText(slugOrId: string, user: string | null): string | null {
-  return readStoredDraft(surveyIdAt(slugOrId), user)?.text || null
+  const nothing = { answers: new Map(), demographics: demographicTexts() }
+  const saved = { answers: toAnswerMap(survey, response.answers), demographics: demographicTexts(response.demographics) }
+  writeDraft(survey, { response: response.id, version: response.version, user }, mergeDrafts(draft, nothing, saved))
 }
 
 export const forgetDraft = (surveyId: string): void => void writeStorage(draftKey(surveyId), null)

@@ -1,13 +1,18 @@
 import { useT } from '../../../lib/language/i18n.ts'
+import { useUser } from '../../../lib/session/session.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { BrandDrawing } from '../../../ui/drawings/BrandDrawing.tsx'
 import column from '../layout/Column.module.css'
+import { draftUserId } from '../persistence/draft.ts'
+import { draftText } from '../persistence/draftText.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 import css from './MissingSurvey.module.css'
 
-/** No survey at this address. `draft`: the text of this device's draft, to download, or null. `name`: the file's, without its ending. */
-export function MissingSurvey({ name, draft }: { name: string; draft: string | null }) {
+/** No survey at this address; the text of this device's draft for it can be downloaded. */
+export function MissingSurvey({ slugOrId }: { slugOrId: string }) {
   const t = useT()
+  const { user } = useUser()
+  const draft = draftText(slugOrId, draftUserId(user))
   return (
     <div className={`${column.column} ${css.missing}`}>
       <BrandDrawing kind="missing" />
@@ -15,7 +20,7 @@ export function MissingSurvey({ name, draft }: { name: string; draft: string | n
       <p>{t('response.missing_text')}</p>
       {draft && <p>{t('response.missing_kept')}</p>}
       <div className={css.actions}>
-        {draft && <DownloadAnswers name={name} text={() => draft} />}
+        {draft && <DownloadAnswers name={slugOrId} text={() => draft} />}
         <ButtonLink to="/surveys" kind={draft ? 'secondary' : 'primary'}>
           {t('response.explore')}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
 import { QuestionMedia } from '../kinds/QuestionMedia.tsx'
+import { entryOf } from '../answers/controls.ts'
 import { ReadAnswer } from '../kinds/ReadAnswer.tsx'
 import css from './ResponseView.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
@@ -40,7 +41,12 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
                     <BilingualText of={pair(question, 'title')} />
                   </h3>
                   {question.media.length > 0 && <QuestionMedia media={question.media} />}
-                  <ReadAnswer question={question} value={answers.get(question.id)} responseId={responseId} />
+                  <ReadAnswer
+                    question={question}
+                    value={answers.get(question.id)}
+                    text={String(answers.get(entryOf(question.id)) ?? '')}
+                    responseId={responseId}
+                  />
                 </div>
               ))}
           </section>

@@ -1,22 +1,23 @@
 import { visible } from '#shared/branching.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { FormValues } from '../answers/answerStore.ts'
+import type { Answers } from '../answers/answerValues.ts'
+import { entryOf } from '../answers/controls.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
 export function answersAsText(survey: Survey, { answers }: FormValues): string {
   const shown = visible(survey, answers).questions
   const questions = survey.sections.flatMap((section) => section.questions).filter(({ id }) => shown.has(id) && answers.has(id))
-  const blocks = questions.map((question) =>
-    [text(pair(question, 'title'), lang()), ...lines(question, answers.get(question.id)!)].join('\n'),
-  )
+  const blocks = questions.map((question) => [text(pair(question, 'title'), lang()), ...lines(question, answers)].join('\n'))
   return `${[text(pair(survey, 'title'), lang()), ...blocks].join('\n\n')}\n`
 }
 
-function lines(question: Question, value: AnswerValue): string[] {
+function lines(question: Question, answers: Answers): string[] {
   const kind = checkedKinds[question.type]
-  return [kind.written(value, question, lang()), ...kind.listed(question, value, lang()).map((each) => `- ${each}`)].filter(Boolean)
+  const value = answers.get(question.id)!
+  const text = String(answers.get(entryOf(question.id)) ?? '').trim()
+  return [kind.written(value, question, lang()), ...kind.listed(question, value, lang(), text).map((each) => `- ${each}`)].filter(Boolean)
 }

@@ -1,14 +1,18 @@
 import { checkAnswers } from '#shared/answers/checkAnswers.ts'
-import type { UpdateResponseBody } from '#shared/responses/response.ts'
-import type { Survey } from '#shared/survey/survey.ts'
+import { questionsById } from '#shared/answers/normalize.ts'
+import { isChoiceType } from '#shared/kinds/kinds.ts'
+import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
+import type { Answer, UpdateResponseBody } from '#shared/responses/response.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { FieldError } from '../../../lib/api/ApiError.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { toAnswerList } from '../answers/answerValues.ts'
-import { answerControl, demographicControl } from '../answers/controls.ts'
-import { demographicFields, toDemographics, isAge, type DemographicField } from '../answers/demographicFields.ts'
+import type { Answers } from '../answers/answerValues.ts'
+import { answerControl, demographicControl, entryOf } from '../answers/controls.ts'
+import { demographicFields, type DemographicField } from '../answers/demographicFields.ts'
 import type { Problem } from '../answers/problems.ts'
 import { loadedChunk } from '../kinds/lazyKinds.ts'
+import { isAge, toDemographics } from './sentDemographics.ts'
 
 type QuestionError = { question_id: string; code: string }
 type ServerError = FieldError & { question_id?: string }
@@ -19,14 +23,21 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
   const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), toAnswerList(store.saved()))
   const failedUploads = (loadedChunk('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
+  const questions = questionsById(store.survey)
+  // an absent text would keep that of the saved response
+  const sent = kept.map((answer) => (chosenTextEntry(questions.get(answer.question_id)!, answer.value) ? { text: '', ...answer } : answer))
   return {
-    body: { answers: kept, demographics: toDemographics(demographics), language: lang() },
+    body: { answers: sent, demographics: toDemographics(demographics), language: lang() },
     problems: [
       ...(isAge(demographics.age) ? [] : [demographicProblem('age')]),
       ...questionProblems(store.survey, [...problems, ...uploadErrors]),
     ],
   }
 }
+
+/** Answers as a list for checkAnswers, which drops the texts as answers of their own. */
+const toAnswerList = (answers: Answers): Answer[] =>
+  [...answers].map(([question_id, value]) => ({ question_id, value, text: String(answers.get(entryOf(question_id)) ?? '') }))
 
 /** The errors of a 422 as problems of the questions and fields that they name; errors that name neither are left out. */
 export function serverProblems(survey: Survey, errors: readonly ServerError[]): Problem[] {
@@ -46,8 +57,14 @@ function questionProblems(survey: Survey, errors: readonly QuestionError[]): Pro
   return survey.sections
     .flatMap((section) => section.questions)
     .filter(({ id }) => codes.has(id))
-    .map((question) => ({ control: answerControl(question.id), code: codes.get(question.id)!, question }))
+    .map((question) => {
+      const code = codes.get(question.id)!
+      return { control: answerControl(isOfText(code, question) ? entryOf(question.id) : question.id), code, question }
+    })
 }
+
+/** Whether a problem is that of a choice's text: no other answer to a question with choices is too long. */
+const isOfText = (code: string, { type }: Question) => code === 'answer.text_required' || (code === 'too_long' && isChoiceType(type))
 
 /** The files that the server no longer has: by question id, their indexes in the answer. */
 export function missingFiles(errors: readonly ServerError[]): Map<string, number[]> {

@@ -1,19 +1,27 @@
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { CloseIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
-import { UpIcon } from '../../../../ui/icons/workIcons.ts'
-import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
+import { TextEntryIcon, UpIcon } from '../../../../ui/icons/workIcons.ts'
+import { changeKeepingFocus, useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import css from './ChoicesField.module.css'
 
-type Props = { at: number; isLast: boolean; onRemove: () => void }
+type Props = { at: number; isLast: boolean; takesText: boolean; onTakesText: (isOn: boolean) => void; onRemove: () => void }
 
-/** Buttons to move and remove the choice at position `at`, from 1. A button that cannot move the choice stays focusable. */
-export function ChoiceActions({ at, isLast, onRemove }: Props) {
+/** Buttons for the choice at position `at`, from 1: they give it a text of its own, move and remove it. A button that cannot move the choice stays focusable. */
+export function ChoiceActions({ at, isLast, takesText, onTakesText, onRemove }: Props) {
   const t = useT()
   const moveBy = useMoveBy()
   const named = (words: string) => `${words}: ${t('cards.choice_menu', { at })}`
   return (
     <span className={css.moves}>
+      <IconButton
+        small
+        label={named(t('cards.text_entry'))}
+        aria-pressed={takesText}
+        onClick={() => changeKeepingFocus(() => onTakesText(!takesText))}
+      >
+        <TextEntryIcon />
+      </IconButton>
       <IconButton small label={named(t('admin.move_up'))} off={at === 1} onClick={() => moveBy(-1)}>
         <UpIcon />
       </IconButton>

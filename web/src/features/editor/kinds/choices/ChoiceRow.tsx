@@ -6,7 +6,14 @@ import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
 import { AlertIcon } from '../../../../ui/icons/siteIcons.ts'
 import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
-import { snapshotChoice, removeChoice, setChoiceLabel, setChoiceLabelKo, type ChoiceSnapshot } from '../../store/edits/choices.ts'
+import {
+  snapshotChoice,
+  removeChoice,
+  setChoiceLabel,
+  setChoiceLabelKo,
+  setTextEntry,
+  type ChoiceSnapshot,
+} from '../../store/edits/choices.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { choiceIds } from './choiceIds.ts'
 import { ChoiceActions } from './ChoiceActions.tsx'
@@ -101,7 +108,13 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
           {leads}
         </span>
       )}
-      <ChoiceActions at={at} isLast={isLast} onRemove={() => store.edit(removeChoice(questionId, id))} />
+      <ChoiceActions
+        at={at}
+        isLast={isLast}
+        takesText={choice.text_entry === true}
+        onTakesText={(isOn) => store.edit(setTextEntry(questionId, id, isOn))}
+        onRemove={() => store.edit(removeChoice(questionId, id))}
+      />
       {error && (
         <p id={errorId} className={css.error}>
           <AlertIcon /> {error}

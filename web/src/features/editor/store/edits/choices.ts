@@ -8,9 +8,14 @@ import { changeQuestion } from './questions.ts'
 
 export const newChoice = (label = 'Option', label_ko = ''): Choice => ({ id: newId(), label, label_ko, value: label, aliases: [] })
 
-/** Inserts choices at `index`, at the end by default; choices over the limit are dropped. */
+/**
+ * Inserts choices at `index`; by default at the end, but before the choice with a text of its own. Choices over the limit are dropped.
+ */
 export const insertChoices = (questionId: string, choices: readonly Choice[], index?: number): Edit =>
-  changeChoices(questionId, (present) => insertAt(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index))
+  changeChoices(questionId, (present) => {
+    const end = present.length - (present.at(-1)?.text_entry ? 1 : 0)
+    return insertAt(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index ?? end)
+  })
 
 /** Rules for the choice stay: the logic check reports them, and undo needs them. */
 export const removeChoice = (questionId: string, choiceId: string): Edit =>
@@ -22,6 +27,15 @@ export const moveChoice = (questionId: string, choiceId: string, to: number): Ed
   changeChoices(questionId, (choices) => {
     const from = choices.findIndex(({ id }) => id === choiceId)
     return moveItem(choices, from < 0 ? undefined : from, to)
+  })
+
+/** Gives a choice a text of its own or takes it back. Only one choice of a question has a text, and that choice goes last. */
+export const setTextEntry = (questionId: string, choiceId: string, isOn: boolean): Edit =>
+  changeChoices(questionId, (choices) => {
+    const entry = choices.find(({ id }) => id === choiceId)
+    if (!entry || isOn === (entry.text_entry === true)) return choices
+    const without = choices.map((choice) => (choice.text_entry ? { ...choice, text_entry: undefined } : choice))
+    return isOn ? [...without.filter(({ id }) => id !== choiceId), { ...entry, text_entry: true }] : without
   })
 
 export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko: string): Edit =>

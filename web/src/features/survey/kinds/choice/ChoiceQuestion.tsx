@@ -11,6 +11,7 @@ import css from '../Question.module.css'
 import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
+import { EntryText } from './EntryText.tsx'
 
 /**
  * One choice by radio buttons, several by checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
@@ -20,6 +21,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)
   const values = chosenValues(value)
+  const labelId = `${control}-label`
   const many = isMultiChoiceType(question.type)
   const mayClear = !many && !question.required
   const isClearable = mayClear && values.length > 0
@@ -46,7 +48,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       {many && !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>}
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
-        {question.choices.map((choice, index) => (
+        {question.choices.map((choice, index) => [
           <label key={choice.id ?? index} className={choices.option}>
             <input
               id={index === 0 ? control : undefined}
@@ -57,11 +59,12 @@ export function ChoiceQuestion({ question }: { question: Question }) {
               aria-invalid={(many && problem && true) || undefined}
               onChange={() => answer(question.id, many ? toggleChoice(question, value, choice.value) : choice.value)}
             />
-            <span>
+            <span id={choice.text_entry && labelId}>
               <BilingualText of={pair(choice, 'label')} />
             </span>
-          </label>
-        ))}
+          </label>,
+          choice.text_entry && <EntryText key={labelId} question={question} labelledBy={labelId} />,
+        ])}
       </div>
       {isClearable && (
         <Button kind="quiet" className={choices.clear} onClick={clear}>

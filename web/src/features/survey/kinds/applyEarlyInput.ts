@@ -1,0 +1,25 @@
+import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import { answerControl, entryOf } from '../answers/controls.ts'
+import { demographicFields } from '../answers/demographicFields.ts'
+import { enterText } from './choice/enterText.ts'
+import { controls } from './controls.ts'
+
+/** Enters into the store what was typed or chosen before the page's script ran. */
+export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
+  for (const { questions } of store.survey.sections)
+    for (const question of questions) {
+      const { id, type } = question
+      const values = typed.get(answerControl(id))
+      const answer = values && controls[type].early(values)
+      if (values) store.answer(id, answer)
+      const [text] = typed.get(answerControl(entryOf(id))) ?? []
+      if (text === undefined) continue
+      if (typeof answer === 'string') store.answer(entryOf(id), text) // beside another choice, which the respondent saw chosen
+      else enterText(store, question, text)
+    }
+  for (const field of demographicFields) {
+    const [value] = typed.get(field) ?? []
+    if (value !== undefined) store.setDemographic(field, value)
+  }
+}

@@ -8,7 +8,9 @@ import { metaPolicy } from '../shared/site/securityHeaders.ts'
 import { lacking, newFeatures } from '../test/support/web/newFeatures.ts'
 import { oldestBrowsers } from './build/browsers.ts'
 import { inlinedLinks, namedChunks, pageFiles } from './build/pageFiles.ts'
+import { typeFilesName } from './build/namePageChunks.ts'
 import { withoutPolicy } from './build/policyInShell.ts'
+import { scriptedTypes } from './src/features/survey/kinds/scriptedTypes.ts'
 
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
@@ -22,6 +24,8 @@ const budget = {
   /** With the styles of all pages, as the site serves the admin area. */
   html: 13.3,
   font: 11,
+  /** What one type of question adds to a published survey before React takes its HTML over. */
+  control: 5,
 }
 
 /** Words that only these packages have. */
@@ -181,6 +185,17 @@ describe('the built site', () => {
     const names = [...paths, ...['en', 'ko'].flatMap((lang) => [lang, `${lang}/login`, `${lang}/signup`, `${lang}/account`])]
     expect(Object.keys(chunks).sort()).toEqual(names.sort())
     for (const name of Object.values(chunks).flat()) expect(file(name).length).toBeGreaterThan(0)
+  })
+
+  it('lists the files of each type of question that has a chunk, none of them large', () => {
+    const lazyKinds = readFileSync(join(__dirname, 'src/features/survey/kinds/lazyKinds.ts'), 'utf8')
+    const types = [...lazyKinds.matchAll(/^ {2}(\w+): \(\) => import/gm)].flatMap(([, type]) => [type!, `en/${type!}`, `ko/${type!}`])
+    expect(types).toContain('number')
+    const files = JSON.parse(file(typeFilesName).toString()) as Record<string, string[]>
+    expect(Object.keys(files).sort()).toEqual(types.sort())
+    for (const name of Object.values(files).flat()) expect(file(name).length).toBeGreaterThan(0)
+    const published = Object.entries(files).filter(([type]) => !type.includes('/') && !scriptedTypes.has(type))
+    for (const [, own] of published) expect(sum(own.map((name) => gzipped(file(name))))).toBeLessThanOrEqual(budget.control)
   })
 
   it('uses nothing that the oldest browsers of a part lack', () => {

@@ -1,17 +1,20 @@
+import { question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import type { Published } from '#shared/site/pageContract.ts'
 import { renderDocument } from './pageHtml.ts'
 
 const shell = `<html lang="en"><head><!--head--><!--/head-->
-<script data-chunks='{"/login":["/assets/login.js","/assets/entrance.css"]}'></script>
+<script data-chunks='{"/login":["/assets/login.js","/assets/entrance.css"],"/survey/:id":["/assets/survey.js"]}'></script>
 <script type="module" crossorigin src="/assets/index.js"></script>
 <style>.all{}</style>
 <style data-pages="/">@media (width<640px){.home{}}</style><link rel="stylesheet" href="/assets/home.css" disabled />
 <style data-pages="/survey/:id /account">.survey{}</style><link rel="stylesheet" href="/assets/survey.css" disabled />
 </head><body><!--page--><!--/page--></body></html>`
 
+const typeFiles = { number: ['/assets/number.js', '/assets/number.css'], 'ko/number': ['/assets/ko.js'] }
 const head = { title: 'One', description: '', siteName: 'PRISM', image: '' }
-const given = { lang: 'en' } as Published
-const documentAt = (path: string) => renderDocument(shell, { html: '', head, given, origin: 'https://prism.example', path, isListed: true })
+const given = { lang: 'en', replies: {} } as Published
+const documentAt = (path: string, own = given) =>
+  renderDocument(shell, typeFiles, { html: '', head, given: own, origin: 'https://prism.example', path, isListed: true })
 const styles = (path: string) =>
   [...documentAt(path).matchAll(/\.(\w+)\{\}|href="\/assets\/(\w+)\.css"( disabled)?/g)].map(([found]) => found)
 
@@ -24,5 +27,14 @@ describe('renderDocument', () => {
 
   it('links the stylesheet of a page that has no inlined one', () => {
     expect(styles('/login')).toEqual(['href="/assets/entrance.css"', '.all{}'])
+  })
+
+  it('names the files of the controls that a survey needs, whose styles it links', () => {
+    const asked = survey([section('one', [question('weight', { type: 'number' }), question('age', { type: 'number' }), question('name')])])
+    const html = documentAt('/survey/trust', { lang: 'ko', replies: { '/api/surveys/slug/trust': asked } } as unknown as Published)
+    const chunks = JSON.parse(/data-chunks='([^']+)'/.exec(html)![1]!) as Record<string, string[]>
+    expect(chunks['/survey/:id']).toEqual(['/assets/survey.js', '/assets/number.js', '/assets/number.css', '/assets/ko.js'])
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/number.css" />')
+    expect(documentAt('/survey/trust')).not.toContain('href="/assets/number.css"')
   })
 })

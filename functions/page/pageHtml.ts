@@ -1,5 +1,7 @@
 import type { Language } from '#shared/fields.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
+import type { TypeFiles } from './renderer.ts'
 import { drawnImage, publishedId, type PageHead, type Published } from '#shared/site/pageContract.ts'
 
 const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language, string>
@@ -20,25 +22,35 @@ const chunksAttribute = /data-chunks='([^']+)'/
 
 const noindex = '<meta name="robots" content="noindex" />'
 
-/** `shell` (the built web/index.html) with the rendered page, its data and its head tags. Throws where a placeholder or the script tag is missing. */
-export function renderDocument(shell: string, { html, head, given, origin, path, isListed }: Page): string {
+/** `shell` (the built web/index.html), which names the files of the survey's questions too, with the rendered page, its data and its head tags. Throws where a placeholder or the script tag is missing. */
+export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head, given, origin, path, isListed }: Page): string {
   const json = JSON.stringify(given).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="${publishedId}">${json}</script>`
   const [tag, entry] = entryTag.exec(shell) ?? []
   if (!tag) throw new Error('The shell asks for no script.')
   const page = surveyAt(path) ? sitePaths.survey : path
-  const own = shell.replace(tag, '').replace(pageStyles, (styles, pages: string) => (pages.split(' ').includes(page) ? styles : ''))
+  const chunks = JSON.parse(chunksAttribute.exec(shell)?.[1] ?? '{}') as Record<string, string[]>
+  const files = [...new Set([...(chunks[page] ?? []), ...filesOfTypes(typeFiles, given)])]
+  const own = shell
+    .replace(tag, '')
+    .replace(chunksAttribute, () => `data-chunks='${JSON.stringify({ ...chunks, [page]: files })}'`)
+    .replace(pageStyles, (styles, pages: string) => (pages.split(' ').includes(page) ? styles : ''))
   return fillPlaceholders(withLanguage(own, given.lang, ` data-published="${entry}"`), {
-    head: [headTags(head, given.lang, origin, path), ...stylesheets(shell, page), ...(isListed ? [] : [noindex])].join('\n    '),
+    head: [headTags(head, given.lang, origin, path), ...stylesheets(files), ...(isListed ? [] : [noindex])].join('\n    '),
     page: `<div id="root">${html}</div>${data}`,
   })
 }
 
-/** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */
-function stylesheets(shell: string, page: string): string[] {
-  const chunks = JSON.parse(chunksAttribute.exec(shell)?.[1] ?? '{}') as Record<string, string[]>
-  return (chunks[page] ?? []).filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`)
+/** The files that the controls of the published survey need, by the types of its questions; [] on any other page. */
+function filesOfTypes(typeFiles: TypeFiles, { lang, replies }: Published): string[] {
+  const sections = Object.values(replies).flatMap((reply) => (reply as Partial<Survey>).sections ?? [])
+  const types = new Set(sections.flatMap(({ questions }) => questions.map(({ type }) => type)))
+  return [...types].flatMap((type) => [...(typeFiles[type] ?? []), ...(typeFiles[`${lang}/${type}`] ?? [])])
 }
+
+/** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */
+const stylesheets = (files: string[]): string[] =>
+  files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`)
 
 /** The shell of a page that is not public. Its script still runs, and shows the page to whoever is signed in and may see it. */
 export const notFoundDocument = (shell: string, lang: Language): string =>

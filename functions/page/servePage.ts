@@ -36,10 +36,10 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<HttpResult
 async function renderPage({ headers }: APIGatewayProxyEventV2, origin: string): Promise<HttpResult> {
   const lang = headers[pageHeaders.lang] === 'ko' ? 'ko' : 'en'
   const path = headers[pageHeaders.path] ?? '/'
-  const [{ render, shell, policy }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
+  const [{ render, shell, typeFiles, policy }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
   if (!found) return { statusCode: 404, headers: headersOf('text/html', 'no-store', policy), body: notFoundDocument(shell, lang) }
   const { path: canonical, isListed } = found
-  const html = renderDocument(shell, { ...render(path, found.given, found.homepage), origin, path: canonical, isListed })
+  const html = renderDocument(shell, typeFiles, { ...render(path, found.given, found.homepage), origin, path: canonical, isListed })
   const page = ok('text/html', html, policy)
   return isListed ? page : { ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } }
 }

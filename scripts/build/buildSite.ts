@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rendererFiles } from '#functions/page/renderer.ts'
+import { typeFilesName } from '../../web/build/namePageChunks.ts'
 import { withoutPolicy } from '../../web/build/policyInShell.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,7 +22,7 @@ export async function buildSite(): Promise<boolean> {
   const markFile = `${siteFolder}.${mark}`
   const isBuilt =
     existsSync(join(siteFolder, 'index.html')) &&
-    existsSync(join(pagesFolder, rendererFiles.shell)) &&
+    existsSync(join(pagesFolder, rendererFiles.typeFiles)) &&
     existsSync(markFile) &&
     readFileSync(markFile, 'utf8') === sources
   if (isBuilt) return false
@@ -35,6 +36,7 @@ export async function buildSite(): Promise<boolean> {
     writeFileSync(join(fresh.pages, rendererFiles.shell), withoutPolicy(readFileSync(join(fresh.site, 'index.html'), 'utf8')))
     writeFileSync(join(fresh.pages, 'package.json'), '{ "type": "module" }\n') // Lambda does not tell modules by their syntax
     copyFileSync(join(fresh.site, 'robots.txt'), join(fresh.pages, rendererFiles.robots))
+    renameSync(join(fresh.site, typeFilesName), join(fresh.pages, rendererFiles.typeFiles))
     rmSync(markFile, { force: true })
     replaceFolder(siteFolder, fresh.site)
     replaceFolder(pagesFolder, fresh.pages)

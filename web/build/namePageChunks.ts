@@ -1,6 +1,7 @@
 import { sitePaths } from '../../shared/site/sitePaths.ts'
 import type { Plugin, Rollup } from 'vite'
 import type { Part } from '../src/lib/language/texts.ts'
+import { scriptedTypes } from '../src/features/survey/kinds/scriptedTypes.ts'
 import { accountPage, firstPages } from './firstPages.ts'
 
 const namedPages = { ...firstPages, ...accountPage }
@@ -14,6 +15,10 @@ const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
 
 const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.json`
 
+/** By the type of question that `module` is the chunk of: numberChunk.ts is that of `number`. Undefined for any other module. */
+const typeOfChunk = (module: string | null) =>
+  module?.match(/\/features\/survey\/kinds\/\w+\/(\w+)Chunk\.ts$/)?.[1]?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
 const wanted: [string, string][] = [
   ...Object.entries(namedPages).map(([path, file]): [string, string] => [path, `/src/${file}`]),
@@ -23,6 +28,9 @@ const wanted: [string, string][] = [
   ]),
 ]
 
+/** The file in the built site with the files of each type's control, by type and by language before it: its texts. Only the page function reads it. */
+export const typeFilesName = 'question-types.json'
+
 /** Tells the HTML's script which files a page will ask for, in an attribute, so that the script itself never changes. */
 export const namePageChunks = (): Plugin => ({
   name: 'name-page-chunks',
@@ -30,18 +38,38 @@ export const namePageChunks = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+      const chunks = chunksIn(bundle ?? {})
       const files = wanted.flatMap(([name, module]) => {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
-        if (!chunk) return []
-        const all = needed(chunk, chunks).filter((file) => !html.includes(`href="${file}"`)) // not what the HTML has inlined
-        return [[name, name in accountPage ? all.filter((file) => file.endsWith('.css')) : all] as const]
+        // not what the HTML has inlined
+        const all = filesAt(chunks, module)?.filter((file) => !html.includes(`href="${file}"`))
+        return all ? [[name, name in accountPage ? all.filter((file) => file.endsWith('.css')) : all] as const] : []
       })
       const value = JSON.stringify(Object.fromEntries(files)).replaceAll('&', '&amp;').replaceAll("'", '&#39;')
       return html.replace('<script data-chunks>', `<script data-chunks='${value}'>`)
     },
   },
+  generateBundle(_, bundle) {
+    const chunks = chunksIn(bundle)
+    const form = filesAt(chunks, firstPages[sitePaths.survey])
+    const files = chunks.flatMap((chunk): [string, string[]][] => {
+      const type = typeOfChunk(chunk.facadeModuleId)
+      if (!type) return []
+      const isScripted = scriptedTypes.has(type)
+      const own = needed(chunk, chunks).filter((file) => !form?.includes(file) && !(isScripted && file.endsWith('.css')))
+      const texts = (lang: string) => filesAt(chunks, textFile(lang, isScripted ? 'controls' : 'response')) ?? []
+      return [[type, own], ...['en', 'ko'].map((lang): [string, string[]] => [`${lang}/${type}`, texts(lang)])]
+    })
+    this.emitFile({ type: 'asset', fileName: typeFilesName, source: JSON.stringify(Object.fromEntries(files)) })
+  },
 })
+
+const chunksIn = (bundle: Rollup.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** The files that a module of the site needs; undefined where no chunk has the module. */
+function filesAt(chunks: Rollup.OutputChunk[], module: string): string[] | undefined {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  return chunk && needed(chunk, chunks)
+}
 
 /** The chunk and all that it imports, with their styles, without what the entry brings anyway. */
 function needed(chunk: Rollup.OutputChunk, chunks: Rollup.OutputChunk[]): string[] {

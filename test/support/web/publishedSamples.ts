@@ -14,6 +14,11 @@ const asked = survey(
       question('why', { type: 'short_text', media: [picture] }),
       question('all', { type: 'multi_select', choices: [choice('a'), choice('b')] }),
       question('later', { type: 'rich_text' }),
+      question('share', {
+        type: 'number',
+        look: 'slider',
+        number: { min: 0, max: 100, decimals: 0, unit: '%', unit_ko: '%', unit_before: false },
+      }),
     ]),
   ],
   { id: 'S1', slug: 'one', title: 'One', title_ko: '하나', description: '<p>Text with <img src="/media/two.webp"> a picture</p>' },

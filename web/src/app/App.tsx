@@ -3,7 +3,6 @@ import { BrowserRouter, matchPath, Navigate, Route } from 'react-router-dom'
 import { sitePaths } from '#shared/site/sitePaths.ts'
 import { withTexts } from '../lib/language/i18n.ts'
 import { loadable } from '../lib/loading/loadable.tsx'
-import { published } from '../lib/hydration/published.ts'
 import { Frame } from './Frame.tsx'
 import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from './publishedPages.ts'
 
@@ -25,7 +24,7 @@ const pages: [path: string, Page: typeof AccountPage][] = [
 export async function loadFirstPage(path: string): Promise<void> {
   await pages.find(([pattern]) => matchPath(pattern, path))?.[1].load()
   const slugOrId = matchPath(sitePaths.survey, path)?.params.id
-  if (!slugOrId || published()) return
+  if (!slugOrId) return
   const { prefetch } = await SurveyPage.load()
   await prefetch(slugOrId).catch(() => undefined) // the page asks again, and says what is wrong
 }

@@ -7,6 +7,7 @@ import type { Renderer } from '#shared/site/pageContract.ts'
 import { Frame } from '../app/Frame.tsx'
 import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
 import { DrawnPattern } from '../features/home/hero/DrawnPattern.tsx'
+import { loadPublishedTypes } from '../features/survey/kinds/lazyKinds.ts'
 import { DrawnCover } from '../features/survey/layout/SurveyHeader.tsx'
 import { anchors } from '../lib/site/homeSections.ts'
 import { addTexts, loadTexts } from '../lib/language/i18n.ts'
@@ -15,9 +16,10 @@ import { headOf } from './headOf.ts'
 
 export const prepare: Renderer['prepare'] = async () => {
   await loadTexts('en')
-  for (const language of ['en', 'ko'] as const) for (const part of ['shell', 'auth', 'account'] as const) await addTexts(language, part)
+  for (const language of ['en', 'ko'] as const)
+    for (const part of ['shell', 'auth', 'account', 'response'] as const) await addTexts(language, part)
   const parts = [HomePage, SurveysPage, SurveyPage, LoginPage, SignupPage, AccountPage, DrawnCover, DrawnPattern]
-  await Promise.all(parts.map((part) => part.load()))
+  await Promise.all([...parts.map((part) => part.load()), loadPublishedTypes()])
 }
 
 export const render: Renderer['render'] = (path, given, homepage) => {

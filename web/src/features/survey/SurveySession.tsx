@@ -27,7 +27,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
     const draft = survey.is_active && readDraft(survey.id, { response: initialResponse.id, user: draftUserId(user) })
     return { name: draft ? 'editing' : 'reading' }
   })
-  useEffect(() => preloadQuestionTypes(survey), [survey])
+  useEffect(() => void preloadQuestionTypes(survey), [survey])
   const saved = phase.name === 'reading' && phase.saved === true
   useEffect(() => {
     if (!saved) return undefined

@@ -2,6 +2,7 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { token } from '../../lib/api/token.ts'
+import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
 import { loadAfterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { claimResponse, loadOwnResponse, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 
@@ -11,7 +12,7 @@ export type Visit = { state: 'missing' } | { state: 'failed'; error: unknown } |
 const nothingEntered = () => true
 
 /**
- * Loads the survey at an address, this visitor's response to it, and the chunk that shows a response or a missing or closed survey.
+ * Loads the survey at an address, this visitor's response to it, and the chunks that show them.
  * `responseId` (`?claim=`): a guest's response, which is claimed for `user` where somebody is signed in. Never rejects: an error is `failed`.
  */
 export async function loadVisit(slugOrId: string, responseId: string | null, user: User | null): Promise<Visit> {
@@ -23,8 +24,10 @@ export async function loadVisit(slugOrId: string, responseId: string | null, use
       await loadAfterFormChunk(nothingEntered)
       return { state: 'missing' }
     }
+    const drawable = preloadQuestionTypes(survey)
     const response = await (token() ? loadOwnResponse(survey.id) : loadRemembered(survey.id))
     if (response || !survey.is_active) await loadAfterFormChunk(nothingEntered)
+    await drawable
     return { state: 'ready', survey, response, user }
   } catch (error) {
     return { state: 'failed', error }

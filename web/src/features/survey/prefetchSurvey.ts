@@ -3,6 +3,7 @@ import { address } from '../../lib/api/api.ts'
 import { published } from '../../lib/hydration/published.ts'
 import { token } from '../../lib/api/token.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
+import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
 import type { Visit } from './loadVisit.ts'
 import { reloadPage } from '../../lib/loading/reloadPage.ts'
 
@@ -24,8 +25,13 @@ export const loadVisit = (...of: Parameters<typeof import('./loadVisit.ts').load
 const longestWaitMilliseconds = 100
 let pending: Prefetch | undefined
 
-/** Loads a guest's first visit before React renders, so that the first render can show it; resolves after 100 ms at the latest. */
+/**
+ * Loads a guest's first visit before React renders, so that the first render can show it; resolves after 100 ms at the latest. Where the HTML has the
+ * survey, it resolves once the controls are loaded, without which React would not take the HTML over.
+ */
 export async function prefetch(slugOrId: string): Promise<void> {
+  const inHtml = surveyInHtml(slugOrId)
+  if (inHtml) return preloadQuestionTypes(inHtml.survey)
   if (token()) return
   const responseId = new URLSearchParams(location.search).get('claim')
   const prefetched: Prefetch = { slugOrId, loading: loadVisit(slugOrId, responseId, null) }

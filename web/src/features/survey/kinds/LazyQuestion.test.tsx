@@ -5,7 +5,7 @@ import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
-jest.mock('./files/filesChunk.ts', () => {
+jest.mock('./files/fileUploadChunk.ts', () => {
   throw new Error('Not to be had')
 })
 

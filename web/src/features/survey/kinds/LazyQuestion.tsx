@@ -1,15 +1,18 @@
+import type { ComponentProps } from 'react'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { useLazyChunk } from './lazyKinds.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { reloadPage } from '../../../lib/loading/reloadPage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type LazyType, useLazyChunk } from './lazyKinds.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
-import { PartMissing } from './PartMissing.tsx'
 import text from './text/TextQuestion.module.css'
 import { useAnswer } from '../answers/useAnswerStore.ts'
 
 /** A question whose control is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
 export function LazyQuestion({ question }: { question: Question }) {
-  const chunk = useLazyChunk(question.type as 'rich_text' | 'file_upload')
+  const chunk = useLazyChunk(question.type as LazyType)
   if (chunk && chunk !== 'failed') return <chunk.Question question={question} />
   return <Placeholder question={question} failed={chunk === 'failed'} />
 }
@@ -32,5 +35,18 @@ function Placeholder({ question, failed }: { question: Question; failed: boolean
         <section {...shared} aria-busy tabIndex={-1} className={css.room} />
       )}
     </div>
+  )
+}
+
+/** Says that the control of a question could not be loaded, and offers a reload. */
+function PartMissing(own: ComponentProps<'section'>) {
+  const t = useT()
+  return (
+    <section {...own} tabIndex={-1} className={css.description}>
+      {t('survey.part_missing')}{' '}
+      <Button kind="quiet" onClick={reloadPage}>
+        {t('common.reload')}
+      </Button>
+    </section>
   )
 }

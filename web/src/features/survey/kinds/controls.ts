@@ -3,7 +3,6 @@ import type { AnswerValue, QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { ChoiceQuestion } from './choice/ChoiceQuestion.tsx'
 import { LazyQuestion } from './LazyQuestion.tsx'
-import { NumberQuestion } from './number/NumberQuestion.tsx'
 import { LongTextQuestion, ShortTextQuestion } from './text/TextQuestion.tsx'
 
 /** How one type of question is answered on the survey's page. */
@@ -22,5 +21,5 @@ export const controls: Record<QuestionType, AskedKind> = {
   single_choice: { Control: ChoiceQuestion, early: last },
   multi_select: { Control: ChoiceQuestion, early: (values) => (values.length > 0 ? values : undefined) },
   file_upload: { Control: LazyQuestion, early: () => undefined }, // files need the script
-  number: { Control: NumberQuestion, early: last },
+  number: { Control: LazyQuestion, early: last },
 }

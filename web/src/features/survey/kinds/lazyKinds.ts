@@ -3,12 +3,16 @@ import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
 import { createTopics } from '../answers/createTopics.ts'
+import { scriptedTypes } from './scriptedTypes.ts'
 
-/** Loads the types of questions that have a chunk of their own, since their code is large and not every survey has them. */
+/**
+ * The types of questions that have a chunk of their own, since not every survey has them. The module's name is the type's, with `Chunk`:
+ * namePageChunks.ts (web/build) finds it by that, so that published pages load it with their script.
+ */
 const loaders = {
-  rich_text: withTexts('controls', () => import('./richText/RichTextQuestion.tsx')),
-  file_upload: withTexts('controls', () => import('./files/filesChunk.ts')),
-  number: withTexts('response', () => import('./number/numberChunk.ts')),
+  rich_text: () => import('./richText/richTextChunk.ts'),
+  file_upload: () => import('./files/fileUploadChunk.ts'),
+  number: () => import('./number/numberChunk.ts'),
 }
 export type LazyType = keyof typeof loaders
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof loaders)[Type]>> }
@@ -19,17 +23,27 @@ const { subscribe, notify } = createTopics()
 
 const isLazy = (type: QuestionType): type is LazyType => type in loaders
 
-/** Loads the chunks that the questions of a survey need, as soon as the survey is known: later there may be no network. */
-export function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): void {
-  for (const { questions } of survey.sections) for (const { type } of questions) if (isLazy(type)) load(type)
+/**
+ * Loads the chunks that the questions of a survey need, as soon as the survey is known: later there may be no network. Resolves once the form can
+ * render as in published HTML, even where a chunk failed.
+ */
+export async function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): Promise<void> {
+  const types = survey.sections.flatMap(({ questions }) => questions.map(({ type }) => type)).filter(isLazy)
+  const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
+  await Promise.all(loads.flatMap(({ type, done }) => (scriptedTypes.has(type) ? [] : done)))
 }
 
-function load(type: LazyType): void {
+/** Loads the chunks of all types whose controls published HTML has. */
+export const loadPublishedTypes = (): Promise<unknown> =>
+  Promise.all((Object.keys(loaders) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load))
+
+function load(type: LazyType): Promise<void> {
   const finishLoading = (chunk: Chunks[LazyType] | 'failed') => {
     Object.assign(chunks, { [type]: chunk })
     notify(type)
   }
-  loading[type] ??= loaders[type]().then(finishLoading, () => finishLoading('failed'))
+  const loadChunk = scriptedTypes.has(type) ? withTexts('controls', loaders[type]) : withTexts('response', loaders[type])
+  return (loading[type] ??= loadChunk().then(finishLoading, () => finishLoading('failed')))
 }
 
 /** The chunk of a type; undefined where it is not loaded. */
@@ -43,10 +57,10 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
  * failed.
  */
 export function useLazyChunk<Type extends LazyType>(type: Type): Chunks[Type] | 'failed' | undefined {
-  useEffect(() => load(type), [type])
+  useEffect(() => void load(type), [type])
   return useSyncExternalStore(
     (listener) => subscribe([type], listener),
     () => chunks[type] as Chunks[Type] | 'failed' | undefined,
-    () => undefined,
+    () => (scriptedTypes.has(type) ? undefined : (chunks[type] as Chunks[Type] | undefined)),
   )
 }

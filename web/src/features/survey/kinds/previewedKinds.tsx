@@ -10,7 +10,7 @@ type PreviewedKind = { Control: ComponentType<{ question: Question }>; remark: T
 
 /** The control of the survey's page would send the files. */
 const LocalFiles = lazy(async () => {
-  const { Question: FileQuestion, loadLocalSender, uploadsOf } = await import('./files/filesChunk.ts')
+  const { Question: FileQuestion, loadLocalSender, uploadsOf } = await import('./files/fileUploadChunk.ts')
   return {
     default: function LocalFiles({ question }: { question: Question }) {
       uploadsOf(useAnswerStore(), loadLocalSender)

@@ -4,40 +4,40 @@ import { numberOf, sliderOf } from '#shared/kinds/number/numberOf.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
+import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
-import { useLazyChunk } from '../lazyKinds.ts'
-import { PartMissing } from '../PartMissing.tsx'
 import question from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 import text from '../text/TextQuestion.module.css'
 import css from './NumberQuestion.module.css'
+import { NumberSlider } from './NumberSlider.tsx'
+import { readNumber } from './readNumber.ts'
 
 /**
  * A number: a text field, since people type 1,234.5 or 12 kg, and a slider beside it where the question has one. The answer is the text as it was
- * typed until it can be read; the chunk of the type reads it.
+ * typed until it can be read. Published HTML has the field alone: a slider that no script watches would have an answer untouched.
  */
 export function NumberQuestion({ question: asked }: { question: Question }) {
   const { value, problem: found, control, answer } = useAnswer(asked.id)
-  const loaded = useLazyChunk('number')
-  const chunk = loaded === 'failed' ? undefined : loaded
+  const isHydrating = useHydrating()
   /** What was typed for the present answer. */
   const [typed, setTyped] = useState<{ text: string; value: AnswerValue | undefined }>()
   const [isLeft, setLeft] = useState(false)
   const enter = (text: string) => {
-    const read = chunk ? chunk.readNumber(text, asked) : text || undefined
+    const read = readNumber(text, asked)
     setTyped({ text, value: read })
     setLeft(false)
     answer(asked.id, read)
   }
   const unread = typeof value === 'string' ? value : undefined
-  const read = unread === undefined ? undefined : chunk?.readNumber(unread, asked)
+  const read = unread === undefined ? undefined : readNumber(unread, asked)
   useEffect(() => {
     if (typeof read === 'number') answer(asked.id, read)
   }, [answer, asked.id, read])
 
   const number = numberOf(asked)
   const range = sliderOf(asked)
-  const isUnreadable = isLeft && chunk !== undefined && unread !== undefined && unread.trim() !== ''
+  const isUnreadable = isLeft && unread !== undefined && unread.trim() !== ''
   const problem = found ?? (isUnreadable ? { control, code: 'answer.invalid', question: asked } : undefined)
   const hasUnit = !isBlank(number.unit) || !isBlank(number.unit_ko)
   const unit = hasUnit && (
@@ -52,7 +52,6 @@ export function NumberQuestion({ question: asked }: { question: Question }) {
         <QuestionTitle question={asked} />
       </label>
       <QuestionDetails question={asked} problem={problem} />
-      {loaded === 'failed' && <PartMissing />}
       <div className={range ? `${css.field} ${css.slider}` : css.field}>
         {number.unit_before && unit}
         <input
@@ -71,8 +70,8 @@ export function NumberQuestion({ question: asked }: { question: Question }) {
           onBlur={() => setLeft(true)}
         />
         {!number.unit_before && unit}
-        {range && chunk && (
-          <chunk.NumberSlider
+        {range && !isHydrating && (
+          <NumberSlider
             question={asked}
             range={range}
             value={value}

@@ -20,6 +20,9 @@ const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePa
 /** What pages share that are seldom first, without the rich text editors' own. */
 const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/)/
 
+/** The name of the type of question whose rules a module of `shared` has; null for other modules, and for the schemas of definitions. */
+const rulesOfType = (module: string) => /\/shared\/kinds\/(\w+)\/(?!\w+Fields\.ts)/.exec(module)?.[1] ?? null
+
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000
 
@@ -74,6 +77,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 // By itself: pages that never crop a picture would load it with a small part that shares its file.
                 { name: 'crop', test: /\/node_modules\/(?:react-)?cropper/ },
+                // The rules of one type of question: its control would load those of the admin area with them.
+                { name: rulesOfType, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },

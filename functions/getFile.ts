@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { readFile, type StoredFile } from './data/files/files.ts'
 import { findResponse, mayChange } from './data/responses/responses.ts'
 import type { StoredUser } from './data/users/users.ts'
@@ -18,7 +19,7 @@ export const handler = handle('getFile', async ({ id, query, user, event }) => {
 async function mayRead(file: StoredFile, user: StoredUser | null, responseId: string | undefined): Promise<boolean> {
   if (file.purpose !== 'answer' || file.state !== 'complete') return false
   if (!file.response) return file.owner !== null && file.owner === user?.id
-  if (user?.roles.includes('admin')) return true
+  if (isAdmin(user)) return true
   const response = await findResponse(file.response)
   return response !== null && mayChange(response, user?.id) && (response.owner !== null || response.id === responseId)
 }

@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { namedResponse } from './data/responses/references.ts'
 import { toPublicResponse, readResponse } from './data/responses/responses.ts'
 import { handle } from './http/handle.ts'
@@ -6,9 +7,9 @@ import { withPresentValues } from './responses/forgottenValues.ts'
 
 export const handler = handle('getResponse', async ({ id, user }) => {
   const response = await readResponse(await namedResponse(id, user), user)
-  const isAdmin = user?.roles.includes('admin')
+  const admin = isAdmin(user)
   // an admin reads another person's response on the version that was answered
-  const isRespondent = !isAdmin || response.owner === user?.id
+  const isRespondent = !admin || response.owner === user?.id
   const read = toPublicResponse(isRespondent ? await withPresentValues(response) : response)
-  return versioned({ ...read, ...(isAdmin && { source: response.source ?? null }), id }) // by a reference, with the reference
+  return versioned({ ...read, ...(admin && { source: response.source ?? null }), id }) // by a reference, with the reference
 })

@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { isDocument, namedType } from '#shared/files/fileTypes.ts'
 import type { SentFile } from '#shared/files/file.ts'
 import { createFile } from './data/files/files.ts'
@@ -11,8 +12,7 @@ import { storedName } from './files/storedName.ts'
 import { handle } from './http/handle.ts'
 
 export const handler = handle('uploadFile', async ({ body, user, event }) => {
-  const isAdmin = user?.roles.includes('admin') ?? false
-  const { file, purpose = isAdmin ? 'media' : 'avatar' } = body
+  const { file, purpose = isAdmin(user) ? 'media' : 'avatar' } = body
   const owner = authorizeUpload(purpose, user)?.id ?? null
   const type = validateUpload(purpose, await declaredOrDetectedType(file), file.bytes.length)
   const question = await questionForUpload({ ...body, purpose })

@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Route } from '#shared/routes.ts'
@@ -13,7 +14,7 @@ export const authorize = ({ access, ticket }: Route): MiddlewareObj<APIGatewayPr
     if (access === 'public') return
     const user = await caller(event, ticket === true)
     if (!user && access !== 'optional') throw signInRequired()
-    if (access === 'admin' && !user?.roles.includes('admin')) throw forbidden()
+    if (access === 'admin' && !isAdmin(user)) throw forbidden()
     Object.assign(event, { user })
   },
 })

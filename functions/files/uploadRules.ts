@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { fileType, purposes, type FileType, type Purpose } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
@@ -11,7 +12,7 @@ import { HttpError, forbidden, signInRequired } from '../platform/errors.ts'
 export function authorizeUpload(purpose: Purpose, user: StoredUser | null): StoredUser | null {
   if (purpose === 'answer') return user
   if (!user) throw signInRequired()
-  if (purpose === 'media' && !user.roles.includes('admin')) throw forbidden()
+  if (purpose === 'media' && !isAdmin(user)) throw forbidden()
   return user
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
-import { compress } from './compress.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. */
 type Extra = { status?: number; headers?: Record<string, string>; cookies?: string[]; tag?: string }
@@ -29,10 +29,7 @@ const personal = { 'cache-control': 'no-store' }
 /** `acceptEncoding`: the caller's header; CloudFront itself compresses what it caches. */
 type Caller = { anonymous: boolean; ifNoneMatch?: string | undefined; acceptEncoding?: string | undefined }
 
-/**
- * The ETag of a publicly cached reply: id and version (the version alone would not do, since another survey may have the same slug tomorrow),
- * or a hash of the body where it has neither.
- */
+/** The ETag of a publicly cached reply: id and version, since another survey may have the same slug tomorrow, or a hash of the body. */
 function sharedTag(declared: unknown, body: string): string {
   const { id, version } = (declared ?? {}) as { id?: unknown; version?: unknown }
   if (typeof id === 'string' && typeof version === 'number') return `"${id}-${version}"`
@@ -73,4 +70,32 @@ export function contentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\/%]/gu, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** Bytes of a body above which compressing is worth its time. */
+const mostPlain = 10_000
+
+const encoders = {
+  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body: string) => gzipSync(body),
+}
+
+/** Whether Accept-Encoding takes that encoding: it is named, and not with a weight of 0. */
+const accepts = (acceptEncoding: string, encoding: string) =>
+  acceptEncoding.split(',').some((one) => {
+    const [name = '', weight = ''] = one.split(';').map((part) => part.trim())
+    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight)
+  })
+
+/** Compresses a large body: CloudFront compresses only what it may cache. Never a token, whose compressed length would tell of it. */
+function compress(result: APIGatewayProxyStructuredResultV2, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
+  const { body = '', headers = {} } = result
+  const encoding = (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one))
+  if (!encoding || result.isBase64Encoded || Buffer.byteLength(body) <= mostPlain || /"(?:access_)?token":/.test(body)) return result
+  return {
+    ...result,
+    headers: { ...headers, 'content-encoding': encoding, vary: 'Accept-Encoding' },
+    body: encoders[encoding](body).toString('base64'),
+    isBase64Encoded: true,
+  }
 }

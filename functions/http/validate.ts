@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { invalidFields } from '../platform/errors.ts'
-import { fieldErrors } from './fieldErrors.ts'
+import { invalidFields, type FieldError } from '../platform/errors.ts'
 
 type Schema = v.GenericSchema<unknown, object>
 
@@ -12,3 +11,50 @@ export function validate<S extends Schema>(schema: S, value: unknown, part: 'bod
   if (!result.success) throw invalidFields(fieldErrors(result.issues, part))
   return result.output
 }
+
+/** Valibot's issue types as error codes of the API. The message of a check in our schemas is a code already. */
+const codes: Record<string, string> = {
+  max_length: 'too_long',
+  min_length: 'too_short',
+  max_value: 'too_large',
+  min_value: 'too_small',
+  picklist: 'not_allowed',
+  integer: 'not_whole',
+  regex: 'not_allowed',
+}
+
+const messages: Record<string, (path: string) => string> = {
+  required: (path) => `${path} is required.`,
+  too_long: (path) => `${path} is too long.`,
+  too_short: (path) => `${path} is too short.`,
+  too_large: (path) => `${path} is too large.`,
+  too_small: (path) => `${path} is too small.`,
+  not_whole: (path) => `${path} must be a whole number.`,
+  not_allowed: (path) => `${path} has a value that is not allowed.`,
+  unsafe_url: (path) => `${path} must be an http or https address, or a path of this site.`,
+  invalid_email: (path) => `${path} must be an e-mail address.`,
+  invalid_slug: (path) => `${path} can have only a to z, 0 to 9 and hyphens.`,
+  password_too_short: () => 'Use at least 8 characters.',
+  duplicate_section_id: () => 'Two sections have the same id.',
+  duplicate_question_id: () => 'Two questions have the same id.',
+  too_many_questions: () => 'The survey has too many questions.',
+  two_text_entries: () => 'Only one choice of a question can have a text of its own.',
+  malformed_json: (path) => `${path} is not JSON.`,
+  min_over_max: (path) => `${path} is smaller than the smallest number allowed.`,
+  slider_without_bounds: (path) => `${path} is required for a slider.`,
+  out_of_range: (path) => `${path} must be smaller than a trillion in size.`,
+  from_or_to: (path) => `${path} must have from or to.`,
+  unknown_time_zone: (path) => `${path} is not a time zone.`,
+}
+
+const ownCode = /^(?:required|[a-z]+(?:_[a-z]+)+)$/
+
+/** The first 20 issues as field errors, each with its path in the body or query and an English message. */
+const fieldErrors = (issues: v.BaseIssue<unknown>[], part: 'body' | 'query'): FieldError[] =>
+  issues.slice(0, 20).map((issue) => {
+    const path = issue.path?.map(({ key }) => String(key)).join('.') || part
+    const code = ownCode.test(issue.message)
+      ? issue.message
+      : (codes[issue.type] ?? (issue.input === undefined ? 'required' : 'wrong_type'))
+    return { path, code, message: messages[code]?.(path) ?? `${path} has the wrong format.` }
+  })

@@ -1,3 +1,4 @@
+import { sitePaths, surveyPath } from '#shared/site/sitePaths.ts'
 import { listPublicSurveys } from '../data/surveys/surveys.ts'
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -5,7 +6,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 /** The sitemap (sitemaps.org XML) of all public pages, active surveys included, in both languages. */
 export async function sitemap(origin: string): Promise<string> {
   const surveys = await listPublicSurveys()
-  const paths = ['/', '/surveys', ...surveys.map(({ slug, id }) => `/survey/${slug || id}`)]
+  const paths = [sitePaths.home, sitePaths.surveys, ...surveys.map(surveyPath)]
   const urls = paths.flatMap((path) => [origin + path, `${origin + path}?lang=ko`].map((address) => urlElement(address, origin + path)))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -10,6 +10,9 @@ export const sitePaths = {
   file: '/files/:id',
 } as const
 
+/** The path of a survey's page: by slug, else by id. */
+export const surveyPath = ({ slug, id }: { slug: string; id: string }): string => sitePaths.survey.replace(':id', slug || id)
+
 /** The slug or id in the path of a survey, decoded; null for any other path. */
 export function surveyAt(path: string): string | null {
   const part = new RegExp(`^${sitePaths.survey.replace(':id', '([^/]+)')}$`).exec(path)?.[1]

@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { sealReference, unsealReference } from '../../platform/sealed.ts'
 import { surveyIdOf } from '../ids.ts'
 import type { StoredUser } from '../users/users.ts'
@@ -27,5 +28,5 @@ export async function idBehind(reference: string): Promise<string | null> {
 
 /** What an address names, as an id: an admin may name a response by its reference. Everything else is returned as it is. */
 export async function namedResponse(given: string, user: StoredUser | null): Promise<string> {
-  return (user?.roles.includes('admin') && (await idBehind(given))) || given
+  return (isAdmin(user) && (await idBehind(given))) || given
 }

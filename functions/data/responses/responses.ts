@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
@@ -67,13 +68,12 @@ export const findResponse = async (id: string): Promise<StoredResponse | null> =
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
   new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
 
-/** Whether a person may change a response: a guest's, or their own. No one may change an imported response: the admin who imported it could compute its id. */
+/** For a guest's response, or the person's own. An imported response is never changed: the admin who imported it could compute its id. */
 export const mayChange = ({ owner, source }: Pick<StoredResponse, 'owner' | 'source'>, userId: string | undefined | null): boolean =>
   source !== 'imported' && (owner === null || owner === userId)
 
 /** Whether a person may read a response: those who may change it, and admins. */
-export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean =>
-  mayChange(response, user?.id) || user?.roles.includes('admin') === true
+export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean => mayChange(response, user?.id) || isAdmin(user)
 
 /** The response if that person may read it, else 404, whether it exists or not. 413 for one that was stored before replies had a limit. */
 export async function readResponse(id: string, user: StoredUser | null): Promise<StoredResponse> {

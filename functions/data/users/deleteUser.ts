@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { invalidToken } from '../../platform/errors.ts'
 import { removePictures } from '../files/objects.ts'
 import { changeSignIn, type SignInChange } from './changeSignIn.ts'
@@ -8,7 +9,7 @@ import { lastAdmin, removeFromAdmins } from './roles.ts'
 import { deletionOf, tableName, writeAll } from '../table.ts'
 import type { StoredUser } from './users.ts'
 
-/** The owner of a deleted person's responses: nobody may change them, only admins may read them. */
+/** The owner of a deleted person's responses: only admins may read them, and no user may change them. */
 export const deletedOwner = 'gone'
 
 /**
@@ -22,7 +23,7 @@ export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void>
       if (user.token_epoch !== token_epoch) throw invalidToken()
       return writes(user)
     })
-  const removalFromAdmins = ({ roles }: StoredUser) => (roles.includes('admin') ? [removeFromAdmins(id)] : [])
+  const removalFromAdmins = (user: StoredUser) => (isAdmin(user) ? [removeFromAdmins(id)] : [])
   await decide(async (user) => {
     const roles = user.roles.filter((role) => role !== 'admin')
     return roles.length < user.roles.length ? { set: { roles }, writes: removalFromAdmins(user), refused: lastAdmin() } : null

@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '../../platform/aws.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -21,7 +22,7 @@ export async function setPassword({ id, token_epoch }: StoredUser, password: str
 
 /**
  * Sets the password of a reset link's person and invalidates the link and all tokens. A link that came by mail verifies the address; if it was
- * unverified before, linked providers are removed, since somebody else may have created the account. Null if the link is no longer valid: it was
+ * unverified before, linked providers are removed, since another person may have created the account. Null if the link is no longer valid: it was
  * used, the password was changed since, or its creator is no longer an admin.
  */
 export async function resetPassword(ticket: ResetTicket, password: string): Promise<StoredUser | null> {
@@ -30,7 +31,7 @@ export async function resetPassword(ticket: ResetTicket, password: string): Prom
   try {
     return await changeSignIn(ticket.user_id, async (user) => {
       const isMakersOwn = ticket.by === user.id
-      if (ticket.epoch !== user.token_epoch || (isMakersOwn && !user.roles.includes('admin'))) throw invalidLink
+      if (ticket.epoch !== user.token_epoch || (isMakersOwn && !isAdmin(user))) throw invalidLink
       return {
         set: { password_hash, ...(ticket.by === 'mail' && { email_verified: true }) },
         endTokens: true,

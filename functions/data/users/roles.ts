@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { notFound, HttpError } from '../../platform/errors.ts'
 import { changeSignIn } from './changeSignIn.ts'
 import { identityRemovals } from './identities.ts'
@@ -30,12 +31,12 @@ export async function setRoles(
   roles: readonly string[],
   password_hash?: string,
 ): Promise<{ user: StoredUser; reclaimed: boolean }> {
-  const isAdmin = roles.includes('admin')
+  const makesAdmin = isAdmin({ roles })
   let reclaimed = false
   const user = await changeSignIn(id, async (now) => {
-    reclaimed = isAdmin && !now.roles.includes('admin') && isUnverified(now)
+    reclaimed = makesAdmin && !isAdmin(now) && isUnverified(now)
     const given = { roles: [...new Set(roles)] }
-    if (!reclaimed) return { set: given, writes: [isAdmin ? addToAdmins(id) : removeFromAdmins(id)], refused: lastAdmin() }
+    if (!reclaimed) return { set: given, writes: [makesAdmin ? addToAdmins(id) : removeFromAdmins(id)], refused: lastAdmin() }
     return {
       // the account counts as never used
       ...(password_hash
@@ -49,10 +50,7 @@ export async function setRoles(
   return { user, reclaimed }
 }
 
-/**
- * Ensures that there is an admin with that address: creates the account, or gives the role to an existing one. An existing password stays if the
- * address is verified or the person was an admin already; else `password` replaces it. Resolves to whether the account was created.
- */
+/** Ensures an admin with that address; true if created. `password` is set unless the address is verified or the person was an admin. */
 export async function ensureAdmin(email: string, password: string): Promise<boolean> {
   const known = await findUser(email)
   if (known) await setRoles(known.id, [...known.roles, 'admin'], await hashPassword(password))

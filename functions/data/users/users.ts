@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { hashPassword } from '../../platform/password.ts'
@@ -38,7 +39,6 @@ const blankUser = {
 
 export const fullName = (...names: string[]) => names.filter(Boolean).join(' ')
 
-/** A new person, who is not stored yet. */
 export const newUser = (given: Pick<StoredUser, 'email' | 'first_name' | 'last_name'> & Partial<StoredUser>): StoredUser => ({
   ...blankUser,
   id: newUserId(),
@@ -56,7 +56,6 @@ export const userPuts = (user: StoredUser): Writes => {
   return (user.email ? [own, address] : [own]).map((Item) => ({ Put: { TableName: tableName(), Item, ConditionExpression: isNew } }))
 }
 
-/** The text that the admins' search searches. */
 export const searchText = ({ full_name, email }: Pick<User, 'full_name' | 'email'>) => `${full_name} ${email}`.toLowerCase()
 
 /** Whether the account has an unverified address: its creator may not own it. */
@@ -66,7 +65,6 @@ export async function readUser(id: string): Promise<StoredUser | null> {
   return ((await get(key.user(id), { consistent: true })) as StoredUser | undefined) ?? null
 }
 
-/** The person who signs in with that address (trimmed, lower case), or null. */
 export async function findUser(email: string): Promise<StoredUser | null> {
   const found = await get(key.email(email), { consistent: true })
   return found ? readUser(found.user_id as string) : null
@@ -91,7 +89,7 @@ export async function namesBySaver(stored: string[]): Promise<Map<string, string
 export async function createUser({ email, password, first_name = '', last_name = '', roles = [] }: NewUser): Promise<StoredUser> {
   const password_hash = password === undefined ? {} : { password_hash: await hashPassword(password) }
   const user = newUser({ email, first_name, last_name, roles, ...password_hash })
-  if (!(await writeAll([...userPuts(user), ...(roles.includes('admin') ? [addToAdmins(user.id)] : [])])))
+  if (!(await writeAll([...userPuts(user), ...(isAdmin({ roles }) ? [addToAdmins(user.id)] : [])])))
     throw new HttpError(409, 'auth.email_taken', 'An account with this e-mail already exists. Sign in instead.')
   return user
 }

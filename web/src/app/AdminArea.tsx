@@ -1,3 +1,4 @@
+import { adminPaths } from '#shared/site/adminPaths.ts'
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
@@ -35,10 +36,9 @@ const renderAnswer = (props: ComponentProps<typeof ReadAnswer>) => (
 /** The paths of screens that use the whole window. */
 const workspaces = /^\/admin\/surveys\/[^/]+(?:\/results)?$/
 
-/** The routes of the admin area. The larger screens are chunks of their own. */
 export default function AdminArea() {
   const { pathname } = useLocation()
-  const workspace = pathname === '/admin/homepage' ? 'beside' : workspaces.test(pathname)
+  const workspace = pathname === adminPaths.homepage ? 'beside' : workspaces.test(pathname)
   return (
     <AdminPage workspace={workspace}>
       <Suspense fallback={workspace ? <WorkspaceSkeleton /> : <LoadingRows />}>
@@ -52,7 +52,7 @@ export default function AdminArea() {
           <Route path="inquiries" element={<InquiriesScreen />} />
           <Route path="users" element={<UsersScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
-          <Route path="*" element={<Navigate to="/admin" replace />} />
+          <Route path="*" element={<Navigate to={adminPaths.dashboard} replace />} />
         </Routes>
       </Suspense>
     </AdminPage>

@@ -16,7 +16,7 @@ import {
 } from './acts.ts'
 import { editedSurvey, questionCount } from './editedSurvey.ts'
 import { desk } from './editor.ts'
-import { timeOpening } from './opening.ts'
+import type { BrowserContext } from '@playwright/test'
 
 const loads = 5
 
@@ -80,4 +80,34 @@ export async function measureEditor(bench: Bench): Promise<string> {
   const map = await useMap(at)
   targets.push(paint('opening the logic map', map.opening), paint('selecting in the logic map', map.selecting))
   return targetsTable(`The editor of a survey of ${questionCount} questions`, targets)
+}
+
+type Opened = { opened: Promise<number> }
+
+/** Opens the editor at `url`; `cold`: with no cache. Milliseconds until the first question's line is painted and the page can take a click. */
+async function timeOpening(context: BrowserContext, url: string, cold: boolean): Promise<number> {
+  const page = await context.newPage()
+  try {
+    await page.addInitScript(() => {
+      if (window !== top) return // a frame of the page
+      const opened = Promise.withResolvers<number>()
+      Object.assign(window, { opened: opened.promise } satisfies Opened)
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('[id^="card-question-"]')) return
+        observer.disconnect()
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => opened.resolve(performance.now()))
+          port1.start()
+          port2.postMessage(null) // comes after the frame is drawn
+        })
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    })
+    if (cold) await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+    await page.goto(url, { waitUntil: 'commit' })
+    return await page.evaluate(() => (window as unknown as Opened).opened)
+  } finally {
+    await page.close()
+  }
 }

@@ -1,12 +1,22 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
+import { adminPaths } from '#shared/site/adminPaths.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { isAdmin, signOut } from '../../lib/session/session.ts'
+import { signOut } from '../../lib/session/session.ts'
 import { Avatar } from '../../ui/images/Avatar.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { GridIcon, KeyIcon, ListIcon, MailIcon, OutIcon, SlidersIcon, UserIcon } from '../../ui/icons/menuIcons.ts'
 import { Menu, MenuButton, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
 import css from './Navbar.module.css'
+
+const adminEntries = [
+  [adminPaths.inquiries, 'nav.inquiries', MailIcon],
+  [adminPaths.dashboard, 'nav.dashboard', GridIcon],
+  [adminPaths.providers, 'nav.oauth_providers', KeyIcon],
+  [adminPaths.surveys, 'nav.surveys', ListIcon],
+  [adminPaths.settings, 'nav.site_settings', SlidersIcon],
+] as const
 
 export default function UserMenu({ user }: { user: User }) {
   const t = useT()
@@ -32,26 +42,12 @@ export default function UserMenu({ user }: { user: User }) {
       <hr className={menuRule} />
       {isAdmin(user) && (
         <>
-          <Link className={menuItem} to="/admin/inquiries">
-            <MailIcon />
-            {t('nav.inquiries')} <UnreadBadge />
-          </Link>
-          <Link className={menuItem} to="/admin">
-            <GridIcon />
-            {t('nav.dashboard')}
-          </Link>
-          <Link className={menuItem} to="/admin/providers">
-            <KeyIcon />
-            {t('nav.oauth_providers')}
-          </Link>
-          <Link className={menuItem} to="/admin/surveys">
-            <ListIcon />
-            {t('nav.surveys')}
-          </Link>
-          <Link className={menuItem} to="/admin/settings">
-            <SlidersIcon />
-            {t('nav.site_settings')}
-          </Link>
+          {adminEntries.map(([path, label, Icon]) => (
+            <Link key={path} className={menuItem} to={path}>
+              <Icon />
+              {t(label)} {path === adminPaths.inquiries && <UnreadBadge />}
+            </Link>
+          ))}
           <hr className={menuRule} />
         </>
       )}

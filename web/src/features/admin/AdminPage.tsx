@@ -1,15 +1,19 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsScreenKept } from '../../lib/session/endedSession.ts'
-import { isAdmin, useUser, signOut } from '../../lib/session/session.ts'
+import { useUser, signOut } from '../../lib/session/session.ts'
 import { useHasWorkspaceError } from '../../lib/navigation/workspaceError.ts'
-import { AdminSkeleton } from './AdminSkeleton.tsx'
-import { AdminShell } from './AdminShell.tsx'
+import { AdminShell, screens } from './AdminShell.tsx'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { BrandDrawing } from '../../ui/drawings/BrandDrawing.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import css from './NotAdmin.module.css'
+import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
+import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
+import skeleton from './AdminSkeleton.module.css'
+import adminShell from './AdminShell.module.css'
 
 /**
  * The admin area around a screen. Signed-out visitors are redirected to the login; others who are not admins get an error instead of the screen. A
@@ -33,7 +37,7 @@ export function AdminPage({ workspace = false, children }: { workspace?: boolean
   )
 }
 
-/** Shown on every admin page to somebody who is signed in as `email` but is not an admin. After Logout, the login leads back here. */
+/** Shown on every admin page to a user with `email` who is not an admin. After Logout, the login leads back here. */
 function NotAdmin({ email }: { email: string }) {
   const t = useT()
   useTitle(t('errors.auth_forbidden'))
@@ -54,3 +58,29 @@ function NotAdmin({ email }: { email: string }) {
     </main>
   )
 }
+
+const AdminSkeleton = ({ workspace }: { workspace: boolean | 'beside' }) => (
+  <div
+    className={workspace === 'beside' ? `${adminShell.shell} ${adminShell.beside}` : workspace ? adminShell.workspace : adminShell.shell}
+  >
+    <div className={`${adminShell.topline} ${skeleton.topline}`} aria-hidden="true">
+      <span />
+      <span />
+    </div>
+    <div className={`${adminShell.side} ${skeleton.side}`} aria-hidden="true">
+      {screens.map(({ path }) => (
+        <span key={path} />
+      ))}
+    </div>
+    <main id="main" className={adminShell.screen} aria-busy="true">
+      {workspace ? (
+        <WorkspaceSkeleton />
+      ) : (
+        <>
+          <span className={skeleton.heading} aria-hidden="true" />
+          <LoadingRows />
+        </>
+      )}
+    </main>
+  </div>
+)

@@ -1,3 +1,4 @@
+import { adminPaths } from '#shared/site/adminPaths.ts'
 import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { User } from '#shared/accounts/user.ts'
@@ -18,7 +19,7 @@ export function AdminShell({ user, workspace = false, children }: { user: User; 
   const t = useT()
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const isHere = (path: string) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`))
+  const isHere = (path: string) => pathname === path || (path !== adminPaths.dashboard && pathname.startsWith(`${path}/`))
   return (
     <div className={workspace === 'beside' ? `${css.shell} ${css.beside}` : workspace ? css.workspace : css.shell}>
       <section className={css.topline} aria-label={t('admin.menu')}>
@@ -72,11 +73,11 @@ function Email({ address }: { address: string }) {
 
 /** The side menu's entries in order. `counts`: shows the number of unread inquiries. */
 export const screens: { path: string; label: TextKey; icon: ReactNode; counts?: true }[] = [
-  { path: '/admin', label: 'nav.dashboard', icon: <GridIcon /> },
-  { path: '/admin/providers', label: 'nav.oauth_providers', icon: <KeyIcon /> },
-  { path: '/admin/surveys', label: 'nav.surveys', icon: <ListIcon /> },
-  { path: '/admin/homepage', label: 'admin.homepage', icon: <HomeIcon /> },
-  { path: '/admin/settings', label: 'nav.site_settings', icon: <SlidersIcon /> },
-  { path: '/admin/inquiries', label: 'nav.inquiries', icon: <MailIcon />, counts: true },
-  { path: '/admin/users', label: 'nav.users', icon: <UsersIcon /> },
+  { path: adminPaths.dashboard, label: 'nav.dashboard', icon: <GridIcon /> },
+  { path: adminPaths.providers, label: 'nav.oauth_providers', icon: <KeyIcon /> },
+  { path: adminPaths.surveys, label: 'nav.surveys', icon: <ListIcon /> },
+  { path: adminPaths.homepage, label: 'admin.homepage', icon: <HomeIcon /> },
+  { path: adminPaths.settings, label: 'nav.site_settings', icon: <SlidersIcon /> },
+  { path: adminPaths.inquiries, label: 'nav.inquiries', icon: <MailIcon />, counts: true },
+  { path: adminPaths.users, label: 'nav.users', icon: <UsersIcon /> },
 ]

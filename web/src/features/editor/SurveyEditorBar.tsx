@@ -1,3 +1,4 @@
+import { editorPath } from '#shared/site/adminPaths.ts'
 import type { ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -28,7 +29,7 @@ type Props = {
 export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
   const t = useT()
   const stored = useSavedAddress()
-  const results = stored && `/admin/surveys/${stored.id}/results`
+  const results = stored && `${editorPath(stored.id)}/results`
   return (
     <WorkspaceBar
       menuId={menuId}

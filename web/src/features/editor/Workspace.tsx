@@ -1,3 +1,4 @@
+import { editorPath } from '#shared/site/adminPaths.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -19,7 +20,6 @@ type Props = {
   onCreated: (id: string) => void
 }
 
-/** Creates the store, the view and the saver of one survey's editor. */
 export function Workspace({ loaded, menuId, onCreated }: Props) {
   const navigate = useNavigate()
   const [created, setCreated] = useState<string>()
@@ -30,7 +30,7 @@ export function Workspace({ loaded, menuId, onCreated }: Props) {
 
   const goToSurvey = useEffectEvent((id: string) => {
     onCreated(id)
-    void navigate(`/admin/surveys/${id}`, { replace: true, state: stayOnPage })
+    void navigate(editorPath(id), { replace: true, state: stayOnPage })
   })
   useEffect(() => {
     if (created !== undefined) goToSurvey(created)

@@ -3,7 +3,10 @@ import { InLanguage } from '../../lib/language/InLanguage.tsx'
 import type { Language } from '../../lib/language/language.ts'
 import { HomeContent } from './HomeContent.tsx'
 import css from './HomePage.module.css'
-import { PreviewFooter } from './PreviewFooter.tsx'
+import type { Bilingual } from '#shared/text.ts'
+import { RichText } from '../../ui/RichText.tsx'
+import { usePickText } from './content/usePickText.ts'
+import previewFooter from './PreviewFooter.module.css'
 
 const parts = ['shell'] as const
 
@@ -16,5 +19,17 @@ export default function HomePreview({ content, language }: { content: HomepagePu
       </article>
       <PreviewFooter of={content.footer_html} />
     </InLanguage>
+  )
+}
+
+function PreviewFooter({ of }: { of: Bilingual | undefined }) {
+  const { text, lang } = usePickText()(of)
+  if (!text) return null
+  return (
+    <footer id="footer" className={previewFooter.footer}>
+      <div className="page">
+        <RichText className={previewFooter.text} html={text} lang={lang} />
+      </div>
+    </footer>
   )
 }

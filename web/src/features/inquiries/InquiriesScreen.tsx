@@ -10,10 +10,10 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import css from './Inquiries.module.css'
-import { InquiryFilter } from './InquiryFilter.tsx'
 import { InquiryItem } from './InquiryItem.tsx'
 import { matchesFilter, type Filter } from './matchesFilter.ts'
 import { useInquiries } from './useInquiries.ts'
+import { SearchField } from '../../ui/forms/SearchField.tsx'
 
 /** /admin/inquiries: visitors' inquiries, newest first. */
 export default function InquiriesScreen() {
@@ -67,5 +67,36 @@ export default function InquiriesScreen() {
         </Button>
       )}
     </>
+  )
+}
+
+type Props = { filter: Filter; unread: number; onChange: (filter: Filter) => void }
+
+/** Switches between all and unread inquiries, and searches them. */
+function InquiryFilter({ filter, unread, onChange }: Props) {
+  const t = useT()
+  return (
+    <div className="row wrap gap-3">
+      <SearchField
+        className={css.search}
+        label={t('inquiries.search')}
+        value={filter.search}
+        onSearch={(search) => onChange({ ...filter, search })}
+      />
+      <fieldset className={css.which}>
+        <legend className="unseen">{t('inquiries.which')}</legend>
+        {[false, true].map((unreadOnly) => (
+          <label key={String(unreadOnly)}>
+            <input
+              type="radio"
+              name="which"
+              checked={filter.unreadOnly === unreadOnly}
+              onChange={() => onChange({ ...filter, unreadOnly })}
+            />
+            {unreadOnly ? t('inquiries.unread', { count: unread }) : t('inquiries.all')}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { editorPath } from '#shared/site/adminPaths.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -13,10 +14,9 @@ import css from './ResultsContent.module.css'
 
 type Props = { survey: Survey; menuId: string; onPrint: () => void; onExport: () => void }
 
-/** The sticky bar above the results, with links to the editor, Print and Export. */
 export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
   const t = useT()
-  const editor = `/admin/surveys/${survey.id}`
+  const editor = editorPath(survey.id)
   return (
     <WorkspaceBar
       menuId={menuId}

@@ -1,3 +1,5 @@
+import { surveyPath } from '#shared/site/sitePaths.ts'
+import { editorPath } from '#shared/site/adminPaths.ts'
 import { useEffect, useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
@@ -44,7 +46,6 @@ type Props = {
   menuId: string
 }
 
-/** The results of one survey, as the address's query says: summary or responses, with filters. */
 export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const t = useT()
   const { query, setQuery } = useResultsQuery()
@@ -156,7 +157,7 @@ function Empty({ survey }: { survey: Survey }) {
     <EmptyState
       title={t('results.none')}
       action={
-        <ButtonLink kind="secondary" to={survey.is_active ? `/survey/${survey.slug || survey.id}` : `/admin/surveys/${survey.id}`}>
+        <ButtonLink kind="secondary" to={survey.is_active ? surveyPath(survey) : editorPath(survey.id)}>
           {t(survey.is_active ? 'results.open_survey' : 'results.edit_survey')}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { surveyPath } from '#shared/site/sitePaths.ts'
 import { useId, useState } from 'react'
 import type { PublicSurveyRow } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
@@ -29,7 +30,7 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
       <SurveyCover survey={survey} index={index} />
       <div className={css.words}>
         <h2 lang={title.lang} dir="auto">
-          <Link to={`/survey/${survey.slug || survey.id}${signedIn ? '?mine=1' : ''}`} aria-describedby={badge}>
+          <Link to={surveyPath(survey) + (signedIn ? '?mine=1' : '')} aria-describedby={badge}>
             {title.text}
           </Link>
         </h2>

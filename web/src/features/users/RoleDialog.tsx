@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { useState } from 'react'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/api.ts'
@@ -12,16 +13,15 @@ import css from './Users.module.css'
 
 type Props = { user: UserRow; onChanged: (row: UserRow) => void; onClose: () => void }
 
-/** Asks for confirmation and makes somebody an admin, or revokes it. */
 export function RoleDialog({ user, onChanged, onClose }: Props) {
   const t = useT()
   const { user: me, reload } = useUser()
-  const isAdmin = user.roles.includes('admin')
-  const isReclaimed = !isAdmin && user.email !== '' && !user.email_verified
+  const admin = isAdmin(user)
+  const isReclaimed = !admin && user.email !== '' && !user.email_verified
   const [link, setLink] = useState<string>()
 
   const { submit, busy, failure } = useSubmit(async () => {
-    const roles = isAdmin ? [] : (['admin'] as const)
+    const roles = admin ? [] : (['admin'] as const)
     const { reset_url: url, ...row } = await call('setUserRoles', { id: user.id, body: { roles: [...roles] } })
     onChanged(row)
     if (user.id === me?.id) reload()
@@ -32,24 +32,20 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
   if (link !== undefined) return <ResetLinkDialog user={user} made={link} onClose={onClose} />
   return (
     <Dialog
-      title={t(isAdmin ? 'users.revoke_question' : 'users.grant_question')}
+      title={t(admin ? 'users.revoke_question' : 'users.grant_question')}
       onClose={onClose}
+      closeLabel={t('admin.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button kind={isAdmin ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
-            {t(isAdmin ? 'users.revoke' : 'users.grant')}
-          </Button>
-        </>
+        <Button kind={admin ? 'danger' : 'primary'} busy={busy} onClick={() => void submit()}>
+          {t(admin ? 'users.revoke' : 'users.grant')}
+        </Button>
       }
     >
       <div className="stack gap-4">
         <p className={css.email}>
           <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
         </p>
-        <p>{t(isAdmin ? 'users.revoke_text' : 'users.grant_text')}</p>
+        <p>{t(admin ? 'users.revoke_text' : 'users.grant_text')}</p>
         {isReclaimed && <p>{t('users.grant_not_verified')}</p>}
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
       </div>

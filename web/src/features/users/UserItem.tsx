@@ -1,3 +1,4 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { siteDate } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -13,14 +14,14 @@ type Props = { user: UserRow; onRole: () => void; onLink: () => void }
 export function UserItem({ user, onRole, onLink }: Props) {
   const t = useT()
   const { user: me } = useUser()
-  const isAdmin = user.roles.includes('admin')
+  const admin = isAdmin(user)
   const name = user.full_name || user.email || t('users.nameless')
   return (
     <li className={css.user}>
       <Avatar person={user} />
       <div className={css.who}>
         <p>
-          <strong dir="auto">{name}</strong> {isAdmin && <Badge tone="accent">{t('users.admin')}</Badge>}{' '}
+          <strong dir="auto">{name}</strong> {admin && <Badge tone="accent">{t('users.admin')}</Badge>}{' '}
           {user.id === me?.id && <Badge>{t('users.you')}</Badge>}
         </p>
         {user.full_name && <p className={css.email}>{user.email || t('users.no_email')}</p>}
@@ -39,11 +40,11 @@ export function UserItem({ user, onRole, onLink }: Props) {
       <div className={css.ways}>
         <Button
           kind="quiet"
-          className={isAdmin ? css.revoke : ''}
-          aria-label={t(isAdmin ? 'users.revoke_of' : 'users.grant_of', { name })}
+          className={admin ? css.revoke : ''}
+          aria-label={t(admin ? 'users.revoke_of' : 'users.grant_of', { name })}
           onClick={onRole}
         >
-          {t(isAdmin ? 'users.revoke' : 'users.grant')}
+          {t(admin ? 'users.revoke' : 'users.grant')}
         </Button>
         <Button kind="quiet" className={css.link} aria-label={t('users.link_of', { name })} onClick={onLink}>
           <KeyIcon /> {t('users.link')}

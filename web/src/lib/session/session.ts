@@ -75,5 +75,3 @@ export function signOut(): void {
   if (token()) call('signOut', { body: {} }, { keepalive: true }).catch(() => undefined)
   forgetSession()
 }
-
-export const isAdmin = (user: User | null): boolean => user?.roles.includes('admin') ?? false

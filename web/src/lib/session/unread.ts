@@ -1,7 +1,8 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { useEffect } from 'react'
 import { call } from '../api/api.ts'
 import { createStore, useStore } from '../store/createStore.ts'
-import { isAdmin, useUser } from './session.ts'
+import { useUser } from './session.ts'
 
 const pollMilliseconds = 15_000
 
@@ -38,7 +39,7 @@ function subscribe(): () => void {
   }
 }
 
-/** The number of unread inquiries, for admins; 0 for anybody else, without requests. */
+/** The number of unread inquiries, for admins; 0 for other users, without requests. */
 export function useUnread(): number {
   const { user } = useUser()
   const isSubscribed = isAdmin(user)

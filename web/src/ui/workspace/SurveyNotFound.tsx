@@ -1,8 +1,8 @@
+import { adminPaths } from '#shared/site/adminPaths.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../Button.tsx'
 import { EmptyState } from '../states/EmptyState.tsx'
 
-/** What the workspace of a survey shows when there is no such survey: a way back to all surveys. */
 export function SurveyNotFound() {
   const t = useT()
   return (
@@ -10,7 +10,7 @@ export function SurveyNotFound() {
       <EmptyState
         drawing="missing"
         title={t('errors.survey_not_found')}
-        action={<ButtonLink to="/admin/surveys">{t('admin.to_surveys')}</ButtonLink>}
+        action={<ButtonLink to={adminPaths.surveys}>{t('admin.to_surveys')}</ButtonLink>}
       >
         {t('admin.missing_text')}
       </EmptyState>

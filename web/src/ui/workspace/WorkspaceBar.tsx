@@ -1,3 +1,4 @@
+import { adminPaths } from '#shared/site/adminPaths.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import { MenuIcon } from '../icons/siteIcons.ts'
@@ -17,7 +18,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The bar above a survey in the editor and in the results: title, views and tools. */
 export function WorkspaceBar({ menuId, title, views, children }: Props) {
   const t = useT()
   return (
@@ -26,7 +26,7 @@ export function WorkspaceBar({ menuId, title, views, children }: Props) {
         <MenuIcon />
       </IconButton>
       <div className={css.crumb}>
-        <Link to="/admin/surveys">{t('nav.surveys')}</Link>
+        <Link to={adminPaths.surveys}>{t('nav.surveys')}</Link>
         <span aria-hidden="true">/</span>
         {title}
       </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { surveyPath } from '#shared/site/sitePaths.ts'
+import { useState, type CSSProperties } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { addDays, countBetween, dayOf, type Counted } from '../../../lib/days.ts'
 import { useExport } from '../../../lib/export/exportJobs.ts'
@@ -8,14 +9,13 @@ import { ButtonLink } from '../../../ui/Button.tsx'
 import { ExportProgress } from '../../../ui/export/ExportProgress.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ExportButton } from '../surveys/ExportButton.tsx'
-import { surveyAddress, SurveyTitle } from '../surveys/SurveyTitle.tsx'
+import { SurveyTitle } from '../surveys/SurveyTitle.tsx'
 import { SurveyStatus } from '../surveys/SurveyStatus.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import css from './DashboardTable.module.css'
-import { Sparkline } from './Sparkline.tsx'
-import { useRecentDays } from './useRecentDays.ts'
+import { useRecentDays, recentDays } from './useRecentDays.ts'
+import sparkline from './Sparkline.module.css'
 
-/** A table with a row for each survey and its responses; in a narrow window a block for each. */
 export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
   const t = useT()
   const [today] = useState(() => dayOf(new Date()))
@@ -84,7 +84,7 @@ function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly
           <ExportProgress surveyId={survey.id} current={running} />
         ) : (
           <div className={css.actions}>
-            <ButtonLink kind="secondary" to={surveyAddress(survey)} aria-describedby={`title-${survey.id}`}>
+            <ButtonLink kind="secondary" to={surveyPath(survey)} aria-describedby={`title-${survey.id}`}>
               {t('admin.open')}
             </ButtonLink>
             <ExportButton survey={survey} />
@@ -92,5 +92,25 @@ function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly
         )}
       </td>
     </tr>
+  )
+}
+
+/** The responses of the last 14 days as a column chart, with their sum as the accessible name. */
+function Sparkline({ days, today }: { days: readonly Counted[]; today: string }) {
+  const t = useT()
+  const first = addDays(today, 1 - recentDays)
+  const counts = Array.from({ length: recentDays }, (_, index) => {
+    const day = addDays(first, index)
+    return { day, count: countBetween(days, day, addDays(day, 1)) }
+  })
+  const sum = counts.reduce((total, { count }) => total + count, 0)
+  const highest = Math.max(...counts.map(({ count }) => count))
+  if (sum === 0) return <span className={sparkline.none}>{t('admin.none_lately')}</span>
+  return (
+    <span className={sparkline.line} role="img" aria-label={t('admin.lately', { number: number(sum) })}>
+      {counts.map(({ day, count }) => (
+        <i key={day} style={{ '--share': count / highest } as CSSProperties} />
+      ))}
+    </span>
   )
 }

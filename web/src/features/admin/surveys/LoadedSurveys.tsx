@@ -1,3 +1,4 @@
+import { editorPath } from '#shared/site/adminPaths.ts'
 import type { ReactNode } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -24,7 +25,7 @@ export function LoadedSurveys({
     <EmptyState
       title={t('admin.empty_title')}
       action={
-        <ButtonLink to="/admin/surveys/new">
+        <ButtonLink to={editorPath('new')}>
           <PlusIcon /> {t('admin.new_survey')}
         </ButtonLink>
       }

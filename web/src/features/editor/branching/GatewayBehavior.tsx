@@ -2,10 +2,11 @@ import { defaultModeOf } from '#shared/branching/gateway.ts'
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
-import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace } from '../store/edits/gateway.ts'
+import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace, type Mode } from '../store/edits/gateway.ts'
 import { useSurveySelector, useEditorStore, useGatewayQuestion } from '../store/useEditorStore.ts'
 import css from './GatewayBehavior.module.css'
-import { ModeChoice } from './ModeChoice.tsx'
+import { useId } from 'react'
+import modeChoice from './ModeChoice.module.css'
 
 const behaviors = ['show_none', 'show_all'] as const satisfies readonly Behavior[]
 
@@ -37,5 +38,25 @@ export function GatewayBehavior({ place }: { place: GatewayPlace }) {
       ))}
       {isMultiChoiceType(type) && mode === 'single' && <p className={css.note}>{t('branching.first_only')}</p>}
     </div>
+  )
+}
+
+const modes = ['single', 'multi'] as const satisfies readonly Mode[]
+
+function ModeChoice({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
+  const t = useT()
+  const name = useId()
+  return (
+    <fieldset className="stack packed gap-2 text-sm">
+      <legend className={modeChoice.legend}>{t('branching.mode')}</legend>
+      <div className={modeChoice.track}>
+        {modes.map((one) => (
+          <label key={one} className={modeChoice.option}>
+            <input type="radio" name={name} className="unseen" checked={one === mode} onChange={() => onChoose(one)} />
+            {t(`branching.${one}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,16 +1,19 @@
-import { memo } from 'react'
+import { memo, type ComponentProps } from 'react'
 import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
-import { SortableItem, SortableList } from '../../../ui/sorting/SortableList.tsx'
+import { SortableItem, SortableList, DragHandle } from '../../../ui/sorting/SortableList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
-import { missingIn } from '../marks/Marks.tsx'
+import { missingIn, Marks } from '../marks/Marks.tsx'
 import { isGateway } from '../store/edits/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useQuestionIds, useSurveySelector, useSection, useEditorView, useViewSelector, useQuestion } from '../store/useEditorStore.ts'
 import css from './Outline.module.css'
 import { useFlaggedParts } from './FlaggedParts.tsx'
-import { OutlineRow } from './OutlineRow.tsx'
+import type { Question, Section } from '#shared/survey/survey.ts'
+import { pair } from '#shared/text.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
+import { Button } from '../../../ui/Button.tsx'
 
-/** How many questions of a section are rendered first, and how many more at a time. */
 const growth = { first: 20, step: 20 }
 
 export const OutlineSection = memo(function OutlineSection({ id, index }: { id: string; index: number }) {
@@ -81,3 +84,37 @@ const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId }: { id: s
     />
   )
 })
+
+type Props = {
+  part: Section | Question
+  number: string
+  isCurrent: boolean
+  marks: ComponentProps<typeof Marks>
+  onJump: () => void
+}
+
+function OutlineRow({ part, number, isCurrent, marks, onJump }: Props) {
+  const t = useT()
+  const title = pickText(pair(part, 'title'))
+  const text = title.text || t('cards.untitled')
+  return (
+    <div className={css.row} data-current={isCurrent || undefined}>
+      <DragHandle name={`${number} ${text}`} tabIndex={-1} />
+      <Button
+        kind="plain"
+        className={css.jump}
+        tabIndex={-1}
+        data-stop
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        aria-current={isCurrent || undefined}
+        onClick={onJump}
+      >
+        <span className={css.number}>{number}</span>
+        <span className={css.name} lang={title.lang}>
+          {text}
+        </span>
+        <Marks {...marks} />
+      </Button>
+    </div>
+  )
+}

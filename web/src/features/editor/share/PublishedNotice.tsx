@@ -1,3 +1,4 @@
+import { surveyPath } from '#shared/site/sitePaths.ts'
 import { useId } from 'react'
 import { useStore } from '../../../lib/store/createStore.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -8,7 +9,6 @@ import { DismissButton } from '../../../ui/message/DismissButton.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { useSaver, useSaveState } from '../saving/useSaver.ts'
 
-/** Shown after the first save: whether the survey is public, its link, and a switch for it. */
 export function PublishedNotice() {
   const t = useT()
   const id = useId()
@@ -18,7 +18,7 @@ export function PublishedNotice() {
   const isFirstSave = useStore(saver.isFirstSave)
   const isActive = useSurveySelector((survey) => survey.is_active)
   if (!isFirstSave || !stored) return null
-  const path = `/survey/${stored.slug || stored.id}`
+  const path = surveyPath(stored)
   return (
     <Message
       kind="success"

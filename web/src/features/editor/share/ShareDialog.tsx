@@ -1,3 +1,4 @@
+import { surveyPath } from '#shared/site/sitePaths.ts'
 import { useRef, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
@@ -6,21 +7,27 @@ import { DownloadIcon } from '../../../ui/icons/fileIcons.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
-import { LinkCard } from './LinkCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { qrCode, qrPng, qrSvg } from './qr.ts'
 import css from './ShareDialog.module.css'
+import type { Language } from '#shared/fields.ts'
+import { drawnImage } from '#shared/site/pageContract.ts'
+import type { Survey } from '#shared/survey/survey.ts'
+import { pair } from '#shared/text.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
+import { pageHead, surveyHead } from '../../../lib/site/pageHead.ts'
+import { useSettings } from '../../../lib/site/settings.ts'
+import linkCard from './LinkCard.module.css'
 
 const languages = ['any', 'en', 'ko'] as const
 
-/** The link to a survey's page and its QR code. `id` and `slug`: as saved. */
 export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; onClose: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const [language, setLanguage] = useState<(typeof languages)[number]>('any')
   const isUnsaved = useIsUnsaved()
   const { stored } = useSaveState()
-  const path = `/survey/${slug || id}${language === 'any' ? '' : `?lang=${language}`}`
+  const path = surveyPath({ slug, id }) + (language === 'any' ? '' : `?lang=${language}`)
   const address = new URL(path, location.href).href
   return (
     <Dialog
@@ -75,5 +82,27 @@ function QrCode({ address, name }: { address: string; name: string }) {
         <DownloadIcon /> {t('fields.qr_png')}
       </Button>
     </div>
+  )
+}
+
+/** The survey's link as messengers and social networks show it, from the page's meta tags in a language. */
+function LinkCard({ survey, language }: { survey: Survey; language: Language }) {
+  const t = useT()
+  const { title, description, image } = pageHead(surveyHead(survey, language), useSettings() ?? null, language)
+  const langOf = (field: 'title' | 'description') => pickText(pair(survey, field), language).lang
+  return (
+    <figure className={linkCard.figure}>
+      <figcaption>{t('fields.link_card')}</figcaption>
+      <div className={linkCard.card}>
+        <img src={image || drawnImage.path} alt="" width={drawnImage.width} height={drawnImage.height} />
+        <p className={linkCard.host}>{location.host}</p>
+        <p className={linkCard.title} lang={langOf('title')}>
+          {title}
+        </p>
+        <p className={linkCard.description} lang={langOf('description')}>
+          {description}
+        </p>
+      </div>
+    </figure>
   )
 }

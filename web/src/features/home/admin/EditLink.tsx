@@ -1,3 +1,4 @@
+import { adminPaths } from '#shared/site/adminPaths.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { EditIcon } from '../../../ui/icons/workIcons.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -7,7 +8,7 @@ import css from './Tools.module.css'
 export default function EditLink({ of, part }: { of: string; part: string }) {
   const t = useT()
   return (
-    <Link className={css.edit} to={`/admin/homepage#${part || 'hero'}`} aria-label={t('home_admin.edit_of', { part: of })}>
+    <Link className={css.edit} to={`${adminPaths.homepage}#${part || 'hero'}`} aria-label={t('home_admin.edit_of', { part: of })}>
       <EditIcon /> {t('home_admin.edit')}
     </Link>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useRovingTabIndex } from '../../../lib/navigation/useRovingTabIndex.ts'
@@ -7,7 +7,6 @@ import { titleOf } from './choiceChart.ts'
 import { goToQuestion } from './goToQuestion.ts'
 import css from './QuestionIndex.module.css'
 import { partId } from './QuestionResult.tsx'
-import { useCurrentQuestion } from './useCurrentQuestion.ts'
 
 /** Links to the questions with the number of people asked, one of them in the Tab order; the current one is marked and kept in view. */
 export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) {
@@ -55,4 +54,38 @@ function scrollToCurrent(area: HTMLElement): void {
   const { top, bottom } = area.getBoundingClientRect()
   if (link.top < top) area.scrollTop -= top - link.top + link.height
   else if (link.bottom > bottom) area.scrollTop += link.bottom - bottom + link.height
+}
+
+/** The question at the top of the window, below the sticky bars; at the page's end, where none comes up, the one with the focus. */
+function useCurrentQuestion(ids: readonly string[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const key = ids.join(' ')
+  useEffect(() => {
+    const update = () => {
+      const parts = key.split(' ').flatMap((id) => {
+        const element = document.getElementById(partId(id))
+        return element ? [{ id, element }] : []
+      })
+      const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 1
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      const focused = isAtEnd ? parts.find(({ element }) => element === document.activeElement) : undefined
+      setCurrent((focused ?? parts.findLast(({ element }) => element.getBoundingClientRect().top <= top))?.id)
+    }
+    let frame = 0
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        update()
+      })
+    }
+    update()
+    addEventListener('scroll', onScroll, { passive: true })
+    addEventListener('resize', onScroll)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', onScroll)
+      removeEventListener('resize', onScroll)
+    }
+  }, [key])
+  return current
 }

@@ -4,11 +4,19 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import { Questions } from '../questions/Questions.tsx'
 import type { ResultsQuery } from '../useResultsQuery.ts'
-import { BySection } from './BySection.tsx'
 import { Demographics } from './Demographics.tsx'
 import { Headline } from './Headline.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { OverTime } from './OverTime.tsx'
+import { pair } from '#shared/text.ts'
+import { number } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
+import { BarTable } from '../chart/BarTable.tsx'
+import { share, type ChartData } from '../chart/chartData.ts'
+import { ChartMenu } from '../chart/ChartMenu.tsx'
+import { percentOf } from '../questions/choiceChart.ts'
+import css from './Summary.module.css'
 
 type Props = {
   survey: Survey
@@ -29,7 +37,6 @@ type Props = {
   status: ReactNode
 }
 
-/** The summary: figures, days, sections, questions and demographics. */
 export const Summary = ({ survey, sections, deleted, results, all, isFiltered, query, setQuery, now, figures, charts, status }: Props) => (
   <>
     <div {...figures}>
@@ -45,3 +52,28 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, q
     </div>
   </>
 )
+
+/** How many people each section was shown to. */
+function BySection({ sections, total }: { sections: NumberedSection[]; total: number }) {
+  const t = useT()
+  const title = t('results.by_section')
+  const chart: ChartData = {
+    title,
+    note: t('results.by_section_note'),
+    columns: [t('results.section'), t('results.shown_to'), '%'],
+    rows: sections.map(({ id, number: place, section, shown }) => {
+      const { text, lang } = pickText(pair(section, 'title'))
+      return { key: id, label: `${place} ${text}`, lang, cells: [number(shown), percentOf(shown, total)], bars: [share(shown, total)] }
+    }),
+  }
+  return (
+    <section className={css.part} aria-label={title}>
+      <header className={css.head}>
+        <h2>{title}</h2>
+        <p>{chart.note}</p>
+        <ChartMenu chart={chart} />
+      </header>
+      <BarTable {...chart} />
+    </section>
+  )
+}

@@ -8,10 +8,13 @@ import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import column from '../layout/Column.module.css'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { ResponseView } from './ResponseView.tsx'
-import { SavedBanner } from './SavedBanner.tsx'
 import { SurveyFooter } from '../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../layout/SurveyHeader.tsx'
 import { ThankYou } from './ThankYou.tsx'
+import { dateAndTime } from '../../../lib/language/format.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 /** The states of a visit without a form. */
 export type Outcome =
@@ -61,3 +64,44 @@ const savedValues = (survey: Survey, { id, answers, demographics }: Response): F
   answers: toAnswerMap(survey, answers),
   demographics: demographicTexts(demographics),
 })
+
+type SavedBannerProps = {
+  response: Response
+  /** Changes were saved just now. */
+  saved: boolean
+  focus: boolean
+  /** Absent where the survey is closed. */
+  onEdit?: () => void
+  /** Reopens the draft of this device, where this response was saved elsewhere meanwhile. */
+  onResume?: () => void
+}
+
+function SavedBanner({ response, saved, focus, onEdit, onResume }: SavedBannerProps) {
+  const t = useT()
+  const actions = onEdit && (
+    <Button kind="secondary" onClick={onEdit}>
+      {t('response.edit')}
+    </Button>
+  )
+  if (onResume)
+    return (
+      <StatusBanner
+        tone="warn"
+        focus
+        title={t('response.saved_elsewhere')}
+        actions={
+          <>
+            <Button onClick={onResume}>{t('response.resume')}</Button>
+            {actions}
+          </>
+        }
+      >
+        {t('response.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
+      </StatusBanner>
+    )
+  return (
+    <StatusBanner sticky focus={focus} title={saved ? t('response.saved') : t('response.answered')} actions={actions}>
+      {t(onEdit ? 'response.saved_at' : 'response.saved_at_closed', { time: dateAndTime(response.updated_at) })}
+    </StatusBanner>
+  )
+}

@@ -1,3 +1,4 @@
+import { surveyPath } from '#shared/site/sitePaths.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -13,14 +14,13 @@ import css from './ThankYou.module.css'
 
 type Props = { survey: Survey; responseId: string; onView: () => void }
 
-/** After the first submit: thanks, for guests sign-up or login that claims the response, and links onward. */
 export function ThankYou({ survey, responseId, onView }: Props) {
   const t = useT()
   const guest = !token()
   const [canStore] = useState(isStorageAvailable)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const address = `/survey/${survey.slug || survey.id}`
+  const address = surveyPath(survey)
   const account = new URLSearchParams({ next: `${address}?mine=1`, claim: responseId })
   return (
     <div className={css.thanks}>

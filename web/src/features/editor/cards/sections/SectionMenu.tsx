@@ -4,9 +4,15 @@ import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { CopyIcon, DotsIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../../../../ui/icons/workIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useSurveySelector } from '../../store/useEditorStore.ts'
+import { useSurveySelector, useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import css from './SectionCard.module.css'
-import { useSectionActions } from './useSectionActions.ts'
+import { flushSync } from 'react-dom'
+import { limits } from '#shared/limits.ts'
+import { toast } from '../../../../ui/toasts/toast.tsx'
+import { copySection, insertSection, removeSection } from '../../store/edits/sections.ts'
+import { cardIds } from '../cardIds.ts'
+import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
+import { undoOf } from '../../../../lib/document/content.ts'
 
 export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string; name: string }) {
   const t = useT()
@@ -31,3 +37,30 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
     </Menu>
   )
 })
+
+function useSectionActions() {
+  const store = useEditorStore()
+  const view = useEditorView()
+  const t = useT()
+  return {
+    duplicate: (id: string) => {
+      const place = surveyIndex(store.get()).sections.get(id)
+      if (!place || store.get().sections.length >= limits.sections) return
+      const copy = copySection(place.section)
+      store.edit(insertSection(copy, place.index + 1))
+      view.jumpTo({ kind: 'section', id: copy.id })
+    },
+    remove: (id: string) => {
+      const place = surveyIndex(store.get()).sections.get(id)
+      if (!place) return
+      flushSync(() => store.edit(removeSection(id)))
+      const { sections } = store.get()
+      const near = sections[place.index] ?? sections.at(-1)
+      if (near) document.getElementById(cardIds.section(near.id))?.querySelector('button')?.focus()
+      const count = countRulesNaming(store.get(), id, 'show_section_ids')
+      const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
+      const run = undoOf(store, insertSection(place.section, place.index))
+      toast(words, { action: { label: t('admin.undo'), run } })
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export const isAdmin = (user: { roles: readonly string[] } | null | undefined): boolean => user?.roles.includes('admin') ?? false

@@ -20,16 +20,12 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
       title={t(made !== undefined ? 'users.link_made' : url === undefined ? 'users.link_title' : 'users.link_ready')}
       onClose={onClose}
       unsaved={url !== undefined}
+      closeLabel={url === undefined && t('admin.cancel')}
       actions={
         url === undefined ? (
-          <>
-            <Button kind="secondary" onClick={onClose}>
-              {t('admin.cancel')}
-            </Button>
-            <Button busy={busy} onClick={() => void submit()}>
-              {t('users.link')}
-            </Button>
-          </>
+          <Button busy={busy} onClick={() => void submit()}>
+            {t('users.link')}
+          </Button>
         ) : (
           <Button onClick={onClose}>{t('admin.done')}</Button>
         )

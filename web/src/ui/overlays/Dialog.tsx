@@ -1,12 +1,15 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { Button } from '../Button.tsx'
 import css from './Dialog.module.css'
 
 type Props = {
   open?: boolean
   title: ReactNode
   children?: ReactNode
-  /** Buttons: the one that closes the dialog first, the main action last. */
+  /** Label of a secondary button that closes the dialog, before the `actions`. */
+  closeLabel?: string | false
+  /** Buttons, the main action last. */
   actions?: ReactNode
   /** Called after it was closed by Escape, a click on the backdrop, `open` or `close()`. The focus is back where it was. */
   onClose: () => void
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** A native modal dialog with a title: Escape closes it, and the focus returns to where it was. */
-export function Dialog({ open = true, title, children, actions, onClose, unsaved = false, wide = false, ref }: Props) {
+export function Dialog({ open = true, title, children, closeLabel, actions, onClose, unsaved = false, wide = false, ref }: Props) {
   const id = useId()
   const ownRef = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? ownRef
@@ -63,7 +66,16 @@ export function Dialog({ open = true, title, children, actions, onClose, unsaved
         <div id={`${id}-body`} className={css.body}>
           {children}
         </div>
-        {actions && <div className={css.actions}>{actions}</div>}
+        {(closeLabel || actions) && (
+          <div className={css.actions}>
+            {closeLabel && (
+              <Button kind="secondary" onClick={onClose}>
+                {closeLabel}
+              </Button>
+            )}
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   )

@@ -39,15 +39,11 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
       title={t('admin.session_title')}
       onClose={onClose}
       unsaved
+      closeLabel={t('admin.session_later')}
       actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('admin.session_later')}
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            {t('admin.sign_in')}
-          </Button>
-        </>
+        <Button type="submit" form={id} busy={busy}>
+          {t('admin.sign_in')}
+        </Button>
       }
     >
       <p>{t('admin.session_text')}</p>

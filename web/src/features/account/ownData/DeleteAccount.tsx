@@ -29,15 +29,11 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
       title={t('account.delete_question')}
       onClose={onClose}
       unsaved
+      closeLabel={t('account.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('account.cancel')}
-          </Button>
-          <Button type="submit" form={form.id} kind="danger" busy={busy}>
-            {t('account.delete_yes')}
-          </Button>
-        </>
+        <Button type="submit" form={form.id} kind="danger" busy={busy}>
+          {t('account.delete_yes')}
+        </Button>
       }
     >
       <form {...form} className="stack gap-4">

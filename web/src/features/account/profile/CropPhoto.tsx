@@ -71,15 +71,11 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
       title={t('account.crop')}
       onClose={onClose}
       unsaved
+      closeLabel={t('account.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('account.cancel')}
-          </Button>
-          <Button busy={share !== undefined || !ready} onClick={() => void save()}>
-            {t('account.crop_save')}
-          </Button>
-        </>
+        <Button busy={share !== undefined || !ready} onClick={() => void save()}>
+          {t('account.crop_save')}
+        </Button>
       }
     >
       <div className="stack gap-4">

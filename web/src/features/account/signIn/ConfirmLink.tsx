@@ -20,15 +20,11 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
     <Dialog
       title={t('account.link_question', { name: t(`account.${provider}`) })}
       onClose={onClose}
+      closeLabel={t('account.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('account.cancel')}
-          </Button>
-          <Button type="submit" form={form.id} busy={busy}>
-            {t('account.link')}
-          </Button>
-        </>
+        <Button type="submit" form={form.id} busy={busy}>
+          {t('account.link')}
+        </Button>
       }
     >
       <form {...form} className="stack gap-4">

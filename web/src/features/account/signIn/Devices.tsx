@@ -45,15 +45,11 @@ export function Devices({ isUnsaved, onSignedOut }: Props) {
         <Dialog
           title={t('account.everywhere_question')}
           onClose={() => setAsking(false)}
+          closeLabel={t('account.cancel')}
           actions={
-            <>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                {t('account.cancel')}
-              </Button>
-              <Button busy={busy} onClick={() => void submit()}>
-                {t('account.everywhere')}
-              </Button>
-            </>
+            <Button busy={busy} onClick={() => void submit()}>
+              {t('account.everywhere')}
+            </Button>
           }
         >
           <p>

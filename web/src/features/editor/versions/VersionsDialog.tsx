@@ -11,7 +11,6 @@ import { useSaveState } from '../saving/useSaver.ts'
 import { VersionPreview } from './VersionPreview.tsx'
 import css from './VersionsDialog.module.css'
 
-/** The versions of the saved survey `id`, newest first, each to compare and restore. */
 export function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const { stored } = useSaveState()
@@ -22,15 +21,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
   if (openVersion !== undefined)
     return <VersionPreview key={openVersion} id={id} version={openVersion} onBack={() => setOpenVersion(undefined)} onClose={onClose} />
   return (
-    <Dialog
-      title={t('editor.versions')}
-      onClose={onClose}
-      actions={
-        <Button kind="secondary" onClick={onClose}>
-          {t('admin.close')}
-        </Button>
-      }
-    >
+    <Dialog title={t('editor.versions')} onClose={onClose} closeLabel={t('admin.close')}>
       <p className="muted">{t('editor.versions_text')}</p>
       {rows && rows.length > 0 && (
         <ol className={css.list} aria-label={t('editor.versions_list')}>

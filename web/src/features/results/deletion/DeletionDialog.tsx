@@ -44,11 +44,9 @@ export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClo
       title={t('results.delete_question', about)}
       onClose={onClose}
       unsaved
+      closeLabel={t('admin.cancel')}
       actions={
         <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
           {count > 0 && (
             <Button type="submit" form={id} kind="danger" busy={busy}>
               {t('admin.delete')}

@@ -35,15 +35,11 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
     <Dialog
       title={t('admin.export')}
       onClose={onClose}
+      closeLabel={t('admin.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button busy={busy} onClick={() => void submit()}>
-            {t('admin.export')}
-          </Button>
-        </>
+        <Button busy={busy} onClick={() => void submit()}>
+          {t('admin.export')}
+        </Button>
       }
     >
       <p>

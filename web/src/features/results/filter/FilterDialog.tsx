@@ -77,15 +77,11 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
     <Dialog
       title={t(initialSubject === null ? 'results.add_filter' : 'results.edit_filter')}
       onClose={onClose}
+      closeLabel={t('admin.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button disabled={!done} onClick={() => done && onDone(done)}>
-            {t('results.apply')}
-          </Button>
-        </>
+        <Button disabled={!done} onClick={() => done && onDone(done)}>
+          {t('results.apply')}
+        </Button>
       }
     >
       <Select

@@ -15,7 +15,7 @@ const base = {
 
 const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['node', 'import'] } }
 
-/** unit: beside the file it tests. api: real handlers on real emulators, attacked and let down too. infra: the synthesized stack. rehearsal: the same stack, running. web: components in jsdom. */
+/** unit: beside its file. api: real handlers on emulators, with attacks and faults. infra: the synthesized stack. rehearsal: that stack, running. */
 export default {
   testSequencer: '<rootDir>/test/run/longestFirst.mjs',
   projects: [

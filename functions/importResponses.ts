@@ -2,7 +2,6 @@ import { importOne } from './responses/importOne.ts'
 import { requireOpenSurvey } from './data/surveys/surveys.ts'
 import { handle } from './http/handle.ts'
 
-/** How many responses are stored at the same time. */
 const concurrency = 10
 
 export const handler = handle('importResponses', async ({ id, body }) => {

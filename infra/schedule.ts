@@ -5,7 +5,6 @@ import type { Construct } from 'constructs'
 import { canaryMinutes } from '#shared/infrastructure.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 
-/** The canary, which visits the site at `url`, and its schedule. */
 export function canary(scope: Construct, parts: Parts, url: string): void {
   const handler = new OwnFunction(scope, 'checkSite', parts)
   handler.addEnvironment('SITE_URL', url)
@@ -15,13 +14,11 @@ export function canary(scope: Construct, parts: Parts, url: string): void {
   })
 }
 
-/** The function that sends digests of inquiries, and its schedule where the site sends mail. */
 export function hourlyDigest(scope: Construct, parts: Parts): void {
   const handler = new OwnFunction(scope, 'sendDigest', parts)
   if (parts.mailFrom) new Rule(scope, 'EveryHour', { schedule: Schedule.rate(Duration.hours(1)), targets: [new LambdaFunction(handler)] })
 }
 
-/** The function that deletes media which no page names, and its schedule. */
 export function dailyCleanup(scope: Construct, parts: Parts): void {
   const handler = new OwnFunction(scope, 'deleteUnnamedMedia', parts)
   new Rule(scope, 'EveryDay', { schedule: Schedule.rate(Duration.days(1)), targets: [new LambdaFunction(handler)] })

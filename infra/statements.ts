@@ -62,7 +62,6 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
 /** Matches `SURVEY#` with a survey's id (functions/data/ids.ts). Partitions of its responses have longer keys, and do not match. */
 const anySurvey = `SURVEY#S${'?'.repeat(16)}`
 
-/** Reads of the partitions of public items. */
 const publicItems = ({ table: arn }: Arns): Statement[] => [
   ...allow('dynamodb', ['GetItem', 'Query'], arn, { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', anySurvey] } }),
   ...allow('dynamodb', ['Query'], `${arn}/index/${table.index.name}`, {

@@ -9,7 +9,7 @@ import type { SurveyFields } from './branching/surveyFields.ts'
  * The ids of the sections and questions that show for a set of answers, in document order: the one place that decides it.
  *
  * Takes surveys that have not passed the schema, and any values: what has the wrong type is as good as missing. Never
- * throws on them, never changes its arguments. The rules are indexed once for a survey object, so nobody may change one
+ * throws on them, never changes its arguments. The rules are indexed once for a survey object, so no caller may change one
  * after the first call. Values that a choice had before a rename count as unknown: `normalize` of answers/ comes first.
  */
 export function visible(survey: SurveyFields, answers: GivenAnswers): Visible {

@@ -11,7 +11,7 @@ export const limits = {
   importBodyBytes: 4_000_000,
   /** Bytes of a packed item, above which a save is refused with 413; DynamoDB's limit is 400 KB. */
   itemBytes: 380_000,
-  /** Bytes of a guest's packed response: many times what anybody types. */
+  /** Bytes of a guest's packed response: many times what respondents type. */
   guestResponseBytes: 64 * 1024,
   /** One part of a stored survey definition. */
   partBytes: 350_000,
@@ -62,7 +62,7 @@ export const limits = {
   /** Files of one response: a save attaches so many and detaches as many in one transaction of at most 100 items. */
   filesPerResponse: 49,
   homepageItems: 100,
-  /** How many surveys the public list has, the newest, and the bytes of all their descriptions as replySize counts them. Older ones stay reachable by their address. */
+  /** The newest surveys of the public list, and the bytes of their descriptions (replySize). Older ones stay reachable by their address. */
   publicSurveys: 300,
   publicDescriptionsBytes: 3_000_000,
   /** The highest count of unread inquiries; with more, it stays at this number. */

@@ -30,7 +30,7 @@ import {
 } from './accounts/user.ts'
 
 const nothing = v.undefined()
-/** `response`: the id of a response; whoever may read it may read its survey, active or not, and its files. */
+/** `response`: the id of a response; a caller who may read it may read its survey, active or not, and its files. */
 const besideResponse = v.object({ response: v.optional(v.string()) })
 const page = v.object({
   cursor: v.optional(v.pipe(v.string(), v.maxLength(limits.cursor))),

@@ -8,7 +8,6 @@ export function rejectCommonPassword(password: string, path: string): void {
   throw invalidFields([{ path, code: 'password_common', message: 'This password is too common. Choose another one.' }])
 }
 
-/** The 3,000 most common passwords of at least the minimum length. */
 const common = new Set(words.filter((word) => word.length >= limits.passwordMin).slice(0, 3_000))
 
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

@@ -74,7 +74,6 @@ export function verifyToken(token: string): Claims | null {
   }
 }
 
-/** The claims of the caller's token; null without a valid token. */
 export function callerClaims({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>): Claims | null {
   const token = /^bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   return token ? verifyToken(token) : null

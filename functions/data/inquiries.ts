@@ -16,10 +16,7 @@ export type NewInquiry = Omit<InquiryBody, 'website'>
 /** The list partition of an inquiry. Unread ones have their own, so that they can be counted without a stored counter. */
 const kindOf = (is_read: boolean) => (is_read ? listed.readInquiries : listed.unreadInquiries)
 
-/**
- * Stores an inquiry as unread. Resolves to true if it is new and to false if this id was stored before; 422 if that had other content. `call`
- * recognizes an earlier attempt of this same call whose response was lost.
- */
+/** Stores an inquiry as unread. True if it is new, false if this id was stored before; 422 if that had other content. */
 export async function createInquiry(id: string, given: NewInquiry): Promise<boolean> {
   const created_at = new Date().toISOString()
   const digest = createHash('sha256').update(JSON.stringify(given)).digest('base64url')

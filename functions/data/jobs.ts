@@ -20,7 +20,6 @@ export type StoredJob = Omit<Job, 'url'> & { task: JobTask; created_at: string; 
 const seconds = () => Math.floor(Date.now() / 1000)
 const now = () => new Date().toISOString()
 
-/** Stores a queued job. `total` is the number of responses to process. */
 export async function createJob(task: JobTask, total: number): Promise<StoredJob> {
   const id = newJobId()
   const at = now()

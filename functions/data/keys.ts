@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { responseStream } from '#shared/infrastructure.ts'
 
-/**
- * Every key of the one table, on one screen. Outside functions/data only the stream's reader and the recount know of keys, and the policy of
- * the published pages (infra/statements.ts) names partitions.
- */
+/** Every key of the one table. Elsewhere only the stream's reader, the recount and infra/statements.ts know of keys. */
 export const key = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'USER' }),
   email: (address: string) => ({ pk: `EMAIL#${address}`, sk: 'EMAIL' }),
@@ -36,7 +33,6 @@ export const key = {
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
 }
 
-/** Sort key prefixes, for queries of several items. */
 export const versionPrefix = 'VERSION#'
 export const countsPrefix = 'COUNTS'
 export const responsePrefix = responseStream.keys.sk

@@ -13,7 +13,6 @@ import { beginningWith, deletionOf, getAll, isNew, query, tableName, writeAll, t
  */
 export type Counts = Map<string, number>
 
-/** A survey's stored counts. */
 export type SurveyCounts = {
   counts: Counts
   /** By partition of its responses (0 to 7), the sequence number of the last change included. */

@@ -21,7 +21,6 @@ export type Page<T> = { rows: T[]; next: string | null }
 
 type Key = { pk: string; sk: string }
 
-/** The parts of a transaction. */
 export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /** Attempts of a write that concurrent writes interrupt; each time one of those succeeded. */
@@ -90,10 +89,7 @@ export async function newestOf(kind: string, below: string | undefined, limit: n
 /** The condition that no item has this key yet. */
 export const isNew = 'attribute_not_exists(pk)'
 
-/**
- * Sends a conditional write of the item with that key. Null if the condition fails, but the stored item if it is `isOurs`: the SDK repeats a write
- * whose reply was lost, and the condition then fails on what the first attempt stored. The SDK's token protects transactions from that.
- */
+/** A conditional write; null if the condition fails. The stored item if it is `isOurs`: the SDK repeats a write whose reply was lost. */
 export async function writeOnce<T extends object>(
   key: Key,
   send: () => Promise<T>,
@@ -145,7 +141,6 @@ export async function writeAll(parts: Writes): Promise<boolean> {
   return (await unlessRefused<object>(send())) !== null
 }
 
-/** The part of a transaction that deletes the item with that key. */
 export const deletionOf = (Key: Key) => ({ Delete: { TableName: tableName(), Key } })
 
 /** Whether the condition of each part of a cancelled transaction failed, in their order; none for any other error. */

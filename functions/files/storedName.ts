@@ -18,7 +18,6 @@ export function storedName(given: string, type: FileType): string {
 const startAndEnd = (name: string) =>
   name.length > 2 * limits.fileName ? name.slice(0, limits.fileName) + name.slice(-limits.fileName) : name
 
-/** The name cut to the longest that is stored, its ending kept. */
 function shortened(name: string, ending: string): string {
   if (name.length <= limits.fileName) return name
   return cutText(name, limits.fileName - ending.length) + ending

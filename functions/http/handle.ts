@@ -24,7 +24,6 @@ type Request<N extends RouteName> = Parsed<N> & {
   event: APIGatewayProxyEventV2
 }
 
-/** The event with what the middlewares added to it. */
 type Prepared = APIGatewayProxyEventV2 & { parsed: object; user?: StoredUser | null }
 
 /** The middlewares of every route around `run`, whose result becomes the reply; errorReply answers whatever is thrown. */

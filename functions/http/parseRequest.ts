@@ -6,7 +6,7 @@ import { validate } from './validate.ts'
 import { HttpError, invalidFields } from '../platform/errors.ts'
 import { findIllFormedText } from './wellFormed.ts'
 
-/** Adds `parsed` to the event: path parameters, body and query by the route's schemas, Idempotency-Key and If-Match. Throws 4xx for what does not fit. */
+/** Adds `parsed`: path parameters, body and query by the route's schemas, Idempotency-Key and If-Match. Throws 4xx for what does not fit. */
 export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: async (request) => {
     const { event } = request

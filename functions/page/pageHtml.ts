@@ -52,7 +52,7 @@ function filesOfTypes(typeFiles: TypeFiles, { lang, replies }: Published): strin
 const stylesheets = (files: string[]): string[] =>
   files.filter((file) => file.endsWith('.css')).map((file) => `<link rel="stylesheet" crossorigin href="${file}" />`)
 
-/** The shell of a page that is not public. Its script still runs, and shows the page to whoever is signed in and may see it. */
+/** The shell of a page that is not public. Its script still runs, and shows the page to signed-in users who may see it. */
 export const notFoundDocument = (shell: string, lang: Language): string =>
   withLanguage(shell, lang, '').replace('</head>', () => `${noindex}</head>`)
 

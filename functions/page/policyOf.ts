@@ -5,7 +5,6 @@ import { inlineHashes } from './inlineHashes.ts'
 /** The Content-Security-Policy of every page that is made from `shell`: a page's content adds no scripts and styles to those of the shell. */
 export const policyOf = (shell: string): string => pagePolicy(inlineHashes(shell), [uploadOrigin()])
 
-/** The origin that presigned uploads go to. */
 function uploadOrigin(): string {
   const own = `https://${environment('PRIVATE_BUCKET')}.s3.${environment('AWS_REGION')}.amazonaws.com`
   return new URL(optionalEnvironment('AWS_ENDPOINT_URL_S3') ?? own).origin

@@ -12,10 +12,7 @@ import { readSettings } from '../data/settings.ts'
 import { readyProviders } from '../data/users/storedProviders.ts'
 import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
 
-/**
- * A public page: its canonical path (a survey's by slug, not id), the data that it is rendered from, the home page for its links to sections, and
- * whether search engines may list it.
- */
+/** Its canonical path, the data that it is rendered from, the home page for links to sections, and whether search engines may list it. */
 type PublicPage = { path: string; given: Published; homepage: HomepagePublic; isListed: boolean }
 type Content = { path: string; replies: Published['replies']; isListed: boolean }
 
@@ -40,7 +37,6 @@ export async function readPage(path: string, lang: Language): Promise<PublicPage
 
 const addressOf = (call: RouteName) => paths[call].split(' ')[1]!
 
-/** A call's reply by its URL, with declared fields only. */
 const replyOf = (call: RouteName, reply: unknown, address = addressOf(call)) => ({
   [`/api${address}`]: pickDeclared(routes[call].reply, reply),
 })

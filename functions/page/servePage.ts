@@ -15,10 +15,7 @@ type HttpResult = APIGatewayProxyStructuredResultV2
 /** CloudFront caches a page for a minute, and serves the old one while it fetches the next. */
 const cacheForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
 
-/**
- * Serves the HTML of public pages, `/sitemap.xml` and `/robots.txt`. The result depends on path, language and host only, never on the
- * caller, since CloudFront caches it. Where this fails, CloudFront serves the static shell instead.
- */
+/** Public pages, `/sitemap.xml` and `/robots.txt`, the same for every caller, since CloudFront caches them; it serves the shell on failure. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<HttpResult> {
   try {
     if (!isFromCdn(event)) return emptyResult(403)

@@ -26,6 +26,5 @@ export const documents = /* @__PURE__ */ lazy(() =>
 export const s3 = /* @__PURE__ */ lazy(
   () => new S3Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 10_000, throwOnRequestTimeout: true } }),
 )
-/** Invokes background functions. */
 export const lambda = /* @__PURE__ */ lazy(() => new LambdaClient(settings))
 export const secrets = /* @__PURE__ */ lazy(() => new SecretsManagerClient(settings))

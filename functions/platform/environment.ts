@@ -34,5 +34,4 @@ export function environment(name: (typeof names)[number]): string {
   return value
 }
 
-/** An optional variable; undefined where it is missing or empty. */
 export const optionalEnvironment = (name: (typeof optional)[number]): string | undefined => process.env[name] || undefined

@@ -4,10 +4,7 @@ export type FieldError = { path: string; code: string; message: string; question
 /** `count`: the number that the error is about, for the page to show. */
 type More = { errors?: FieldError[]; headers?: Record<string, string>; count?: number }
 
-/**
- * An error that the caller gets to see as it is. Anything else that is thrown is logged and becomes a 500 without detail. 409: what is stored does not
- * allow it; 412: saved by someone else meanwhile; 422: invalid, or an Idempotency-Key of another body; 429: too often.
- */
+/** The caller sees it as it is. 409: stored state forbids it; 412: saved meanwhile; 422: invalid, or a key of another body; 429: too often. */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string

@@ -46,7 +46,6 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
   return presentValues(response, of, questions.get(of), version).some((value) => wanted.includes(value))
 }
 
-/** Whether an age is in a range such as `20-29`. */
 function isAgeWithin(years: string | number, range: string | number): boolean {
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(String(range)) ?? []
   return typeof years === 'number' && from !== undefined && years >= Number(from) && years <= Number(to)
@@ -54,7 +53,6 @@ function isAgeWithin(years: string | number, range: string | number): boolean {
 
 type NumberRange = { from?: number; to?: number }
 
-/** Whether a value is a number between these, both included. */
 const isWithin = (value: unknown, { from = -Infinity, to = Infinity }: NumberRange): boolean =>
   typeof value === 'number' && value >= from && value <= to
 

@@ -3,7 +3,6 @@ import { log, errorName } from '../platform/log.ts'
 import { countChanges, type Failure } from './countChanges.ts'
 import { responseChange, type ResponseChange } from './responseChange.ts'
 
-/** How many surveys are counted at the same time. */
 const concurrency = 5
 
 /** Counts changes of the table's stream. Returns the first sequence number that failed: Lambda delivers again from there. */

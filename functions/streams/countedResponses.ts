@@ -40,7 +40,6 @@ const newGroup = () => ({ held: new Map<string, Added>(), upTo: new Map<string, 
 
 type Late = { partition: string; sequence: bigint; before: Contribution; after: Contribution }
 
-/** By partition, the sequence number of the last change in the stored counts. */
 type Applied = Record<string, string>
 
 /** `from`: where to read the stream from. `applied`: of the stored counts at first; `readApplied`: of the present ones. */

@@ -58,10 +58,7 @@ export class TableStream {
     }
   }
 
-  /**
-   * The next records of each shard, up to `limit` each, with the stream's ARN as Lambda adds it; shards without new ones are left out. Marks
-   * closed shards that are read to their end as `done` in `positions`, and changes nothing else in it.
-   */
+  /** The next records of each shard, up to `limit` each. In `positions` it only marks closed shards that are read to their end as `done`. */
   async read(positions: Positions, limit: number): Promise<StreamBatch[]> {
     if (this.#shards.length === 0) this.#shards = await this.#describe()
     const batches: StreamBatch[] = []
@@ -111,5 +108,4 @@ export class TableStream {
 /** When a change was made, to the second, in milliseconds since 1970. */
 export const createdAt = ({ dynamodb }: DynamoDBRecord): number => (dynamodb?.ApproximateCreationDateTime ?? 0) * 1_000
 
-/** The sequence number of the last record of a batch. */
 export const lastOf = ({ records }: StreamBatch): string => records.at(-1)!.dynamodb!.SequenceNumber!

@@ -6,11 +6,7 @@ import type { Settings } from '../settings.ts'
 /** AWS accepts at most ten addresses. */
 const most = 10
 
-/**
- * Mails the admins when the account's monthly bill reaches four fifths of `budget` (US dollars) or is forecast to exceed it. It covers the whole
- * account, since cost allocation tags need activation. Without admins, `topic` is notified. AWS generates the budget's name:
- * changed subscribers replace the budget, which fails under a fixed name.
- */
+/** Mails the admins at four fifths of the account's monthly `budget`, or `topic` without admins. AWS names it: a fixed name blocks changes. */
 export function budget(scope: Construct, { adminEmails, budget: amount }: Settings, topic: ITopic): void {
   if (!amount) return
   const mailed = adminEmails.slice(0, most).map((address) => ({ subscriptionType: 'EMAIL', address })) // no confirmation needed, unlike a topic's

@@ -3,13 +3,10 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 
-/** `sent`: the secret that CloudFront sends with each call; `accepted`: those that functions accept, by commas. Both are references that CloudFormation resolves. */
+/** `sent`: what CloudFront sends with each call; `accepted`: those that functions accept, by commas. Both are references to resolve. */
 type OriginSecret = { sent: string; accepted: string }
 
-/**
- * The secret by which the API knows that a call came through CloudFront. Each generation is a secret of its own. Functions accept the previous
- * one too, until the next rotation, since CloudFront sends it until all of its edges have the new one.
- */
+/** Each generation is a secret of its own. Functions accept the previous one until the next rotation, while CloudFront's edges change over. */
 export function originSecret(scope: Construct, generation: number): OriginSecret {
   const make = (number: number) => {
     const secret = new Secret(scope, number === 1 ? 'OriginSecret' : `OriginSecret${number}`, {

@@ -32,7 +32,7 @@ export function redirectToCanonicalPath(request: UndecodedRequest): EdgeReply | 
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } }
 }
 
-/** The source of a CloudFront function that redirects to the canonical path, and runs `handler` on canonical paths. CloudFront calls the function `handler`. */
+/** The source of a CloudFront function `handler` that redirects to the canonical path, and runs the given `handler` on canonical paths. */
 export const withCanonicalRedirect = (handler: (event: never) => unknown): string =>
   [
     redirectToCanonicalPath.toString(),

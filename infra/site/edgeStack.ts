@@ -19,10 +19,7 @@ export const needsEdge = ({ waf, domain }: Pick<Settings, 'waf' | 'domain'>): bo
 
 export const edgeStackName = (siteStack: string, region: string): string => [siteStack, 'Edge', region].filter(Boolean).join('-')
 
-/**
- * The stack in us-east-1 with what CloudFront needs there: the web ACL, a certificate if the domain has a hosted zone, and alarms on both. `region`:
- * the site's, part of the stack's name, since two sites of an account each have one. Undefined where neither is needed.
- */
+/** What CloudFront needs in us-east-1: the web ACL, a certificate for a hosted zone, alarms. `region`: the site's, part of the name. */
 export function edge(scope: Construct, siteStack: string, region: string, { waf, domain, stage, adminEmails }: Settings): Edge | undefined {
   if (!needsEdge({ waf, domain })) return undefined
   const stack = new Stack(scope, edgeStackName(siteStack, region), {

@@ -10,10 +10,7 @@ import { ownRole } from '../ownRole.ts'
 
 const assets = 'assets/*'
 
-/**
- * Uploads the built site in `folder` to its bucket: files with a hash in their name first, cached for good, then what names them: the static
- * pages, and `page`, the function that renders pages. Nothing is removed, so that a page opened before a deployment still finds its chunks.
- */
+/** Uploads the site: hashed files first, then the pages that name them, and `page`. Nothing is removed, so that open pages find their chunks. */
 export function siteFiles(scope: Construct, bucket: Bucket, folder: string, logs: ILogGroup, page: OwnFunction): void {
   const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself
   const statements = [

@@ -37,10 +37,7 @@ export function siteHeaders(
   })
 }
 
-/**
- * Headers of uploaded files: `nosniff` and a sandbox, so that a browser never runs one. Cache-Control comes from the object, so that a picture
- * that is missing so far is not cached as missing for a year.
- */
+/** `nosniff` and a sandbox: a browser never runs an upload. Cache-Control comes from the object, so that a missing one is not cached for long. */
 export const mediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'MediaHeaders', {
     responseHeadersPolicyName: accountWide(scope, 'MediaHeaders'),

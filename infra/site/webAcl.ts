@@ -24,10 +24,7 @@ const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricNa
 /** Prefixes of the paths of static files. */
 const staticPaths = ['/assets/', '/media/', '/favicon.ico', '/icon.svg', '/share.png']
 
-/**
- * Redacted in sampled requests, which an operator may look at for three hours: tokens and keys, and the query with tickets and codes. A logging
- * configuration's redacted fields would not apply to samples. AWS cannot redact a path, which may hold a response's id.
- */
+/** Redacted in sampled requests, which operators see for three hours: tokens, keys and the query. AWS cannot redact a path. */
 const secrets: CfnWebACL.FieldToProtectProperty[] = [
   { fieldType: 'SINGLE_HEADER', fieldKeys: ['authorization', 'cookie', 'idempotency-key'] },
   { fieldType: 'QUERY_STRING' },
@@ -62,10 +59,7 @@ const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementPropert
 /** Requests other than for static files, which cost no function: a page loads a dozen of them. */
 const beyondFiles = not({ orStatement: { statements: staticPaths.map(isUnder) } })
 
-/**
- * AWS's rule counts and labels a query argument that is a URL; this one blocks by the label, except where providers return people with URLs in the
- * query (`iss`, `scope`).
- */
+/** Blocks what AWS's rule labels, a query argument that is a URL, except where providers return people with URLs (`iss`, `scope`). */
 const remoteFiles: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [

@@ -4,7 +4,6 @@ import { checkingOfficialMessages, homepage, settings, trustInEverydayMedia } fr
 import { heroPictures, logoFile, pictureFile, type Picture, useCasePictures, type PictureFile } from './pictures/pictures.ts'
 import { exampleResponses } from './responses/exampleResponses.ts'
 
-/** Made-up responses that each demo survey gets. */
 export const examplesEach = 240
 
 /** In the order of creation: the list shows the newest first. */
@@ -21,7 +20,6 @@ export async function seedDemo(url: string, admin: { email: string; password: st
   }
 }
 
-/** Responses of an import that go out in one call. */
 const inOneCall = 100
 
 /** Gives a new survey made-up responses. Throws where one of them is refused: the generator and the survey do not fit then. */
@@ -57,10 +55,10 @@ async function seedSettings(call: Api): Promise<void> {
   await call('saveSettings', { body: { ...settings, logo_url } }, unsaved).catch(unless('stale_version'))
 }
 
-/** Whoever saves first wins. */
+/** The first save wins. */
 const unsaved = { 'if-match': '"0"' }
 
-/** Lets a refusal with that code pass: somebody else was first. */
+/** Lets a refusal with that code pass: another save was first. */
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof ApiError && error.code === code)) throw error
   return undefined

@@ -142,7 +142,7 @@ async function start(
   return { url, admin, environment, failed: emulators.failed }
 }
 
-/** Counts responses as they come, after a recount of older ones if `recount`. Returns what stops it. With a DynamoDB that has no streams the site works without counts. */
+/** Counts responses as they come, after a recount if `recount`. Returns what stops it. Without streams the site works without counts. */
 async function startCounting(dataDir: string | null, recount: boolean, log: (line: string) => void): Promise<() => Promise<void>> {
   const { handler } = await import('#functions/streams/countResponses.ts')
   const ask = emulatedStreams(process.env['AWS_ENDPOINT_URL_DYNAMODB']!)

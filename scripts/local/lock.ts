@@ -50,7 +50,6 @@ function endsSoon(holder: Holder): boolean {
   return !isAlive(holder)
 }
 
-/** Removes the lock of a dead process. Puts it back where a living process has taken it since. */
 function removeStale(file: string, aside: string): void {
   renameSync(file, aside)
   const taken = read(aside)

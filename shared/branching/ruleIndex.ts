@@ -24,7 +24,7 @@ type Indexed = Pick<SurveyFields, 'branching' | 'branching_mode'> & { index: Rul
 /** By the list of sections: a survey is often a copy with another id or title around the same ones. */
 const indexes = new WeakMap<object, Indexed>()
 
-/** The rules of a survey, indexed when they are first seen. Nobody may change what a survey holds afterwards. */
+/** The rules of a survey, indexed when they are first seen. The survey must not change afterwards. */
 export function ruleIndex(survey: SurveyFields): RuleIndex {
   const { sections, branching, branching_mode } = survey
   const known = Array.isArray(sections) ? indexes.get(sections) : undefined

@@ -76,7 +76,7 @@ function whyIntersect(target: Target, { gateways }: Given): Reason {
   const withSay = gateways.filter((gateway) => alwaysHasSay(gateway, target.kind))
   if (withSay.length > 0) return whyNotSelected(target, withSay)
 
-  // Nobody has a say on sections: they show once every gateway question is answered.
+  // No gateway has a say on sections: they show once every gateway question is answered.
   const { question, values } = gateways.find(({ now }) => !now.answered)!
   return { code: 'unanswered', question_id: question.id, values: [...values] }
 }

@@ -16,10 +16,7 @@ type Chosen = { question_id: string; value: string }
 type GovernedSearch = {
   /** The target that decides whether a question shows: itself if a gateway governs it, else its section; undefined if it always shows. */
   hangsOn: (question: PlacedQuestion) => Target | undefined
-  /**
-   * The verdicts on `others` that are possible while valid answers select `target`, each combination once; undefined where the search takes too
-   * many steps. With `chosen`, only answers in which that question shows and has exactly this choice.
-   */
+  /** The possible verdicts on `others` while valid answers select `target`; undefined for too many steps. `chosen`: with exactly this choice. */
   waysToSelect: (target: Target, others?: readonly Target[], chosen?: Chosen) => Verdict[][] | undefined
 }
 

@@ -38,7 +38,7 @@ export type LogicWarning = { place: LogicPlace } & (
   | { code: 'entry_on_other_type'; question_id: string }
   | { code: 'entry_without_question' }
   | { code: 'equal_choice_values'; value: string; count: number }
-  /** A choice question without a choice. `required`: it can show, so that nobody who sees it can submit. */
+  /** A choice question without a choice. `required`: it can show, so that respondents who see it cannot submit. */
   | { code: 'no_choices'; required: boolean }
   /** Intersect with several gateways: what an editor wants is mostly the independent mode. */
   | { code: 'suggest_independent'; gateway_ids: string[] }

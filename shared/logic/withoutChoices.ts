@@ -12,7 +12,7 @@ export function withoutChoices({ sections }: LogicSurvey, reached: Reachability)
   }))
 }
 
-/** The ids of the required questions that can show and cannot be answered: nobody who sees one can submit. */
+/** The ids of the required questions that can show and cannot be answered: respondents who see one cannot submit. */
 export function unanswerable(survey: LogicSurvey): string[] {
   const isClear = !emptyQuestions(survey.sections).some(({ required }) => required) // mostly: the rest takes some milliseconds
   if (isClear) return []

@@ -40,7 +40,7 @@ export type Where = v.InferOutput<typeof where>
 /** A filter in a query string, as JSON. */
 export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacters), v.parseJson(undefined, 'malformed_json'), where)
 
-/** The query of results. `by`: what to compare by, a choice question's id or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
+/** `by`: what to compare by, a choice question's id or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
   by: v.optional(v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))),

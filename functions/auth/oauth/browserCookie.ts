@@ -5,7 +5,6 @@ import { limits } from '#shared/limits.ts'
 /** `__Host-`: no other site, not even a subdomain, can set it. Over http, which is local, browsers refuse that name. */
 const cookieName = (origin: string) => (origin.startsWith('https:') ? '__Host-oauth' : 'oauth')
 
-/** The secret in this browser's cookie; null without a valid one. */
 export function browserSecret({ cookies = [] }: Pick<APIGatewayProxyEventV2, 'cookies'>, origin: string): string | null {
   const prefix = `${cookieName(origin)}=`
   const value = cookies.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length)

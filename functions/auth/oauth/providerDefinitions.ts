@@ -30,7 +30,7 @@ export type Provider = {
   openid?: { issuer: string; nonce: boolean }
   /** The token request repeats the state. */
   stateAtToken?: true
-  /** Reads the provider's user info. Throws if it identifies nobody. */
+  /** Reads the provider's user info. Throws if it identifies no user. */
   profile: (userInfo: unknown) => ProviderProfile
 }
 

@@ -16,7 +16,7 @@ export const callbackUrl = (origin: string, provider: ProviderName) => `${origin
 /** `responseId`: of a guest's response that the person claims after the sign-in; ignored if it is no valid id. */
 type Target = { provider: ProviderName; next?: string | undefined; responseId?: string | undefined; link?: LinkingPerson | null }
 
-/** Starts an authorization: the provider's address to redirect to, and the cookie that ties the attempt to this browser. Null for a provider that is not enabled. */
+/** The provider's address to redirect to, and the cookie that ties the attempt to this browser. Null for a provider that is not enabled. */
 export async function startAuthorization(
   { provider, next, responseId = '', link = null }: Target,
   event: APIGatewayProxyEventV2,
@@ -36,7 +36,6 @@ export async function startAuthorization(
 
 type Authorization = { clientId: string; redirectUri: string; state: string; verifier: string; nonce: string }
 
-/** The provider's sign-in page with the parameters of this authorization. */
 function authorizeUrl(provider: Provider, { clientId, redirectUri, state, verifier, nonce }: Authorization): string {
   const url = new URL(provider.authorize)
   const challenge = createHash('sha256').update(verifier).digest('base64url')

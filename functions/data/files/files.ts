@@ -8,7 +8,7 @@ import { get, putNew, tableName, unlessRefused, writeAll } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 import { HttpError, type FieldError } from '../../platform/errors.ts'
 
-/** `owner`: the id of the person who may complete and use the file; null for a guest's, which anybody with its id may. `size` in bytes. */
+/** `owner`: the id of the person who may complete and use the file; null for a guest's, which every caller with its id may. `size` in bytes. */
 type NewFile = {
   purpose: Purpose
   owner: string | null
@@ -124,7 +124,7 @@ export async function deleteFileRecord(id: string): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: key.file(id) }))
 }
 
-/** The error of an answer that names a file which does not exist, belongs to another question or to somebody else. */
+/** The error of an answer that names a file which does not exist, belongs to another question or another user. */
 export const unknownFileIssue = (question_id: string, path = 'answers'): FieldError => ({
   path,
   question_id,

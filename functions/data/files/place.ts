@@ -2,7 +2,6 @@ import { endings, filePrefixes, type FileType, type Purpose, type RenditionWidth
 import type { FileValue } from '#shared/kinds/files.ts'
 import type { StoredFile } from './files.ts'
 
-/** The key in the private bucket of an upload that is not checked yet: a file, or its rendition of that width. */
 export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixes.pending}${id}${width ? `-${width}` : ''}`
 
 export const answerKey = (id: string) => `${filePrefixes.answers}${id}`

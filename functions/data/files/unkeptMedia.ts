@@ -5,10 +5,7 @@ import { key, listed } from '../keys.ts'
 import { query, tableName, unlessRefused } from '../table.ts'
 import type { StoredFile } from './files.ts'
 
-/**
- * Media is listed as unkept from its upload until a survey or a profile names its file. Only listed media may be deleted, by deleteUnnamedMedia,
- * unless the home page or the settings name it then. `time`: when one of these two last began or stopped naming the file, or when it was uploaded.
- */
+/** Media is unkept until a survey or a profile names it. `time`: when home page or settings last began or stopped naming it, or its upload. */
 export type UnkeptMedia = StoredFile & { kind: string; time: string }
 
 /** The ids of all files that any of these contents names, in whatever form. */

@@ -16,10 +16,7 @@ export async function deleteResponse(id: string, user: StoredUser | null): Promi
   if (!isDeleted) throw notFound('response')
 }
 
-/**
- * Deletes a response with its files and its owner's pointer to it, unless `isWanted` is false for it as it is stored now. Returns whether it is gone.
- * The files are removed first, by saving the response without them: a deletion that fails in between can be repeated.
- */
+/** Deletes a response unless `isWanted` is false for it as stored now; true if it is gone. Files go first, so that it can be repeated. */
 export async function deleteResponseIf(id: string, isWanted: (response: StoredResponse) => boolean | Promise<boolean>): Promise<boolean> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const stored = await findStored(id)

@@ -7,7 +7,6 @@ import type { StoredResponse, UnreadableResponse } from './storedResponse.ts'
 
 type Each = AsyncGenerator<StoredResponse | UnreadableResponse>
 
-/** The order of the responses, and what it costs. */
 const orders = {
   /** An eighth of a read unit for a response of 1 KB. Reads the next page (1 MB) while one is processed; no more is in memory. */
   any: unordered,
@@ -26,11 +25,9 @@ type Options = {
 /** Every response to a survey; one that cannot be read is yielded as such. */
 export const everyResponse = (surveyId: string, { order = 'any', onPage = () => {} }: Options = {}): Each => orders[order](surveyId, onPage)
 
-/** The items of the responses in one partition of their survey, page by page. */
 export const pagesOf = (surveyId: string, shard: number, options: { ConsistentRead?: boolean; Limit?: number } = {}) =>
   queryPages({ ...beginningWith({ pk: responseShard(surveyId, shard), sk: responsePrefix }), ...options }) // without a recount's marks
 
-/** Whether the survey has a response; queries each of its partitions. */
 export async function hasResponses(surveyId: string): Promise<boolean> {
   const first = await Promise.all(shards.map((shard) => pagesOf(surveyId, shard, { ConsistentRead: true, Limit: 1 }).next()))
   return first.some(({ value }) => (value?.Items ?? []).length > 0)

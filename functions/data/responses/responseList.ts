@@ -80,7 +80,6 @@ async function takeNext(places: AsyncGenerator<ResponsePlace>, most: number): Pr
   return batch
 }
 
-/** The responses at these places by id, without deleted and unreadable ones. */
 async function readAll(places: ResponsePlace[]): Promise<Map<string, StoredResponse>> {
   const items = await getAll(places.map(({ id }) => key.response(surveyIdOf(id)!, id)))
   return new Map(items.flatMap((item) => tryReadResponse(item) ?? []).map((response) => [response.id, response]))

@@ -22,7 +22,6 @@ import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'
 
-/** Validated answers, and the files that they name. */
 export type Checked = { answered: Answered; files: StoredFile[] }
 
 /** `request`: sentHash, where the id is derived from an Idempotency-Key. `createdAt`: ISO 8601 UTC, now if absent. `packedLimit`: bytes. */
@@ -41,10 +40,7 @@ export type Saved = { response: StoredResponse; existed: boolean }
 /** Bytes that a packed response may have, by whose it is. */
 export const packedLimitOf = (owner: string | null): number => (owner === null ? limits.guestResponseBytes : limits.itemBytes)
 
-/**
- * Stores a new response. If one exists already, `existed` is true: a repeated Idempotency-Key returns its response (422 if the content differs),
- * and a signed-in person who has answered before updates theirs. 422 if a file is attached to another response, 413 if the response is too large.
- */
+/** If one exists, `existed` is true: a repeated key returns it (422 for other content), a person who has answered before updates theirs. */
 export async function storeNewResponse(submission: Submission, { answered, files }: Checked): Promise<Saved> {
   const { id, surveyId, source, owner, request, createdAt, seconds, packedLimit } = submission
   const now = createdAt ?? new Date().toISOString()
@@ -74,19 +70,13 @@ export async function storeNewResponse(submission: Submission, { answered, files
   return { response: await replaceAnswers(earlier, owner, { answered, files }), existed: true }
 }
 
-/**
- * The response that an earlier call with the same Idempotency-Key stored, when the present call cannot be checked against the survey: the survey
- * was closed or edited in between. Null where there is none, or its hash is of what was kept. 404 and 422 as for any retry.
- */
+/** The response that an earlier call with the key stored, where the survey was closed or edited since. 404 and 422 as for any retry. */
 export async function findRetried(submission: Submission): Promise<StoredResponse | null> {
   const known = submission.request === undefined ? null : await findStored(submission.id)
   return known?.request && isSentHash(known.request) ? answerRetry(known, submission, null) : null
 }
 
-/**
- * The stored response, for the call that repeats the one that stored it: an import repeats no submit, and a submit no import. `answered`: what the
- * repeated call would store.
- */
+/** The response for the call that repeats the one that stored it, of the same source. `answered`: what the repeated call would store. */
 async function answerRetry(known: Stored, { request, owner, source }: Submission, answered: Answered | null): Promise<StoredResponse> {
   const { response, request: first } = known
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
@@ -110,7 +100,6 @@ const userExists = (userId: string) => ({
   ConditionCheck: { TableName: tableName(), Key: key.user(userId), ConditionExpression: 'attribute_exists(pk)' },
 })
 type Own = [Put, ...(Put | ReturnType<typeof userExists>)[]]
-/** The file changes of saving the response `id`: files to attach, and ids of files to detach. */
 type FileChanges = { id: string; attach: StoredFile[]; detach?: string[] }
 
 /** In one transaction. False if the condition of an item fails; 422 if a file is attached to another response, or has expired. */
@@ -173,10 +162,7 @@ export async function replaceAnswers(
   throw staleVersion()
 }
 
-/**
- * Makes a person the owner of a guest's response. Returns it unchanged if it is theirs already; 404 if it is somebody else's, 409 if they have
- * another response to that survey, 401 if their account was deleted meanwhile. Of concurrent claims, one succeeds.
- */
+/** Makes a person the owner of a guest's response. 404 if it is another user's, 409 if they have another one, 401 for a deleted account. */
 export async function claimResponse(id: string, userId: string): Promise<StoredResponse> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const response = await findResponse(id)

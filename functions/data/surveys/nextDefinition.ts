@@ -87,10 +87,7 @@ const exportedFields = (question: Question): Question => ({
   gateway: undefined,
 })
 
-/**
- * The choices that the questions of `known` no longer have. `known`: the present questions and the retired ones, which come back with their
- * choices; `before`: the same of the previous version. Compared by id: a later choice may have the value of a deleted one.
- */
+/** Choices that the questions of `known` (present and retired ones) no longer have. By id: a later choice may have a deleted one's value. */
 function retiredChoices(known: Map<string, Question>, before: Map<string, Question>, retired: RetiredChoice[]): RetiredChoice[] {
   const gone = [...before.values()].flatMap(({ id, choices }) => choices.map((choice) => ({ question_id: id, choice })))
   const candidates = new Map([...retired, ...gone].map((one) => [`${one.question_id}\n${one.choice.id}`, one]))

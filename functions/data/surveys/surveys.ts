@@ -49,7 +49,6 @@ export async function readSurvey(id: string, options: { consistent?: boolean; de
   return item && wholeSurvey(item)
 }
 
-/** The survey with the definition of the item's version. */
 export async function wholeSurvey({
   id,
   version,
@@ -62,7 +61,6 @@ export async function wholeSurvey({
   return { ...definition, id, version, created_at, updated_at }
 }
 
-/** The id of the survey with that slug, or null. */
 export async function surveyIdAt(slug: string, options: { consistent?: boolean } = {}): Promise<string | null> {
   if (!/^[a-z0-9-]+$/.test(slug)) return null
   return ((await get(key.slug(slug), options))?.survey_id as string | undefined) ?? null

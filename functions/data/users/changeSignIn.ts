@@ -11,7 +11,6 @@ export type SignInChange = {
   remove?: (keyof StoredUser)[]
   /** Invalidates all tokens and links issued to the person, and so forgets which had ended by themselves. */
   endTokens?: boolean
-  /** Deletes the person. */
   isDeletion?: boolean
   writes?: Writes
   refused?: Error

@@ -43,10 +43,7 @@ async function findIdentityOwner(provider: ProviderName, subject: string): Promi
   return holder ? { holder } : { holder, orphan: id }
 }
 
-/**
- * The person who signs in with a provider, found by the account there, never by e-mail alone. A new person gets an account; if their e-mail has
- * one already, the provider is linked to it only if both sides have verified the address, else 409.
- */
+/** Finds a person by the account at the provider. An existing e-mail is linked only if both sides have verified it, else 409. */
 export async function findOrCreateUser(provider: ProviderName, profile: ProviderProfile): Promise<StoredUser> {
   const { holder: known, orphan } = await findIdentityOwner(provider, profile.subject)
   if (known) return known
@@ -59,7 +56,7 @@ export async function findOrCreateUser(provider: ProviderName, profile: Provider
   return owner
 }
 
-/** Links an account at a provider in place of an earlier one. 400 if the person's tokens were ended, 409 if somebody else has the account. */
+/** Links an account at a provider in place of an earlier one. 400 if the person's tokens were ended, 409 if another user has the account. */
 export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider: ProviderName, subject: string): Promise<void> {
   const linked = await changeSignIn(id, async (user) => {
     if (user.token_epoch !== token_epoch) throw attemptExpired()
@@ -88,7 +85,6 @@ export async function unlinkIdentity(userId: string, provider: ProviderName): Pr
   })
 }
 
-/** The parts of a transaction that unlink every provider from a person. */
 export const identityRemovals = async (userId: string): Promise<Writes> =>
   (await ownIdentities(userId)).flatMap((identity) => dropped(userId, identity))
 

@@ -7,7 +7,7 @@ import type { LinkingPerson } from './identities.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 
-/** An attempt to sign in at a provider. `claim`: the id of a response to claim after the sign-in, '' for none. `link`: the person who links it to their account; null for a sign-in. */
+/** `claim`: the id of a response to claim after the sign-in, '' for none. `link`: the person who links the provider; null for a sign-in. */
 export type OauthAttempt = {
   provider: ProviderName
   verifier: string

@@ -21,7 +21,7 @@ const wait = (tries: number) => (tries < limits.freeAttempts ? 0 : Math.min(limi
  * attempts are counted one after another, so that a person's two devices both succeed and a thousand guesses do not. `account`: an e-mail or a
  * user's id, whether such an account exists or not.
  *
- * Attempts are counted for each network separately, so that nobody elsewhere can lock the owner out. All new networks together have a much
+ * Attempts are counted for each network separately, so that other networks cannot lock the owner out. All new networks together have a much
  * higher limit; networks that signed in to the account before are exempt from it.
  */
 export async function countPasswordAttempt(account: string, network: string): Promise<number> {

@@ -27,7 +27,6 @@ export const listProviders = async (): Promise<ProviderRow[]> => (await stored()
 
 const isReady = ({ enabled, client_id, secret }: Stored) => enabled && client_id !== '' && secret !== undefined
 
-/** The names of the enabled and fully configured providers. */
 export const readyProviders = async (): Promise<ProviderName[]> => (await stored()).filter(isReady).map(({ provider }) => provider)
 
 /** Stores a provider's app; a blank secret leaves the stored one unchanged. */
@@ -50,10 +49,8 @@ async function readyProvider(name: ProviderName): Promise<Stored | null> {
   return found && isReady(found) ? found : null
 }
 
-/** This site's client id at a ready provider; null for any other. */
 export const clientId = async (name: ProviderName): Promise<string | null> => (await readyProvider(name))?.client_id ?? null
 
-/** The client id and secret at a ready provider; null for any other. */
 export async function clientOf(name: ProviderName): Promise<{ client_id: string; client_secret: string } | null> {
   const found = await readyProvider(name)
   return found && { client_id: found.client_id, client_secret: await unseal(found.secret!, name) }

@@ -11,7 +11,6 @@ export const ticketKey = (token: string) => key.ticket(createHash('sha256').upda
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Stores a ticket for `lifetime` seconds. Resolves to its token. */
 export async function storeTicket(ticket: Item, lifetime: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const Item = { ...ticketKey(token), ...ticket, expires_at: seconds() + lifetime }

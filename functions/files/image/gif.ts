@@ -10,7 +10,6 @@ const application = 0xff
 /** Application extensions that change how the picture looks: how often it repeats, and its colors. */
 const visibleApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
-/** The size in bytes of the color table that these flags announce. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
 /** A GIF with only its pictures, their timing and colors: no comments, no texts, nothing behind its end. Throws BrokenMedia. */
@@ -38,10 +37,7 @@ export function cleanGif(bytes: Buffer): Buffer {
   return Buffer.concat([...kept, Buffer.from([trailer])])
 }
 
-/**
- * The position after a run of data blocks, each with its length before it, the last of length 0. Encoders fill every block but the last, so tiny
- * blocks count as parts. There may be millions of full blocks, so none is sliced.
- */
+/** The position after a run of data blocks, the last of length 0. Tiny blocks count as parts. None is sliced, as there may be millions. */
 function endOfBlocks(bytes: Buffer, from: number, countPart: () => void): number {
   let at = from
   for (let length = -1; length !== 0; at += 1 + length) {

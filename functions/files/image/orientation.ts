@@ -17,7 +17,6 @@ export function orientationOf(tiff: Buffer): number {
   return 1
 }
 
-/** A TIFF block with this orientation and nothing else. */
 export function tiffWith(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)

@@ -37,7 +37,6 @@ export function cleanPng(bytes: Buffer): Buffer {
   return Buffer.concat([signature, header, ...(orientation > 1 ? [pngChunk('eXIf', tiffWith(orientation))] : []), ...rest])
 }
 
-/** A PNG chunk: length, type, data, checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const chunk = Buffer.concat([Buffer.alloc(4), body, Buffer.alloc(4)])

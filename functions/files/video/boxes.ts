@@ -10,7 +10,6 @@ export type Box = Range & { type: string }
 export type BoxReader = {
   /** The boxes in that range; its last bytes come as one box of the type '' where they are none. */
   within: (range: Pick<Range, 'from' | 'to'>) => Generator<Box>
-  /** The first box at that path of types. */
   find: (range: Pick<Range, 'from' | 'to'>, path: readonly string[]) => Box | undefined
 }
 

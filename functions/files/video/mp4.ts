@@ -21,10 +21,7 @@ const keptTracks = ['vide', 'soun']
 /** Kept boxes that say when the video was taken. */
 const timed = ['mvhd', 'tkhd', 'mdhd']
 
-/**
- * Overwrites everything but picture and sound in an MP4 or QuickTime file: the place, the time, texts, other tracks. Every box keeps its size, so
- * that no offset within the file changes. Throws BrokenMedia for too many boxes, and for a track that cannot be read.
- */
+/** Overwrites all but picture and sound in an MP4 or QuickTime file. Every box keeps its size, so that offsets stay. Throws BrokenMedia. */
 export function cleanMp4(bytes: Buffer): void {
   const reader = boxReader(bytes)
   const whole = { from: 0, to: bytes.length }
@@ -50,7 +47,6 @@ function wipeTimes(bytes: Buffer, { from, to }: Box): void {
   bytes.fill(0, Math.min(start, to), Math.min(start + (bytes[from] === 1 ? 16 : 8), to))
 }
 
-/** The type of a track's content, in four letters. */
 function trackType(bytes: Buffer, { find }: BoxReader, track: Box): string {
   const handler = find(track, ['mdia', 'hdlr'])
   if (!handler) throw new BrokenMedia(`the track at byte ${track.at} has no type`)

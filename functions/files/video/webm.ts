@@ -16,10 +16,7 @@ const kept = new Set([
 /** `id`: 0 for bytes that are no element. `isOpen`: its length is not known, as in a recording that a browser makes. */
 type Element = Range & { id: number; isOpen: boolean }
 
-/**
- * Overwrites tags (the place among them), title, date, attachments and chapters in a WebM file. Every element keeps its size, so that no offset
- * within the file changes. Throws BrokenMedia for too many elements.
- */
+/** Overwrites tags, title, date, attachments and chapters in a WebM file. Every element keeps its size, so that offsets stay. */
 export function cleanWebm(bytes: Buffer): void {
   const countElement = videoPartCounter(bytes)
   for (let at = 0; at < bytes.length;) {

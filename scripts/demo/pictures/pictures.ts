@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { renditionWidths } from '#shared/files/fileTypes.ts'
 import pictures from '../content/pictures.json' with { type: 'json' }
 
-/** Of the home page's hero, and of its use cases in their order. */
 export const { hero: heroPictures, useCases: useCasePictures } = pictures
 
 /** A picture of the demo content, by the name that its files begin with, and what it shows. */
@@ -24,5 +23,4 @@ export const pictureFile = (name: string): PictureFile => ({
   renditions: renditionWidths.map((width) => ({ width, bytes: read(`${name}-${width}.webp`) })),
 })
 
-/** Mark and name of the demo, small enough as it is. */
 export const logoFile = (): PictureFile => ({ type: 'image/png', bytes: read('logo.png'), renditions: [] })

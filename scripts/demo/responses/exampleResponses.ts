@@ -9,7 +9,6 @@ import written from '../content/answers.json' with { type: 'json' }
 type Language = 'en' | 'ko'
 type ExampleResponse = ImportBody['responses'][number]
 
-/** What people write, by question: in English and in Korean. */
 const words: Record<string, Record<Language, string[]>> = written.words
 
 /** Follows the job of each made-up respondent, so that the examples are not taken for people. */
@@ -65,7 +64,7 @@ function answerTo(
   return texts && random.oneOf(texts)
 }
 
-/** Answers what shows, in the order of the survey, as somebody who fills it in. */
+/** Answers what shows, in the order of the survey, as a respondent does. */
 function answersTo(
   survey: SurveyBody,
   weights: ReadonlyMap<string, ReadonlyMap<string, number>>,

@@ -3,7 +3,6 @@ import { ApiError, signIn } from '../../ops/import/api.ts'
 import { demoSurveys, examplesEach } from '../seedDemo.ts'
 import { exampleKey } from './exampleResponses.ts'
 
-/** Deletions that are under way side by side. */
 const atOnce = 8
 
 /** Deletes the made-up responses of the demo surveys at `url`; answers how many there were. Throws ApiError where the API refuses. */

@@ -50,7 +50,7 @@ const words = [
   '다음 날',
 ]
 
-/** What somebody answers: everything required and nine in ten of the rest of what shows. */
+/** A respondent's answers: everything required and nine in ten of the rest of what shows. */
 export function benchAnswers(survey: Survey, random: SeededRandom): Answer[] {
   const questions = survey.sections!.flatMap((section) => section.questions ?? [])
   const all = questions.map((question): Answer => ({ question_id: question.id, value: valueFor(question.type, random) }))

@@ -9,7 +9,6 @@ import { kibibytes, milliseconds, table } from './table.ts'
 type Visit = Record<(typeof scores)[number], number> & { fcp: number; lcp: number; cls: number; tbt: number; bytes: number }
 
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** A survey of 30 questions in three sections. */
 const thirty = 'thirty'
 const paths = ['/', '/surveys', `/survey/${thirty}`, '/login', '/signup', '/account']
 const languages = ['en', 'ko'] as const

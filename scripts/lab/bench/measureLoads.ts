@@ -39,10 +39,7 @@ async function load(page: Page, url: string, path: string): Promise<PageLoad> {
   }
 }
 
-/**
- * Loads the pages of a rehearsal with the demo content in a browser, with an empty cache for each, and stores their sizes for npm run costs.
- * Returns the table of these sizes.
- */
+/** Loads a rehearsal's pages with an empty cache each, and stores their sizes for npm run costs. Returns the table of these sizes. */
 export async function measureLoads(bench: Bench): Promise<string> {
   const folder = join(import.meta.dirname, '../../../cdk.out')
   if (!isFresh(folder)) await synthesize(folder, usualContext, bench.log)

@@ -136,7 +136,6 @@ async function createSurvey(site: Site, { url, environment }: { url: string; env
   return survey.body.id as string
 }
 
-/** Sends a response of each of these callers. */
 async function answer({ expect, failures }: Site, survey_id: string, callers: CallerName[]): Promise<Acknowledged[]> {
   const body = { survey_id, answers: fullAnswers, demographics: { country: 'KR' } }
   const sent = await Promise.all(callers.map(async (as) => ({ as, ...(await expect(201, 'submitResponse', as, { body })) })))

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { api } from '../../ops/import/api.ts'
 import type { Admin } from '../../local/cloud.ts'
 
-/**
- * Creates the first admin of the site at `url` as a deployment does: grant-admin creates the account, and its link sets the password through the API.
- * Sets this process's environment to `environment`.
- */
+/** Creates the first admin as a deployment does: grant-admin, then a password by its link. Sets this process's environment. */
 export async function firstAdmin(
   url: string,
   environment: Record<string, string>,

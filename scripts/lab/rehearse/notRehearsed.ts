@@ -1,7 +1,7 @@
 /** A test by its suite's file in test/api, test/attacks or test/faults and its own name. */
 type Left = { suite: string; test: string; reason: string }
 
-/** What a rehearsal leaves out of the API's tests, attacks and faults: each changes or reads something inside a function that runs in the test's own process. */
+/** What a rehearsal leaves out of the API's tests: each changes or reads something inside a function in the test's own process. */
 export const notRehearsed: Left[] = [
   {
     suite: 'settings',

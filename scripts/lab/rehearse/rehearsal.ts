@@ -23,10 +23,7 @@ import { s3Permit } from './services/s3Permit.ts'
 import { secretStore, type SecretStore } from './services/secretStore.ts'
 import { copySiteFiles } from './edge/siteFiles.ts'
 
-/**
- * `direct`: the API's URL without CloudFront. `denied`: calls that functions had no right to. `environment`: variables for scripts that work on
- * the same table and buckets, with all rights.
- */
+/** `direct`: the API's URL without CloudFront. `denied`: calls without a right. `environment`: for scripts, with all rights. */
 export type Rehearsal = {
   url: string
   direct: string
@@ -40,10 +37,7 @@ export type Rehearsal = {
   stop: () => Promise<void>
 }
 
-/**
- * `mailFolder`: an existing folder for sent mails. `providers`: stand-ins for the sign-in providers (OAUTH_BASE_URLS). `emulators`, `secrets`: those of
- * an earlier rehearsal, to go on with its data; the caller stops these emulators. `faulty`: with fault proxies in front of the emulators.
- */
+/** `providers`: OAUTH_BASE_URLS. `emulators`, `secrets`: of an earlier rehearsal; the caller stops them. `faulty`: with fault proxies. */
 type Options = {
   folder: string
   port: number

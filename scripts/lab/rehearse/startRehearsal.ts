@@ -25,7 +25,6 @@ export async function startRehearsal(folder: string, context: Record<string, str
   }
   const [started] = (await Promise.race([once(child, 'message'), ended.then(() => [null])])) as [Started | null]
   if (!started) throw new Error(`The rehearsal did not start. ${output}`)
-  /** What functions were denied, what was counted, and the mails that were sent. */
   const report = async (): Promise<Report> => {
     child.send('tell')
     return ((await once(child, 'message')) as [Report])[0]

@@ -64,7 +64,6 @@ async function openPreview(page: Page) {
   await page.frameLocator('iframe').locator('[data-question] input').first().check()
 }
 
-/** Opens a survey's editor, its first section's own fields and its second question. */
 async function openQuestionCard(page: Page) {
   await openWorkspace(page)
   await page.locator('[id^=card-section-] button').first().click()
@@ -77,7 +76,6 @@ async function openHeaderCard(page: Page) {
   await page.locator('main section summary').nth(1).click()
 }
 
-/** The open card of the demo survey's second gateway. */
 async function openGateway(page: Page) {
   await page
     .locator('main li a[id^=title-]')
@@ -87,7 +85,6 @@ async function openGateway(page: Page) {
   await page.locator('[data-part=gateway]').evaluate((part) => part.scrollIntoView({ block: 'start' }))
 }
 
-/** The map of the demo survey that has gateways, with an answer chosen. */
 async function openLogicMap(page: Page) {
   await page.locator('main li a[id^=title-]').last().click()
   await page.locator('input[name=view]').nth(1).check({ force: true })

@@ -20,7 +20,7 @@ const heroMedia = ['contain', 'cover', 'cover'].map((fit, index) => ({
   widths: [],
 }))
 
-/** Items as somebody writes them who thinks of no layout: some without a text, some in one language, some with pictures. */
+/** Items written without a thought of the layout: some without a text, some in one language, some with pictures. */
 const homeItems = Array.from({ length: 20 }, (_, index) => ({
   title: index % 4 === 1 ? { en: 'Unbreakable'.repeat(12), ko: '' } : index % 4 === 2 ? { en: '', ko: longKo } : { en: long, ko: longKo },
   description: index % 5 === 4 ? { en: '', ko: '' } : { en: `<p>${long}. ${long}.</p><ul><li>${long}</li></ul>`, ko: `<p>${longKo}.</p>` },

@@ -9,7 +9,6 @@ async function changeContact(page: Page) {
   await page.locator('[data-group=contact] input').first().fill('Write to us')
 }
 
-/** Changes the home page and saves; `until` is what then shows. */
 async function saveChanged(page: Page, until: string) {
   await changeContact(page)
   await page.keyboard.press('ControlOrMeta+s')

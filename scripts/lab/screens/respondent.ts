@@ -21,7 +21,6 @@ const option = (page: Page, question: string, index: number) => page.locator(`[d
 
 const submit = (page: Page) => page.getByRole('button', { name: /^(Submit|제출)$/ }).click()
 
-/** Answers the shorter demo survey and sends it; `until` is what then shows. */
 async function answerShortly(page: Page, until = '#keep') {
   await option(page, 'received', 1)
   await option(page, 'preferred_check', 0)
@@ -40,7 +39,6 @@ async function submitIncomplete(page: Page) {
   await page.locator('[role=alert] a').first().waitFor()
 }
 
-/** Sends the shorter demo survey and comes back to it. */
 async function comeBack(page: Page) {
   await answerShortly(page)
   await page.reload()

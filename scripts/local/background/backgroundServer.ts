@@ -7,7 +7,6 @@ type InvokeReply = { status: number; body?: object }
 
 const invocation = /^\/2015-03-31\/functions\/([^/?]+)\/invocations/
 
-/** Whether a request calls a function by Lambda's own API. */
 export const isInvocation = (url = ''): boolean => invocation.test(url)
 
 /** Answers an asynchronous invocation of Lambda's API: passes the function's name and the event to `take`, whose result is the reply. */

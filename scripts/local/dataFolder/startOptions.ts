@@ -11,7 +11,7 @@ type StartOptions = { port: number; dataDir: string; seed: Seed; admin: { email:
 const seeds: readonly Seed[] = ['demo', 'surveys', 'none']
 const isSeed = (value: string): value is Seed => seeds.some((seed) => seed === value)
 
-/** What the variables PORT, DATA_DIR, SEED, ADMIN_EMAIL and ADMIN_PASSWORD ask for; a blank one is a missing one. Throws, naming it, for what cannot be. */
+/** Reads PORT, DATA_DIR, SEED, ADMIN_EMAIL and ADMIN_PASSWORD; a blank one is a missing one. Throws, naming the variable, for invalid ones. */
 export function startOptions(given: Record<string, string | undefined>): StartOptions {
   const value = (name: string, missing: string) => given[name] || missing
   const port = value('PORT', '3000')

@@ -12,7 +12,6 @@ export class S3Refusal extends Error {
   }
 }
 
-/** The secret of an access key id; undefined for an unknown one. */
 export type SecretOf = (accessKeyId: string) => string | undefined
 
 type SignedRequest = { method: string; path: string; query: string; headers: Record<string, string[] | undefined> }

@@ -37,7 +37,6 @@ export async function startEmulator(name: string, command: string[], ready: RegE
   }
 }
 
-/** A port of 127.0.0.1 that nothing listens on just now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -32,7 +32,7 @@ export async function startS3(folder: string | null): Promise<Emulator & { url: 
 /** Addresses of DynamoDB and S3 (null where DYNAMODB_ENDPOINT or S3_ENDPOINT name others); `failed` resolves when one ends by itself. */
 export type Emulators = { dynamo: string | null; s3: string | null; failed: Promise<string>; stop: () => Promise<unknown> }
 
-/** Starts the emulators that the environment does not replace, with their data in `folder`, or in memory for null. Where one fails, none is left running. */
+/** Starts the emulators that the environment does not replace, with data in `folder`, or in memory for null. If one fails, none stays. */
 export async function startEmulators(folder: string | null): Promise<Emulators> {
   const { DYNAMODB_ENDPOINT, S3_ENDPOINT } = process.env
   if (!hasEmbeddedDynamo && !DYNAMODB_ENDPOINT) {

@@ -63,7 +63,6 @@ async function upgradeTable(client: DynamoDBClient, TableName: string): Promise<
   return 'uncounted'
 }
 
-/** Creates the buckets that do not exist yet. */
 export async function createBuckets(...names: string[]): Promise<void> {
   const client = new S3Client()
   try {

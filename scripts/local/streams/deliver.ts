@@ -17,10 +17,7 @@ export const isOfResponse = ({ dynamodb }: DynamoDBRecord): boolean =>
   dynamodb?.Keys?.['pk']?.S?.startsWith(responseStream.keys.pk) === true &&
   dynamodb.Keys['sk']?.S?.startsWith(responseStream.keys.sk) === true
 
-/**
- * Delivers records to the function as Lambda does: again from the first one that it reports as failed; a batch that throws is bisected; a record
- * that fails alone is dropped after so many attempts. Resolves when all are delivered or dropped.
- */
+/** As Lambda does: again from the first failed record; a batch that throws is bisected; one that fails alone is dropped after some attempts. */
 export async function deliver(records: DynamoDBRecord[], handler: StreamHandler, delivery: Delivery): Promise<void> {
   let left = records
   for (let tries = 0; left.length > 0; tries++) {

@@ -6,7 +6,6 @@ import { deliver, isOfResponse, type StreamHandler } from './deliver.ts'
 import type { AskStreams } from '#functions/streams/streamsApi.ts'
 import { lastOf, TableStream, type Positions } from '#functions/streams/tableStream.ts'
 
-/** Milliseconds between two reads while the stream is empty. */
 const idleInterval = 1_000
 
 type Options = {

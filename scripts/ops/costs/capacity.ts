@@ -111,7 +111,6 @@ export function capacity(hourly: number, measured: Measured): Met[] {
     .sort((a, b) => a.hourly - b.hourly)
 }
 
-/** What `npm run costs -- --responses-per-hour` prints: the first limit that is met, and all of them. */
 export function capacityReport(hourly: number, measured: Measured): string {
   const limits = capacity(hourly, measured)
   const met = limits.filter(({ use }) => use >= 1)

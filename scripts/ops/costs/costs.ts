@@ -19,7 +19,6 @@ const million = 1e6
 const giga = 1e9
 const secondsOfDay = 86_400
 
-/** Assumptions. */
 export const assumed = {
   /** Bytes of a reply's headers. */
   headerBytes: 300,
@@ -27,7 +26,6 @@ export const assumed = {
   missed: 0.1,
   /** How long a function's call takes. */
   seconds: 0.05,
-  /** A function's memory. */
   gigabytes: 0.5,
   /** Of a call that stores the largest response. */
   secondsOfLargest: 0.5,
@@ -174,7 +172,6 @@ const worstTable = (): string =>
     }),
   )
 
-/** The tables that npm run costs prints, by their subject. */
 export function costTables(measured: Measured): Record<'loads' | 'units' | 'prices' | 'idle' | 'visits' | 'responses' | 'worst', string> {
   const { home, survey, submit, units } = measured
   return {

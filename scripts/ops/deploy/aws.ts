@@ -91,5 +91,4 @@ const decoded = (text: string) =>
 export const xmlFields = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => decoded(text))
 
-/** The text of the first such element; undefined where there is none. */
 export const xmlField = (xml: string, name: string): string | undefined => xmlFields(xml, name)[0]

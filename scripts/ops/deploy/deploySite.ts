@@ -19,7 +19,7 @@ async function runCdk(args: string[]): Promise<void> {
 
 type Words = Partial<Record<SettingName, string>>
 
-/** `change`: returns settings that the command changes, given the merged ones. `cdk`: runs CDK's command line. `log`: takes a line for each step. `commit`: reads the commit. */
+/** `change`: settings that the command changes, given the merged ones. `cdk`: runs CDK's command line. `log`: takes a line for each step. */
 type Options = {
   command: string
   verb?: 'deploy' | 'diff'

@@ -20,7 +20,6 @@ export const readCommandLine = (args: string[], command = 'deploy'): CommandLine
     }
   })
 
-/** The settings in the arguments of `npm run command`, without those of a deployed stack. */
 export const settingsOf = (args: string[], command = 'deploy'): Settings =>
   withUsage(usage(command), () => {
     const { given } = split(args)

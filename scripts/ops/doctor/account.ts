@@ -51,7 +51,6 @@ export const lambdaConcurrency: Check = async ({ aws, settings: { reserve }, dep
 /** How much the stack uses of what AWS limits per account. A test compares it with the template. */
 export const needed = { roles: 72, responseHeadersPolicies: 4, cachePolicies: 2 }
 
-/** CloudFront's policies, each with the quota of an account. */
 const policies = [
   {
     path: '/2020-05-31/response-headers-policy?Type=custom',

@@ -18,7 +18,6 @@ export type ImportOptions = {
   secret: string
   screen: Screen
   signal: AbortSignal
-  /** How many calls are made at the same time. */
   concurrency?: number
   /** Milliseconds before the first retry of a failed call. */
   firstWait?: number

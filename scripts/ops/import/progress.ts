@@ -11,10 +11,8 @@ export function duration(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
-/** The number of steps from which the remaining time is estimated. */
 const minSteps = 20
 
-/** Milliseconds between two updates. */
 const pause = { terminal: 100, log: 5_000 }
 
 /** A progress bar over `total` steps on `screen`. `now` is the clock, in ms. */
@@ -37,7 +35,6 @@ export function progress(total: number, screen: Screen, now = Date.now) {
   }
 
   return {
-    /** `done` steps are over. */
     show(done: number) {
       if (now() - last < (screen.isTTY ? pause.terminal : pause.log)) return
       last = now()
@@ -49,7 +46,6 @@ export function progress(total: number, screen: Screen, now = Date.now) {
       lastNote = now()
       screen.write(screen.isTTY ? `\r${words}\x1b[K\n` : `${words}\n`)
     },
-    /** Shows the last state and ends the line. */
     end(done: number) {
       draw(done)
       if (open) screen.write('\n')

@@ -4,10 +4,7 @@ const minPauseMilliseconds = 10_000
 /** A navigation aborts the chunks that are loading as it begins; where it only downloads a file, or the user stays, chunks count again after this. */
 const leavingMilliseconds = 10_000
 
-/**
- * Reloads the page when a chunk cannot be loaded, since a new deployment has replaced it; at most once in ten seconds, and neither offline, with
- * unsaved changes nor while the browser leaves the page. An event with a `detail` reloads it once in a tab.
- */
+/** Reloads the page for a chunk that a deployment replaced, once in ten seconds, not offline or with unsaved changes. A `detail`: once in a tab. */
 export function reloadAfterDeploy(): void {
   let leftAt = 0
   addEventListener('beforeunload', () => {

@@ -14,10 +14,7 @@ export const untilPainted = (isWhole: Promise<unknown>): Promise<void> =>
     void isWhole.then(() => setTimeout(resolve, maxPaintMilliseconds))
   })
 
-/**
- * Until the app takes the published page at `path` over: keeps the button that was pressed (replayEarlyClick presses it again), lets no form be sent by
- * the browser, and gives links between the ways in the query that the HTML lacks.
- */
+/** Until the app takes over: keeps the pressed button (replayEarlyClick), stops forms, gives sign-in links the query that the HTML lacks. */
 export function holdPage(path: string): void {
   const isEntrance = path === sitePaths.login || path === sitePaths.signup
   addEventListener('click', ({ target }) => {

@@ -5,10 +5,7 @@ const undoMilliseconds = 10_000
 
 const without = (id: string) => (ids: ReadonlySet<string>) => new Set([...ids].filter((one) => one !== id))
 
-/**
- * Deletion with undo: `remove` hides a row (its id is in `removed`) and deletes it ten seconds later, or when the screen unmounts or the page closes,
- * unless `restore` is called before. `deleteRow` resolves to true where the row is deleted; otherwise it shows again. `keepalive`: the page is closing.
- */
+/** `remove` hides a row and deletes it ten seconds later, or on leaving, unless `restore` is called. `deleteRow` resolves to false if it failed. */
 export function useLateDeletion(deleteRow: (id: string, keepalive: boolean) => Promise<boolean>) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())

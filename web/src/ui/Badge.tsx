@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 
-/** A short text on a thing's state. `count`: a round badge with a number. */
 export const Badge = ({
   tone = 'neutral',
   className = '',

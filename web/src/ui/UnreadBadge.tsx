@@ -2,7 +2,6 @@ import { useT } from '../lib/language/i18n.ts'
 import { useUnread } from '../lib/session/unread.ts'
 import { Badge } from './Badge.tsx'
 
-/** The number of unread inquiries, for admins, kept up to date while it is mounted; nothing for 0. */
 export function UnreadBadge() {
   const t = useT()
   const count = useUnread()

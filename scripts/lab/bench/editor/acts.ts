@@ -11,7 +11,6 @@ import { cards, center, click, gripOf, lineOf, mapOf, openCard, outline, titleOf
 /** Where the editor of a survey is open. */
 export type Desk = { browser: Browser; page: Page; session: CDPSession }
 
-/** How often each is done. */
 const count = 30
 
 /** Does something so many times, and looks once the next frame is drawn. */
@@ -26,7 +25,6 @@ async function timeTyping(desk: Desk, field: Locator): Promise<Events> {
   return timeDrawn(desk, count, (at) => pressLetter(page, at))
 }
 
-/** Events, and the tasks of all that ran meanwhile. */
 type Timed = Events & { tasks: number[] }
 
 /** A letter at a time into the title of a question. */
@@ -65,7 +63,6 @@ export async function typeSlowly(desk: Desk, question: Question): Promise<Timed>
   )
 }
 
-/** Opens one card after the other. */
 export function openCards({ browser, page, session }: Desk, questions: Question[]): Promise<Timed> {
   return withTasks(browser, 'tdur', () =>
     timeEvents(page, session, questions.length, async (at) => {

@@ -12,10 +12,7 @@ export const gatewayCount = 60
 /** Choices of the last gateway, each with a rule of its own. */
 export const ruleCount = 200
 
-/**
- * 300 questions in 30 sections, in both languages, with two gateways a section: a survey like the one that the pages are measured with, a second
- * gateway in each section, and in the last of them a list as long as that of the world's countries. `slug` is where it stands.
- */
+/** 300 questions in 30 sections with two gateways a section, and in the last a list as long as the world's countries. `slug`: its address. */
 export function editedSurvey(slug: string): Survey {
   const { sections, ...rest } = longSurvey(slug, sectionCount)
   return {

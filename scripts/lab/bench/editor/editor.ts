@@ -10,13 +10,10 @@ export const cards = (page: Page): Locator => page.getByRole('region', { name: '
 export const outline = (page: Page): Locator => page.getByRole('navigation', { name: 'Outline', exact: true })
 export const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Logic map', exact: true })
 
-/** The line of a question's card, which opens it. */
 export const lineOf = (page: Page, { id }: Question): Locator => page.locator(`[id="${cardIds.question(id)}"]`)
 
-/** The title of a question in its open card. */
 export const titleOf = (page: Page, { id }: Question): Locator => page.locator(`[id="${cardIds.title(id)}"]`)
 
-/** What something is dragged by: in the cards or in the outline. */
 export const gripOf = (within: Locator, { id }: Section | Question): Locator =>
   within
     .locator(`[data-sorted="${id}"]`)
@@ -35,7 +32,6 @@ export async function click(page: Page, element: Locator): Promise<void> {
   await page.mouse.click(x, y)
 }
 
-/** Opens a question's card unless it is open. */
 export async function openCard(page: Page, question: Question): Promise<void> {
   const line = lineOf(page, question)
   if ((await line.getAttribute('aria-expanded')) === 'true') return

@@ -6,7 +6,7 @@ import { listen } from '../../../local/listen.ts'
 /** What CloudFront compresses with: quick rather than small. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** Stands where CloudFront stands: passes on to the product and compresses the API's answers and published pages, which the local cloud sends as they are. */
+/** CloudFront's stand-in: compresses the API's answers and published pages, which the local cloud sends as they are. */
 export const startEdge = (product: string): Promise<{ url: string; close: () => Promise<void> }> =>
   listen(
     createServer((asked, answer) => pass(product, asked, answer)),

@@ -54,7 +54,6 @@ export async function timeTyping(page: Page, session: CDPSession, count: number)
 
 const letters = 'where the picture was taken and'
 
-/** Types the next letter of a text. */
 export function pressLetter(page: Page, at: number): Promise<void> {
   const letter = letters[at % letters.length]!
   return page.keyboard.press(letter === ' ' ? 'Space' : letter)

@@ -19,10 +19,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 
 type Painted = { painted: Promise<number> }
 
-/**
- * Opens the page with nothing in the cache, on the throttled profile. Resolves to the milliseconds from the start of the navigation to the
- * frame that shows the words of the first question on the screen, by Element Timing, which a question is marked for as it comes.
- */
+/** Opens the page throttled, with no cache. Milliseconds until the first question's words are painted, by Element Timing. */
 export async function timeFirstQuestion(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(phone)
   try {

@@ -12,7 +12,6 @@ const events = 30
 const loads = 5
 const slug = 'what-you-see'
 
-/** The page of longSurvey in the built product. */
 export async function measurePages(bench: Bench): Promise<string> {
   const product = await startBenchProduct(bench, { SEED: 'none' })
   await product.call('createSurvey', { body: longSurvey(slug) })

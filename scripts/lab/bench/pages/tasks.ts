@@ -3,10 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; dur?: number; tdur?: number; args?: { name?: string } }
 
-/**
- * Does something. Resolves to its result, with the tasks of the page's main thread meanwhile in ms, the longest first, by a trace of Chromium's:
- * `dur` as the clock has them, `tdur` in time of the processor, without the time that other programs had it.
- */
+/** Its result, with the tasks of the main thread by a trace of Chromium's, the longest first: `dur` by the clock, `tdur` by the processor. */
 export async function withTasks<T extends object>(
   browser: Browser,
   by: 'dur' | 'tdur',

@@ -21,7 +21,6 @@ const first = Date.UTC(2026, 9, 1)
 const random = seededRandom(2018)
 const survey = benchSurvey()
 
-/** Made-up responses to the survey of the bench. */
 export const lines: ResponseLine[] = Array.from({ length: 1_000 }, () => ({ answers: benchAnswers(survey, random) }))
 
 /**

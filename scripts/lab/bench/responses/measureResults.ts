@@ -14,18 +14,17 @@ import { fillResponses, lines } from './fillResponses.ts'
 /** Responses of the survey whose import is measured, and of the one that is filtered and compared within the request. */
 const imported = 1_615
 const filtered = 20_000
-/** Tries of what is quick. */
 const tries = 5
 /** The answers to one question, by those to another. */
 const filterAndComparison = { where: JSON.stringify([{ of: 'q1', is: ['choice_0', 'choice_1'] }]), by: 'q0' }
 
-/** An import, a filter and a comparison, the list of responses with a search, and the results of a survey with `responses` in the API and in Chromium. */
+/** An import, a filter, a comparison, a search, and the results of a survey with `responses`, in the API and in Chromium. */
 export async function measureResults(bench: Bench): Promise<string> {
   const { url, token, call, consumed } = await startBenchCloud(bench, { site: true })
   const make = async (name: string) => (await call('createSurvey', { body: { ...benchSurvey(), slug: `bench-${name}` } })).id
 
   const rows: string[][] = []
-  /** Adds a line: the medians of `times` tries. The processor's time is what the functions and the gateway took. `work` may time itself: then it answers milliseconds. */
+  /** Adds a line: medians of `times` tries, with the processor's time of functions and gateway. `work` may return its own milliseconds. */
   const line = async (name: string, times: number, work: () => Promise<number | void>) => {
     bench.log(name)
     consumed.take()
@@ -72,7 +71,6 @@ export async function measureResults(bench: Bench): Promise<string> {
   return table('Results, on the local cloud: medians, and units of one', head, rows)
 }
 
-/** Milliseconds of the processor. */
 function processorSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(start)
   return (user + system) / 1_000

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** `cpu` in seconds, `peak` memory (resident) in bytes. */
 type Used = { cpu: number; peak: number }
 
-/** Milliseconds between two looks. */
 const interval = 50
 /** Ticks of the processor's clock a second, as Linux tells them. */
 const ticks = 100

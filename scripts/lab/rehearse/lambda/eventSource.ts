@@ -11,10 +11,7 @@ export type EventSource = Following & { delivered: () => number; uncounted: stri
 
 type Around = { resolve: Resolve; functions: Lambda; rights: Permissions; endpoint: string }
 
-/**
- * The template's event source mapping: delivers the table's stream to its function, with its filter. Null where there is none, with a restored table
- * and no `tableStream`. Throws, as Lambda would, where the function's role may not read the stream or send to the queue.
- */
+/** Delivers the table's stream to its function, with its filter. Null without a mapping. Throws, as Lambda would, without the rights. */
 export async function startEventSource(assembly: Assembly, { resolve, functions, rights, endpoint }: Around): Promise<EventSource | null> {
   const [[, mapping] = [], ...others] = ofType(assembly, 'AWS::Lambda::EventSourceMapping')
   if (!mapping) return null

@@ -7,7 +7,6 @@ import { at } from './ownClock.ts'
 
 /** `file` and `entry`: the module, and the name of its handler. */
 export type Start = { file: string; entry: string; name: string }
-/** `seconds`: the function's timeout. */
 export type Call = { id: number; event: unknown; seconds: number; options: CallOptions }
 export type Outcome = { id: number; result: string | undefined } | { id: number; error: string }
 

@@ -59,7 +59,7 @@ async function reset({ url, tokens, expect, check }: Site, as: CallerName) {
   check(link?.startsWith(`${url}/login#reset=`) === true, `issueResetLink leads elsewhere: ${link}`)
   const ticket = new URL(link ?? url).hash.replace('#reset=', '')
   const others = tokens[as]
-  if (as === 'member') tokens.member = before // a link is used by whoever has it
+  if (as === 'member') tokens.member = before // a link needs no sign-in
   const set = await expect(200, 'resetPassword', as, { body: { ticket, password } })
   tokens[as] = others
   const holder = as === 'admin' ? 'admin' : 'member'

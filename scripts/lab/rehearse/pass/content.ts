@@ -1,6 +1,5 @@
 import type { Site } from './site.ts'
 
-/** The home page, the settings, inquiries and sign-in providers. */
 export async function content({ url, expect, each, check }: Site): Promise<void> {
   const page = await expect(200, 'getHomepage', 'admin')
   const { version, ...whole } = (page.body ?? {}) as { version: number }

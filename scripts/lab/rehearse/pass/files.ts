@@ -8,7 +8,6 @@ type Stored = { id: string; name: string; size: number; type: string; url: strin
 const png = pictures['image/png']
 const question = { id: 'proof', title: 'Show us', type: 'file_upload' as const }
 
-/** Files as answers, sent through the function and straight to S3, and read again; an admin's picture for everybody. */
 export async function files(site: Site): Promise<void> {
   const { expect, check, url } = site
   const body = sampleSurvey({ sections: [{ id: 'start', title: 'Start', questions: [question] }] })

@@ -8,7 +8,6 @@ const jobTimeout = 60_000
 
 const line = () => ({ key: randomUUID(), answers: fullAnswers, created_at: '2026-01-02T03:04:05.000Z' })
 
-/** Responses that are imported, listed, counted, exported as a job, and deleted, alone and by a job. */
 export async function results(site: Site): Promise<void> {
   const { expect, check } = site
   const made = await expect(201, 'createSurvey', 'admin', { body: sampleSurvey() })
@@ -47,7 +46,6 @@ export async function results(site: Site): Promise<void> {
   check(deleted.body?.rows === 3, `The deletion of the last responses is ${deleted.body?.state}: ${deleted.body?.error}`)
 }
 
-/** The job once it has ended, or when its time is over. */
 async function ended({ expect }: Site, params: { job: string }) {
   let job = await expect(200, 'getJob', 'admin', { params })
   for (const end = Date.now() + jobTimeout; ['queued', 'running'].includes(job.body?.state) && Date.now() < end; await after(100))

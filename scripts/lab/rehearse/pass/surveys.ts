@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { fullAnswers, sampleSurvey } from '../../../../test/support/fixtures/sampleSurvey.ts'
 import type { Site } from './site.ts'
 
-/** Surveys, responses and their export. */
 export async function surveys(site: Site): Promise<void> {
   const { expect, each, check } = site
   const made = await expect(201, 'createSurvey', 'admin', { body: sampleSurvey() })

@@ -11,7 +11,6 @@ import { place } from '../intrinsics.ts'
 import type { AwsCall, Permissions } from './permissions.ts'
 import { SecretError, type SecretStore } from './secretStore.ts'
 
-/** A mail that a function sent. */
 export type Mail = { caller: string; from: string; to: string[]; subject: string; text: string }
 
 type Ses = {

@@ -7,7 +7,6 @@ type Given = { SecretId: string; SecretString?: string; VersionStage?: string; V
   string | undefined
 >
 
-/** An error of Secrets Manager, by its type. */
 export class SecretError extends Error {
   readonly type: string
   constructor(type: string, words: string) {
@@ -66,9 +65,7 @@ export function secretStore(assembly: Assembly, arnOf: (logicalId: string) => st
     },
   }
   return {
-    /** The present value of a secret. */
     value: (id: string) => read(id).value,
-    /** Throws SecretError. */
     call: (operation: string, given: Given): object => {
       const run = operations[operation]
       if (!run) throw new SecretError('InvalidRequestException', `The rehearsal does not know ${operation}.`)

@@ -15,7 +15,6 @@ const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassw
 /** `onLeave`: shows another page, whatever is unsaved. */
 type Props = { user: User; linkResult: LinkResult; onLeave: (path: string) => void }
 
-/** The account: profile, password, sign-in methods, devices, data. */
 export default function AccountForm({ user, linkResult, onLeave }: Props) {
   const t = useT()
   const [isUnsaved, setUnsaved] = useState(false)
@@ -48,7 +47,6 @@ export default function AccountForm({ user, linkResult, onLeave }: Props) {
   )
 }
 
-/** A section that is closed at first; its content is mounted only while it is open. */
 function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -65,7 +65,6 @@ export default function AccountPage() {
   )
 }
 
-/** The page without an account's form: its heading, and `children`. */
 function AccountHead({ busy, children }: { busy: boolean; children: ReactNode }) {
   const t = useT()
   return (

@@ -17,7 +17,6 @@ import { ProviderButtons } from './providers/ProviderButtons.tsx'
 import { validateSignup, type Signup, type SignupErrors } from './form/signupFields.ts'
 import { useSignInForm } from './form/useSignInForm.ts'
 
-/** /signup: creates an account, claims the guest's response `claim`, and goes to `next`. */
 export default function SignupPage() {
   const t = useT()
   const { next, claim, isHydrating } = useAuthParams()

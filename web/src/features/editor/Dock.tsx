@@ -7,7 +7,6 @@ import css from './Dock.module.css'
 import { useEditorStore } from './store/useEditorStore.ts'
 import { SaveButton } from './SurveyEditorBar.tsx'
 
-/** The toolbar at the bottom of a narrow window: undo, redo, add a section, save. */
 export function Dock() {
   const t = useT()
   const { addSection } = useAddActions()

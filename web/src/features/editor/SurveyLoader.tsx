@@ -11,7 +11,6 @@ import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { Workspace } from './Workspace.tsx'
 import css from './SurveyLoader.module.css'
 
-/** Loads the survey `id` and shows its workspace; null opens an empty new survey. */
 export function SurveyLoader({ id, menuId, onCreated }: { id: string | null; menuId: string; onCreated: (id: string) => void }) {
   const t = useT()
   const [initialId] = useState(id)

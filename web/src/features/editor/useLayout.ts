@@ -9,7 +9,7 @@ export type Pane = 'outline' | 'cards' | 'preview'
 export type Mode = 'edit' | 'map'
 export type OpenDialog = 'share' | 'versions' | null
 
-/** Which mode and pane of the editor show; #map in the address starts with the map. A jump switches to the cards in the same render, so that the card can be scrolled to. */
+/** The mode and pane that show; #map in the address starts with the map. A jump switches to the cards in the same render, to scroll to a card. */
 export function useLayout() {
   const { hash } = useLocation()
   const [layout, setLayout] = useState<{ mode: Mode; pane: Pane; jump: number }>(() => ({

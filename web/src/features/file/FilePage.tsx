@@ -11,7 +11,7 @@ import { LoadError } from '../../ui/states/LoadError.tsx'
 import { Loading } from '../../ui/states/Loading.tsx'
 import css from './FilePage.module.css'
 
-/** /files/{id}: a file of a response for who is signed in and may have it, as an export names it. Anybody else is asked to log in. */
+/** /files/{id}: a file of a response, for signed-in users who may read it, as an export names it. Others are asked to log in. */
 export default function FilePage() {
   const { id = '' } = useParams()
   const { pathname, search } = useLocation()

@@ -6,7 +6,6 @@ import { HeroSkeleton } from './hero/HeroSkeleton.tsx'
 import { HomeContent } from './HomeContent.tsx'
 import css from './HomePage.module.css'
 
-/** /: the home page; default texts where its content cannot be loaded. */
 export default function HomePage() {
   const { data, error } = usePublic('getHomepagePublic', {})
   const ready = Boolean(data ?? error)

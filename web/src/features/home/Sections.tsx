@@ -17,7 +17,6 @@ const itemSections = [
   { name: 'use_cases', layout: 'features' },
 ] as const
 
-/** Every section below the hero; scrolls to the one that the address names. */
 export function Sections({ content, preview, failed }: { content: HomepagePublic; preview: boolean; failed: boolean }) {
   const t = useT()
   useAnchor(!preview)

@@ -15,7 +15,6 @@ import { ItemsFields } from './ItemsFields.tsx'
 
 type Props = Content & { group: Group; isOpen: boolean; onToggle: () => void }
 
-/** A part of the form: a line with a summary, and its fields while open. */
 export function GroupPanel({ group, isOpen, onToggle, ...content }: Props) {
   const t = useT()
   const language = useFormLanguage()

@@ -17,7 +17,6 @@ import { HomepagePreview, type Preview } from './preview/HomepagePreview.tsx'
 import { createHomepageSaver, type HomepageSaver } from './saving/homepageSaver.ts'
 import { Notices } from './saving/Notices.tsx'
 
-/** The form on the left and the preview on the right; one at a time in a narrow window. */
 export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview: Preview }) {
   const t = useT()
   const [saver] = useState(() => createHomepageSaver(loaded))
@@ -93,7 +92,6 @@ function useLinkedGroup(): Group | undefined {
   return linked
 }
 
-/** The parts that both sides changed, after another admin saved in between. */
 function HomepageConflict({ saver }: { saver: HomepageSaver }) {
   const t = useT()
   const both = useMemo(() => saver.merged(), [saver])

@@ -9,7 +9,6 @@ import { HomepageEditor } from './HomepageEditor.tsx'
 import css from './HomepageScreen.module.css'
 import type { Preview } from './preview/HomepagePreview.tsx'
 
-/** /admin/homepage: edits the content of the home page. `preview` renders it as visitors see it. */
 export default function HomepageScreen({ preview }: { preview: Preview }) {
   const t = useT()
   const { data: homepage, error, loading, reload } = useCall('getHomepage', {})

@@ -8,7 +8,6 @@ import css from './Inquiries.module.css'
 
 type Props = { inquiry: Inquiry; onMark: (is_read: boolean) => void; onRemove: () => void }
 
-/** An inquiry with its sender, text, time and actions. The e-mail address is a mailto: link for a reply. */
 export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
   const t = useT()
   const { id, name, email, phone, org, note, is_read, created_at } = inquiry

@@ -18,10 +18,7 @@ async function deleteInquiry(id: string, keepalive: boolean): Promise<boolean> {
   return isDeleted
 }
 
-/**
- * The loaded inquiries, newest first. `mark` and `remove` are optimistic and roll back if the server refuses. A removed inquiry is deleted after ten
- * seconds, or when the screen unmounts or the page unloads, unless `restore` is called before.
- */
+/** Newest first. `mark` and `remove` are optimistic and roll back. A removed inquiry is deleted as in useLateDeletion. */
 export function useInquiries() {
   const { rows, changeRow, ...pages } = usePages<Inquiry>(['listInquiries'], (cursor, signal) =>
     loadPage('listInquiries', { query: { limit: '50', ...(cursor && { cursor }) } }, signal),

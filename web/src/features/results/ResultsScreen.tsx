@@ -19,7 +19,6 @@ type Props = {
   menuId: string
 }
 
-/** /admin/surveys/{id}/results: the results of a survey, as a summary and response by response. */
 export default function ResultsScreen({ renderAnswer, menuId }: Props) {
   const { id = '' } = useParams()
   return (

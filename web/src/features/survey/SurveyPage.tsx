@@ -46,7 +46,6 @@ function SurveyAt({ slugOrId }: { slugOrId: string }) {
   )
 }
 
-/** Placeholders for the title, description, cover and first card while the survey loads. */
 const Placeholders = () => (
   <div className={`${column.column} ${css.places}`} aria-hidden="true">
     <span />

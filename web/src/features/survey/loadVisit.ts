@@ -12,8 +12,8 @@ export type Visit = { state: 'missing' } | { state: 'failed'; error: unknown } |
 const nothingEntered = () => true
 
 /**
- * Loads the survey at an address, this visitor's response to it, and the chunks that show them.
- * `responseId` (`?claim=`): a guest's response, which is claimed for `user` where somebody is signed in. Never rejects: an error is `failed`.
+ * Loads a survey with this visitor's response and the chunks that show them. An error is `failed`; it never rejects. `responseId` (`?claim=`): a
+ * guest's response, which is claimed for a signed-in `user`.
  */
 export async function loadVisit(slugOrId: string, responseId: string | null, user: User | null): Promise<Visit> {
   try {

@@ -64,10 +64,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
   return { loaded, key, retry }
 }
 
-/**
- * The visit that continues a draft of this device. A response that only the device remembers may be another person's, who used the device before.
- * A draft of a first response therefore stays one, and sending it asks whether to replace the remembered response.
- */
+/** A draft of a first response stays one, although this device remembers a response: that may be another person's. */
 function asBegun<V extends Loaded>(visit: V): V {
   if (visit.state !== 'ready') return visit
   const { survey, response, user } = visit

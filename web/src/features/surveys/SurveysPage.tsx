@@ -51,7 +51,6 @@ export default function SurveysPage() {
   )
 }
 
-/** Placeholders for the heading and three surveys while the list loads. */
 const SurveysSkeleton = () => (
   <div className={`page ${css.surveys}`} aria-hidden="true">
     <Skeleton className={css.heading} />

@@ -16,7 +16,6 @@ import css from './Users.module.css'
 import { searchDelay } from '../../ui/forms/searchDelay.ts'
 import { loadPage, usePages } from '../../lib/api/queries.ts'
 
-/** /admin/users: lists accounts, grants and revokes admin rights, and creates password reset links. */
 export default function UsersScreen() {
   const t = useT()
   const [typed, setTyped] = useState('')

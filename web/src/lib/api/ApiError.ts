@@ -3,7 +3,7 @@ export type FieldError = { path: string; code: string; message: string; question
 
 type Body = { detail?: string; code?: string; errors?: FieldError[]; count?: number }
 
-/** A response that is not a success; status 0 and code `offline` where there was none. `retryAfter` in seconds. `count`: the number that it is about, if any. */
+/** A response that is no success; status 0 and code `offline` without one. `retryAfter` in seconds. `count`: the number that it is about. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string

@@ -49,10 +49,7 @@ async function send(name: RouteName, input: object, { signal, headers, keepalive
   )
 }
 
-/**
- * Calls the API. Throws ApiError with the server's code and detail, with status 0 and code `offline` where there is no response; throws the signal's
- * reason after an abort. A 401 drops the token, which shows a banner, and repeats a call that works without a token.
- */
+/** Throws ApiError, with `offline` where there is no response, or the signal's reason. A 401 drops the token, and repeats an open call. */
 export async function call<N extends RouteName>(name: N, input: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
   const access = accessOf(name)
   // No token for signing in and the like: their 401 is about the password.

@@ -4,10 +4,7 @@ import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
 import { ApiError } from './ApiError.ts'
 
-/**
- * The survey, if this script knows the types of its questions. Otherwise the page was opened before a deployment: throws ApiError 426, and reloads
- * the page as for a chunk that the deployment replaced (reloadAfterDeploy.ts), once in a tab for each version of a survey.
- */
+/** The survey, if this script knows its types of questions. Else throws ApiError 426, and reloads an outdated page once for a version. */
 export async function requireKnownTypes<S extends Pick<Survey, 'id' | 'version' | 'sections'>>(survey: S): Promise<S> {
   if (survey.sections.every(({ questions }) => questions.every(({ type }) => questionTypeNames.includes(type)))) return survey
   dispatchEvent(new CustomEvent('vite:preloadError', { detail: `outdated ${survey.id} ${survey.version}` }))

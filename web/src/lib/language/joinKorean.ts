@@ -1,9 +1,6 @@
 const space = '\u00a0'
 
-/**
- * Korean text, plain or HTML, with non-breaking spaces where a line must not end: in 할 수 있다 and 볼 수 없다, before the bound nouns 것 and 데, after
- * a single 이 or 그. Only to display: never store or send the result.
- */
+/** Korean with non-breaking spaces in 할 수 있다 and 볼 수 없다, before 것 and 데, after a single 이 or 그. Only to display: never store or send it. */
 export const joinKorean = (text: string): string =>
   text
     .replace(/ 수 (?=[있없])/g, `${space}수${space}`)

@@ -1,9 +1,6 @@
 import type { Language } from './language.ts'
 
-/**
- * The texts that are loaded together: `shell` with every page, with the texts of the public pages; `errors` when a call fails; `response` and
- * `controls` (files and rich text) with chunks of the survey's page; the others with the pages of that name.
- */
+/** `shell`: with every page; `errors`: when a call fails; `response`, `controls`: with chunks of the survey's page; others: by page. */
 const parts = {
   shell: { en: () => import('../../locales/en/shell.json'), ko: () => import('../../locales/ko/shell.json') },
   response: { en: () => import('../../locales/en/response.json'), ko: () => import('../../locales/ko/response.json') },

@@ -2,10 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 
 type Module<Props> = { default: ComponentType<Props> }
 
-/**
- * Like React's `lazy`, with a static `load` that loads the module ahead of time: a loaded component renders at once, without the Suspense fallback.
- * `load` resolves to the module, or rejects; the render then loads again, with `loadLate`.
- */
+/** React's `lazy` with a `load` ahead of time: a loaded component renders at once. After a failed one the render loads with `loadLate`. */
 export function loadable<Props extends object, Loaded extends Module<Props>>(
   load: () => Promise<Loaded & Module<Props>>,
   loadLate: () => Promise<Module<Props>> = load,

@@ -5,10 +5,7 @@ import { isStayOnPage } from './stayOnPage.ts'
 
 let announcedPath: string | undefined
 
-/**
- * Sets the tab's title, with the company's name, and after a navigation moves the focus to the H1, which screen readers then announce; with an anchor
- * in the address useAnchor moves the focus instead. `text`: undefined until the heading is rendered; '' for the home page, whose title is the name.
- */
+/** Sets the tab's title and, after a navigation, moves the focus to the H1 for screen readers. `text`: undefined until it is rendered. */
 export function useTitle(text: string | undefined): void {
   const { pathname, hash, state } = useLocation()
   const { isKnown, name } = useBrand()

@@ -41,5 +41,5 @@ export function followSettings(): () => void {
   return () => removeEventListener(settingsUpdated, reload)
 }
 
-/** The site's settings; they stay when somebody signs in or out. */
+/** The site's settings; they stay at a sign-in or sign-out. */
 export const useSettings = (): KnownSettings => useStore(settings, inHtml)

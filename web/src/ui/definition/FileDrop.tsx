@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx'
 import { FileIcon, UploadIcon } from '../icons/fileIcons.ts'
 import css from './ImportDialog.module.css'
 
-/** Takes a JSON file by a button or by drop. `chosen`: the name of the chosen file. */
 export function FileDrop({ chosen, onFile }: { chosen: string | undefined; onFile: (file: File) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

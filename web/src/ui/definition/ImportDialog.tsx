@@ -25,7 +25,6 @@ type Props = {
 
 type Chosen = { name: string; found: ReadDefinition }
 
-/** Asks for a definition file, shows its survey or its problems, and imports it. */
 export function ImportDialog({ note, action, onImport, onClose }: Props) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)

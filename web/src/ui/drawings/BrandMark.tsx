@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useBrand } from '../../lib/site/brand.ts'
 import css from './BrandMark.module.css'
 
-/** The logo, or the first letter of the company's name in a square. */
 export function BrandMark() {
   const { isKnown, name, logo } = useBrand()
   const [broken, setBroken] = useState('')

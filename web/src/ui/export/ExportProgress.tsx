@@ -7,7 +7,6 @@ import { Button } from '../Button.tsx'
 import { DownloadIcon } from '../icons/fileIcons.ts'
 import { JobFailed, JobPanel, JobRunning } from './JobPanel.tsx'
 
-/** The progress of an export with the count; then its download, or why it failed. */
 export function ExportProgress({ surveyId, current }: { surveyId: string; current: Export }) {
   const t = useT()
   const [failure, setFailure] = useState<unknown>()

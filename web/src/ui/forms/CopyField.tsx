@@ -7,7 +7,6 @@ import { CopyIcon } from '../icons/workIcons.ts'
 
 type Props = { label: ReactNode; hint?: ReactNode; value: string; messages: { copy: string; copied: string; failed: string } }
 
-/** A read-only text with a button that copies it; where the browser does not allow that, the text is selected. */
 export function CopyField({ label, hint, value, messages }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

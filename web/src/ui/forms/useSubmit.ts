@@ -12,10 +12,7 @@ type Options<Input, Field extends string> = {
   leaves?: boolean
 }
 
-/**
- * A form, or a button that sends. `submit` validates and sends its input, and resolves to whether it was sent; it never rejects. `failure`: an error
- * of `send` that is about no field. `form`: the props of a form that sends the values of its named fields; its first invalid field gets the focus.
- */
+/** `submit` resolves to whether it was sent. `failure`: an error about no field. `form`: props; its first invalid field gets the focus. */
 export function useSubmit<Input = void, Field extends string = never>(
   send: (input: Input) => unknown,
   { validate, toFieldErrors, leaves }: Options<Input, Field> = {},

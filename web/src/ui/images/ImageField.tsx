@@ -21,7 +21,6 @@ type Props = {
   onBlur?: () => void
 }
 
-/** A picture by its address: what it looks like, the address itself, Upload and Remove. */
 export function ImageField({ label, look, name, value, error, onChange, onBlur }: Props) {
   const t = useT()
   const id = useId()

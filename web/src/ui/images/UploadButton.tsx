@@ -17,7 +17,6 @@ type Props = {
   onUploaded: (media: UploadedMedia) => void
 }
 
-/** A button that chooses and uploads images or videos, with progress, Cancel, and for a failed upload its reason. */
 export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, onUploaded }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

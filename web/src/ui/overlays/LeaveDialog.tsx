@@ -12,7 +12,6 @@ type Props = {
   note?: string | undefined
 }
 
-/** Asks whether to stay, to leave without unsaved changes, or to save first. Escape stays. */
 export function LeaveDialog({ guard, onSave, note }: Props) {
   const t = useT()
   const [saving, setSaving] = useState(false)

@@ -1,7 +1,4 @@
-/**
- * Keeps events in a preview's document from navigating the page or the frame: a link within the preview scrolls there, any other opens a new tab, forms
- * are not submitted, dropped files are not opened. scrollIntoView scrolls the frame alone. Ctrl+S is passed on to the page.
- */
+/** Links scroll within the preview or open a new tab; forms and dropped files do nothing. scrollIntoView stays in the frame, Ctrl+S does not. */
 export function keepInside(preview: Document, frame: HTMLElement): void {
   preview.addEventListener('click', interceptLink, true)
   preview.addEventListener('click', followFragment)

@@ -23,7 +23,6 @@ export function useMediaUpload() {
   return { ...queue, send }
 }
 
-/** An index that moves with the text around it, until `stop`. */
 function trackPosition(quill: Quill, start: number) {
   let index = start
   const move = (change: Delta) => {

@@ -23,13 +23,10 @@ type Area = {
 
 export const SortableAreaContext = createContext<Area>({ lists: new Map(), announce: () => {} })
 
-/** Distance from the window's edge at which dragging starts to scroll, as a share of the window's height. With a larger share the drop target scrolls away. */
+/** Distance from the window's edge at which dragging scrolls, by the window's height. With a larger share the drop target scrolls away. */
 const autoScroll = { startFromPercentage: 0.1, maxScrollAtPercentage: 0.02 }
 
-/**
- * Items of each SortableList in it can be dragged by mouse, finger and keyboard, and what happens is announced. While something is dragged the area
- * has `data-moving` and the item's list `data-sorting`: what has `data-folds` in its items then folds by CSS alone.
- */
+/** Items are dragged by mouse, finger and keyboard. Meanwhile the area has `data-moving`, the list `data-sorting`; `data-folds` folds. */
 export function SortableArea({ className = '', children }: { className?: string; children: ReactNode }) {
   const t = useT()
   const element = useRef<HTMLDivElement>(null)
@@ -90,10 +87,7 @@ export function SortableArea({ className = '', children }: { className?: string;
   )
 }
 
-/**
- * Runs `change` and scrolls so that `element` keeps its position in the window. If it cannot scroll far enough and `canPad`, the area gets padding above
- * instead, as an inline style: a custom property would recalculate the styles of everything that inherits it. Padding set before is removed.
- */
+/** Runs `change` and scrolls so that `element` keeps its position. With `canPad` the area gets inline padding where scrolling falls short. */
 function keepInPlace(area: HTMLElement, element: Element, canPad: boolean, change: () => void): void {
   const before = element.getBoundingClientRect().top
   area.style.paddingTop = ''

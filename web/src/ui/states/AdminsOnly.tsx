@@ -2,7 +2,6 @@ import { useT } from '../../lib/language/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
 import css from './States.module.css'
 
-/** What a signed-in person who is no admin sees in place of an admin screen. */
 export function AdminsOnly({ title }: { title: string }) {
   return (
     <>

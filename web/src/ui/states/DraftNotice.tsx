@@ -12,7 +12,6 @@ type Props<Body> = {
   onDiscard: () => void
 }
 
-/** Offers to restore the unsaved changes of an earlier visit from this device. */
 export function DraftNotice<Body>({ draft, staleText, onRestore, onDiscard }: Props<Body>) {
   const t = useT()
   return (

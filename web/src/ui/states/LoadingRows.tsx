@@ -1,7 +1,6 @@
 import { useT } from '../../lib/language/i18n.ts'
 import css from './LoadingRows.module.css'
 
-/** A list while it loads: "Loading..." above placeholders for `rows` rows. */
 export function LoadingRows({ rows = 4 }: { rows?: number }) {
   const t = useT()
   return (

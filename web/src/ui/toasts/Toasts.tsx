@@ -7,7 +7,6 @@ import { dropToast, holdToasts, useToasts, type Toast } from './toastStore.ts'
 
 const icons = { info: <InfoIcon />, success: <CheckIcon />, error: <AlertIcon /> }
 
-/** The visible toasts. Hover and focus keep them from disappearing. */
 export function Toasts() {
   const toasts = useToasts()
   const focusedBefore = useRef<Element>(null)

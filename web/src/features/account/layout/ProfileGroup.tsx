@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import css from './Account.module.css'
 
-/** A section of the account: title and note on the left, its fields on the right. */
 export function ProfileGroup({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -13,7 +13,6 @@ import { ProfileGroup } from '../layout/ProfileGroup.tsx'
 
 type Props = { user: User; linked: ProviderName[]; isUnsaved: boolean; onDeleted: () => void }
 
-/** The export of everything stored about the person, as a JSON file, and the deletion of the account. */
 export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
   const t = useT()
   const { submit, busy, failure } = useSubmit(async () => {

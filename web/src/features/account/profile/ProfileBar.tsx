@@ -9,7 +9,6 @@ import type { useProfile } from './useProfile.ts'
 
 type Props = Pick<ReturnType<typeof useProfile>, 'changed' | 'busy' | 'failure' | 'saved'>
 
-/** The sticky bar of the profile: the number of unsaved changes, Save, and the result. */
 export function ProfileBar({ changed, busy, failure, saved }: Props) {
   const t = useT()
   const isRefused = failure instanceof ApiError && failure.status === 422

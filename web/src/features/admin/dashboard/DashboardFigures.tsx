@@ -7,7 +7,6 @@ import css from './DashboardFigures.module.css'
 
 type Props = { surveys: SurveyRow[]; days: ReadonlyMap<string, readonly Counted[]>; today: string }
 
-/** Four figures of the whole site. Today's responses show once every survey's are loaded. */
 export function DashboardFigures({ surveys, days, today }: Props) {
   const t = useT()
   const unread = useUnread()

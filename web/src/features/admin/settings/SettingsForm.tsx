@@ -17,7 +17,6 @@ import { createSettingsSaver, type FieldName } from './settingsSaver.ts'
 
 const year = new Date().getFullYear()
 
-/** The form of the site's settings. `loaded`: the settings as they were fetched. */
 export function SettingsForm({ loaded }: { loaded: Settings }) {
   const t = useT()
   const [saver] = useState(() => createSettingsSaver(loaded))

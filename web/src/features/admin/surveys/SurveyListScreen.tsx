@@ -14,7 +14,6 @@ import { SurveyList } from './SurveyList.tsx'
 import { LoadedSurveys } from './LoadedSurveys.tsx'
 import { useCall } from '../../../lib/api/queries.ts'
 
-/** /admin/surveys: lists all surveys; creates, imports, duplicates and deletes them. */
 export function SurveyListScreen() {
   const t = useT()
   const navigate = useNavigate()

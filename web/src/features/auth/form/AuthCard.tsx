@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The card of the login and signup pages: heading, content, and a line below. */
 export function AuthCard({ title, below, focused = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

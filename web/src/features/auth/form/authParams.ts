@@ -15,10 +15,7 @@ type AuthParams = {
   address: string
 }
 
-/**
- * Reads the parameters from the fragment, which servers never see, else from the query; `reset` and `forgot` from the fragment alone, `error` from
- * the query alone. `next` is a path of this site, `/` where it is missing or leads elsewhere; any other missing parameter is ''.
- */
+/** From the fragment, which servers never see, else the query; `reset`, `forgot` from the fragment alone. `next`: a path of this site. */
 export function parseAuthParams({ pathname, search, hash }: { pathname: string; search: string; hash: string }): AuthParams {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))

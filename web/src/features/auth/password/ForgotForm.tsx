@@ -10,7 +10,6 @@ import { AuthCard } from '../form/AuthCard.tsx'
 import css from '../form/Form.module.css'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 
-/** Requests a mail with a link that sets a new password. `back`: the address of the login. */
 export default function ForgotForm({ back }: { back: string }) {
   const t = useT()
   const [isSent, setSent] = useState(false)

@@ -63,7 +63,7 @@ export default function TokenLanding({
   return <Loading />
 }
 
-/** The user of an access token, without signing anybody in or out; undefined where the server refuses it or cannot be reached. */
+/** The user of an access token, without a sign-in or sign-out; undefined where the server refuses it or cannot be reached. */
 async function fetchTokenOwner(accessToken: string): Promise<User | undefined> {
   try {
     const reply = await fetch(address('getMe', {}), { headers: { authorization: `Bearer ${accessToken}` } })
@@ -73,7 +73,6 @@ async function fetchTokenOwner(accessToken: string): Promise<User | undefined> {
   }
 }
 
-/** After switching accounts: says who is signed in now, and links to `next`. */
 function SignedInAs({ user, next }: { user: User; next: string }) {
   const t = useT()
   useTitle(t('common.login'))

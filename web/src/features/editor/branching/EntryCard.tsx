@@ -17,7 +17,6 @@ import { useGatewayJump } from './useGatewayJump.ts'
 
 type Props = { entry: number; isOpen: boolean; onToggle: () => void; onRemove: () => void }
 
-/** A survey-level gateway: one line, or open with its question, behaviors and rules. */
 export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
   const t = useT()
   const id = useId()

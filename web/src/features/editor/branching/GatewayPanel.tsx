@@ -9,7 +9,6 @@ import css from './GatewayPanel.module.css'
 import { RuleList } from './rules/RuleList.tsx'
 import { useGatewayJump } from './useGatewayJump.ts'
 
-/** The gateway of a question in its open card: a switch, and its behaviors and rules while it is on. */
 export function GatewayPanel({ questionId }: { questionId: string }) {
   const t = useT()
   const store = useEditorStore()

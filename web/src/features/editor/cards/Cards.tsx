@@ -14,10 +14,8 @@ import { SectionCard } from './sections/SectionCard.tsx'
 import { useMoveActions } from './sorting/useMoveActions.ts'
 import { useAddActions } from './useAddActions.ts'
 
-/** How many sections are rendered first, and how many more at a time, so that a long survey can be edited early. */
 const growth = { first: 4, step: 1 }
 
-/** The survey's own fields, its sections with their questions, and its branching. */
 export function Cards() {
   const t = useT()
   const ids = useSectionIds()

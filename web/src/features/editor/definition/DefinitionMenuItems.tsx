@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { undoOf } from '../../../lib/document/content.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 
-/** Menu items: export the edited survey as a JSON file, and replace it by such a file. */
 export function DefinitionMenuItems() {
   const t = useT()
   const store = useEditorStore()

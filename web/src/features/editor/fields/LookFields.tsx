@@ -9,7 +9,6 @@ import { RichPair } from './RichPair.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
 
-/** Logo, cover and footer, folded at first; the summary says which of them are set. */
 export function LookFields() {
   const t = useT()
   const [opened, setOpened] = useState(false)

@@ -13,7 +13,6 @@ import { nameOf } from './names.ts'
 import { useLogicCheck } from './useLogicCheck.ts'
 import { jumpText, warningText } from './warningText.ts'
 
-/** Lists the logic warnings and the texts missing in one language, each with a link to its place. */
 export const LogicCheckPanel = memo(function LogicCheckPanel() {
   const t = useT()
   const checked = useLogicCheck()

@@ -12,7 +12,6 @@ import { displayName, nameOf, type PartRef } from './names.ts'
 
 const firstShown = 20
 
-/** The texts that are missing in one language: their number, and a link to each. */
 export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'missing'>) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)

@@ -19,7 +19,6 @@ import { FlaggedPartsProvider } from './FlaggedParts.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
 import { useRovingTabIndex } from '../../../lib/navigation/useRovingTabIndex.ts'
 
-/** How many sections are rendered first, and how many more at a time. */
 const growth = { first: 4, step: 2 }
 
 /** The outline: sections and questions by number, with marks; each line jumps to its card and can be dragged. */

@@ -13,7 +13,6 @@ import { useSaveState } from './useSaver.ts'
 /** `onRestore` rejects if the version that the draft is based on cannot be loaded. */
 type Props = { draft: Draft<SurveyBody>; onRestore: () => Promise<void>; onDiscard: () => void }
 
-/** Offers an unsaved draft that this device kept; stands in the bar. */
 export function DraftChip({ draft, onRestore, onDiscard }: Props) {
   const t = useT()
   const { stored } = useSaveState()

@@ -13,7 +13,6 @@ import css from './FailureNotice.module.css'
 import { questionFields, sectionFields, surveyFields } from '../changes/surveyParts.ts'
 import { useSaver, useSaveState } from './useSaver.ts'
 
-/** Why the last save failed, and what can be done. Nothing typed is lost. */
 export function FailureNotice() {
   const t = useT()
   const saver = useSaver()

@@ -6,7 +6,7 @@ import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './PublishDialog.module.css'
 import { useSaver } from './useSaver.ts'
 
-/** Asks before saving an active survey that nobody could submit: lists the required questions without choices. Closing it saves nothing. */
+/** Asks before saving an active survey that respondents could not submit: lists the required questions without choices. Closing it saves nothing. */
 export function PublishDialog({ blocking }: { blocking: readonly string[] }) {
   const t = useT()
   const store = useEditorStore()

@@ -7,7 +7,6 @@ import { savedTime } from './savedTime.ts'
 import css from './SurveyConflict.module.css'
 import { useSaver } from './useSaver.ts'
 
-/** The changes of both sides, after another admin saved in between. */
 export function SurveyConflict() {
   const t = useT()
   const saver = useSaver()

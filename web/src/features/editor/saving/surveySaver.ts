@@ -49,7 +49,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     ...saver,
     isFirstSave,
     blocking,
-    /** Saves although nobody can submit the survey; the same questions do not block again. */
+    /** Saves although respondents cannot submit the survey; the same questions do not block again. */
     publishAnyway: async () => {
       acceptedIds = new Set([...acceptedIds, ...blocking.get()])
       await saver.save()

@@ -15,7 +15,7 @@ export function useSurveyEditing() {
   const editing = useEditing<SurveyBody>(saver, stored?.id ?? 'new')
   return {
     ...editing,
-    /** Puts a draft into the editor as one undo step. Throws ApiError if this script does not know its types of questions, or the version that it is based on cannot be fetched. */
+    /** Puts a draft into the editor as one undo step. Throws ApiError for unknown types of questions, or if its base version cannot be fetched. */
     restore: async (found: Draft<SurveyBody>) => {
       await requireKnownTypes({ ...found.body, id: found.owner, version: found.version ?? 0 })
       const version = await fetchBaseVersion(saver, found)
@@ -28,10 +28,7 @@ export function useSurveyEditing() {
   }
 }
 
-/**
- * What to save over. Null: the stored version is already the draft's, or nothing is stored. If the draft's version is gone, an empty survey
- * labeled with the old number, so that the save meets a 412 and every difference counts as changed by both.
- */
+/** What to save over; null for nothing. If the draft's version is gone, an empty survey, so that the save meets a 412. */
 async function fetchBaseVersion(saver: SurveySaver, { version }: Draft<SurveyBody>) {
   const now = saver.state().stored
   if (!now || version === null || version === now.version) return null

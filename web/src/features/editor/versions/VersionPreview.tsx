@@ -16,7 +16,6 @@ import css from './VersionsDialog.module.css'
 
 type Props = { id: string; version: number; onBack: () => void; onClose: () => void }
 
-/** One version: how it differs from the editor's content, and a button to restore it as one unsaved undo step. */
 export function VersionPreview({ id, version, onBack, onClose }: Props) {
   const t = useT()
   const store = useEditorStore()

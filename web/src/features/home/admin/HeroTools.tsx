@@ -19,7 +19,7 @@ type Props = {
   onAdded: (count: number) => void
 }
 
-/** Upload for the hero's pictures and videos, and delete with undo for the current one. A failure is logged and shown as a toast, with the API's reason. */
+/** Upload of the hero's pictures and videos, and delete with undo. A failure is logged and shown as a toast, with the API's reason. */
 export default function HeroTools({ items, shown, onAdded }: Props) {
   const t = useT()
   const { reload } = usePublic('getHomepagePublic', {})
@@ -106,7 +106,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
   )
 }
 
-/** The list without the item, found at `index` or, where somebody moved it meanwhile, by its URL. */
+/** The list without the item, found at `index` or, where another admin moved it meanwhile, by its URL. */
 function without(media: MediaItem[], { url }: MediaItem, index: number): MediaItem[] {
   const at = media[index]?.url === url ? index : media.findIndex((other) => other.url === url)
   return at < 0 ? media : media.toSpliced(at, 1)

@@ -3,7 +3,7 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 import { uploadFile } from '../../../lib/upload/upload.ts'
 import { kindOfFile, newMedia } from '../../../lib/media/media.ts'
 
-/** How often a change is attempted where somebody else saves in between (412). */
+/** How often a change is attempted where another admin saves in between (412). */
 const maxAttempts = 3
 
 /** Applies `next` to the hero's media as they are stored now, and saves them. ApiError 412 if others saved in between three times. */

@@ -12,10 +12,7 @@ type Handlers = {
   attributes: Record<string, string>
 }
 
-/**
- * Calls the handlers for arrow keys, swipes and touches on the carousel. `held`: the mouse or the focus is on it. `release` sets `held` to false
- * until either comes again: who presses Play has both on the button.
- */
+/** Arrow keys, swipes and touches. `held`: mouse or focus is on it. `release` ends that: a press of Play has both on the button. */
 export function useCarouselInput(root: RefObject<HTMLElement | null>, handlers: Handlers) {
   const [hold, setHold] = useState({ pointer: false, focus: false })
   const handle = useEffectEvent((name: 'previous' | 'next' | 'touch') => handlers[name]())

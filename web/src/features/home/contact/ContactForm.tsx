@@ -12,7 +12,7 @@ import { checkInquiry, type FieldErrors } from './checkInquiry.ts'
 import css from './ContactForm.module.css'
 import { forgetInquiry, writeInquiryDraft, readInquiryDraft, type InquiryFields } from './inquiryDraft.ts'
 
-/** Loaded when somebody begins to type. */
+/** Loaded when the visitor begins to type. */
 const loadSending = () => loadOptional(() => import('./sendInquiry.ts'))
 const unsent = { fieldErrors: {}, retryText: '' }
 
@@ -30,7 +30,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
 
   const form = useFocusFirstError(fieldErrors)
 
-  // The server's HTML has no draft: restore it now, unless somebody typed before React was there. In a layout effect, so that nobody types into
+  // The server's HTML has no draft: restore it now, unless the visitor typed before React was there. In a layout effect, so that nobody types into
   // fields that are about to be replaced.
   useLayoutEffect(() => {
     if (!isHydrated) return

@@ -18,7 +18,6 @@ const longTitle = { en: [28, 64], ko: [16, 36] } as const
 /** Splits a title after punctuation, so that a line breaks there rather than within a clause. */
 const clauses = (plain: string) => plain.replace(/([,.;:!?]) /g, '$1\n').split('\n')
 
-/** The top of the home page: title, text and buttons beside the media, badges and footnote below. */
 export function Hero({ content }: { content: HomepagePublic }) {
   const t = useT()
   const pick = usePickText()

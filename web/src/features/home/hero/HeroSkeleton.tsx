@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import css from './Hero.module.css'
 import media from './HeroMedia.module.css'
 
-/** Placeholders for the hero's title, text, buttons and picture while the content loads. */
 export const HeroSkeleton = () => (
   <div className={css.hero} aria-hidden="true">
     <div className={`page ${css.columns}`}>

@@ -19,7 +19,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A section of the home page: title, content and footnote; admins get a link to edit it. */
 export function Section({ id, title, named, footnote, className = '', lead, children }: Props) {
   return (
     <section id={id} className={`${css.section} ${className}`} aria-labelledby={`${id}-title`}>

@@ -9,7 +9,6 @@ import { Section } from '../layout/Section.tsx'
 import section from '../layout/Section.module.css'
 import { usePickText } from '../content/usePickText.ts'
 
-/** The questions and answers, each a details element; nothing without any. */
 export function Faq({ content }: { content: HomepagePublic }) {
   const t = useT()
   const pick = usePickText()

@@ -10,7 +10,6 @@ import section from '../layout/Section.module.css'
 import css from './SurveyInvitation.module.css'
 import { usePickText } from '../content/usePickText.ts'
 
-/** The section with a link to the surveys; nothing without a title and a text. */
 export function SurveyInvitation({ content }: { content: HomepagePublic }) {
   const t = useT()
   const { text, lang } = usePickText()(content.survey_section_text)

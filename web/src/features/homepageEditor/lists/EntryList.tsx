@@ -10,7 +10,6 @@ import { withKey, keyOf } from '../content/keys.ts'
 import { changeEntry, moveEntry, removeEntry, restoreEntry } from './edits.ts'
 import css from './EntryList.module.css'
 
-/** What an entry's row needs: the entry, its position, and actions on it. */
 export type Row<Entry> = {
   entry: Entry
   index: number
@@ -39,7 +38,6 @@ type Props<Entry extends object> = {
   children: (row: Row<Entry>) => ReactNode
 }
 
-/** A list of entries that can be sorted, opened, added and removed. A toast offers to undo a removal. */
 export function EntryList<Entry extends object>({
   id,
   label,

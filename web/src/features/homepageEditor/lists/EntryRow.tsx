@@ -49,7 +49,6 @@ const Mark = ({ letters, words }: { letters: string; words: string }) => (
 
 type Props = Pick<Row<object>, 'name' | 'isFirst' | 'isLast' | 'remove'>
 
-/** Buttons to move and remove a list entry; a single entry cannot be moved. */
 function EntryActions({ name, isFirst, isLast, remove }: Props) {
   const t = useT()
   const moveBy = useMoveBy()

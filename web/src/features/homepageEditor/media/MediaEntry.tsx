@@ -123,7 +123,6 @@ const Thumbnail = ({ item }: { item: MediaItem }) => {
 const positions = ['top-left', 'top', 'top-right', 'left', 'center', 'right', 'bottom-left', 'bottom', 'bottom-right'] as const
 const nameOf = (place: MediaItem['position']) => `homepage.${place.replace('-', '_')}` as TextKey
 
-/** Chooses the part of a picture that stays visible, in a 3 by 3 grid. */
 function PositionField({ value, onChange }: { value: MediaItem['position']; onChange: (position: MediaItem['position']) => void }) {
   const t = useT()
   const id = useId()

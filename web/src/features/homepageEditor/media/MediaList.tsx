@@ -14,7 +14,6 @@ import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 
 type Props = { id: string; label: string; entries: MediaItem[]; onChange: Change<MediaItem[]> }
 
-/** The pictures and videos of a part of the page. A single one is open initially. */
 export function MediaList({ id, label, entries, onChange }: Props) {
   const t = useT()
   const language = useFormLanguage()

@@ -17,7 +17,6 @@ type Props = {
   onOpen: (group: Group) => void
 }
 
-/** Notices above the form: a failed save, an unsaved draft of an earlier visit, and that this device cannot keep drafts. */
 export function Notices({ saver, draft, onOpen }: Props) {
   const t = useT()
   const { offered } = draft

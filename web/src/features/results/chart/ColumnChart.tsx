@@ -26,10 +26,7 @@ const indexByKey: Record<string, (at: number, last: number) => number> = {
 /** Maximum number of labels under the columns. */
 const maxTicks = 7
 
-/**
- * A column chart for an ordered series, such as days or ages, with the same data as a collapsible table. The number of a column is read out below the
- * chart: of the one under the pointer or tapped, and by keyboard as with a slider.
- */
+/** A chart of an ordered series, with its data as a collapsible table. The number of the pointed column is read out, as with a slider. */
 export function ColumnChart({ title, columns, unit, note }: { title: string; columns: Column[]; unit: string; note?: string }) {
   const t = useT()
   const highest = columns.reduce<Column | null>((best, column) => (best && best.count >= column.count ? best : column), null)

@@ -1,4 +1,4 @@
-/** A row of a chart. `cells`: formatted figures. `bars`: a length from 0 to 1 for each series. `aside`: a row that is not an answer, such as "no answer". */
+/** `cells`: formatted figures. `bars`: a length from 0 to 1 for each series. `aside`: a row that is not an answer, such as "no answer". */
 export type ChartRow = { key: string; label: string; lang?: string | undefined; cells: string[]; bars: number[]; aside?: boolean }
 
 /** The data of a chart, for its table, its copied text and its picture. */

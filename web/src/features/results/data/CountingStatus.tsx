@@ -8,10 +8,7 @@ import { Progress } from '../../../ui/states/Progress.tsx'
 import css from './CountingStatus.module.css'
 import type { useFilteredResults } from './useFilteredResults.ts'
 
-/**
- * The progress or error of counting under a filter, or that newer responses can be counted. `isStale`: figures from before are shown. The focus stays
- * here when a button goes with what it did.
- */
+/** Progress or error of counting, or that newer responses can be counted. `isStale`: figures from before. It keeps its buttons' focus. */
 export function CountingStatus({ found, isStale }: { found: ReturnType<typeof useFilteredResults>; isStale: boolean }) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)

@@ -13,10 +13,7 @@ async function loadFile(url: string, signal: AbortSignal): Promise<Results> {
   return (await file.json()) as Results
 }
 
-/**
- * The results under a filter or with a comparison; none without either. When `counted` changes, there are new responses: they are counted again,
- * unless the last count took a job. Then `isOld` is true, and `reload` counts again.
- */
+/** Counted again when `counted` changes, unless the last count took a job: then `isOld` is true, and `reload` counts again. */
 export function useFilteredResults(id: string, { where, by }: Subset, counted: string | undefined) {
   const isWanted = Boolean(where || by)
   const key = JSON.stringify([id, where || null, by || null])

@@ -24,7 +24,6 @@ export function useSender() {
   }
 }
 
-/** A response in the list: number, time, sender and an excerpt of its answers. */
 export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Props) {
   const t = useT()
   const sender = useSender()

@@ -27,7 +27,6 @@ type Props = {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, dialog, [role=menu]') !== null
 
-/** One response, with buttons and arrow keys to the previous and next one. */
 export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: Props) {
   const t = useT()
   const heading = useRef<HTMLHeadingElement>(null)

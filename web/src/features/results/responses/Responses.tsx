@@ -30,7 +30,6 @@ type Props = {
   onDeleteAll: () => void
 }
 
-/** The list of responses, newest first, with a search; or one open response. */
 export function Responses({ survey, query, setQuery, results, onDeleted, onDeleteAll }: Props) {
   const t = useT()
   const [search, setSearch] = useState(query.q)

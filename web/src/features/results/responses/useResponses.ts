@@ -9,10 +9,7 @@ const pageSize = 50
 
 type Listing = { where: string | undefined; q: string }
 
-/**
- * The loaded responses of a survey, newest first. `restart` reloads the first page and keeps the list meanwhile. A removed response is deleted after ten
- * seconds, or when the screen unmounts or the page unloads, unless `restore` is called before; then `onDeleted` is called.
- */
+/** Newest first. `restart` reloads the first page. A removed response is deleted as in useLateDeletion; then `onDeleted` is called. */
 export function useResponses(surveyId: string, { where, q }: Listing, onDeleted: () => void) {
   const key = ['listResponses', surveyId, where, q]
   const { rows, ...pages } = usePages(key, (cursor, signal) => loadResponses(surveyId, { where, q, cursor, limit: pageSize }, signal))

@@ -9,7 +9,6 @@ import css from './DisplayOptions.module.css'
 
 type Props = { all: Results; questions: NumberedQuestion[]; query: ResultsQuery; setQuery: (change: Partial<ResultsQuery>) => void }
 
-/** Options for the questions' charts: compare by, order, and base of shares. */
 export function DisplayOptions({ all, questions, query, setQuery }: Props) {
   const t = useT()
   const orders = ['survey', 'size'] as const

@@ -14,7 +14,7 @@ export const draftUserId = (user: User | null): string | null => user?.id ?? tok
 /** `version`: that of the saved response when the draft was begun. */
 export type Draft = FormValues & { version?: number | undefined }
 
-/** What was entered and not sent. Null for the draft of another response or user; a guest's draft is anybody's. */
+/** What was entered and not sent. Null for the draft of another response or user; a guest's draft is for every user. */
 export function readDraft(surveyId: string, { response, user }: DraftOwner): Draft | null {
   const stored = readStoredDraft(surveyId, user)
   if (stored?.response !== response) return null

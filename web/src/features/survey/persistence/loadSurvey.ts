@@ -16,10 +16,7 @@ const surveyOf = async (reply: Promise<Survey>): Promise<Survey | null> => {
   return survey && requireKnownTypes(survey)
 }
 
-/**
- * The survey at an address, by slug or else by id; null where there is none. A closed survey loads only for somebody with a response to it:
- * `responseId`, else the one that this device remembers, else the signed-in person's own. Throws ApiError for anything but a 404.
- */
+/** By slug or id; null where there is none. A closed survey loads only for a visitor with a response. ApiError for anything but a 404. */
 export async function loadSurvey(slugOrId: string, responseId: string | null): Promise<Survey | null> {
   const active = await surveyOf(call('getSurveyBySlug', { slug: slugOrId }))
   if (active) return active
@@ -37,7 +34,7 @@ const findResponseId = async (surveyId: string): Promise<string | null> =>
 export const latestSurvey = async (id: string, response: string | null): Promise<Survey | null> =>
   surveyOf(call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }))
 
-/** A response by its id; null where it is gone or somebody else's. Throws ApiError for anything but a 404. */
+/** A response by its id; null where it is gone or another user's. Throws ApiError for anything but a 404. */
 export const loadResponse = async (id: string): Promise<Response | null> =>
   (await nullIfMissing(call('getResponse', { id }))) as Response | null
 

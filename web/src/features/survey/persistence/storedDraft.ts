@@ -15,7 +15,7 @@ export type StoredDraft = DraftOwner & {
 
 export const draftKey = (surveyId: string) => `draft:${surveyId}`
 
-/** The survey's draft on this device; null without one, and for another user's. A guest's draft is anybody's. */
+/** The survey's draft on this device; null without one, and for another user's. A guest's draft is for every user. */
 export function readStoredDraft(surveyId: string, user: string | null): StoredDraft | null {
   const stored = parseDraft(readStorage(draftKey(surveyId)))
   return stored && (stored.user === null || stored.user === user) ? stored : null

@@ -9,7 +9,7 @@ import { StatusBanner } from '../layout/StatusBanner.tsx'
 /** Why a survey takes no more responses. */
 export type ClosedReason = 'closed' | 'deleted'
 
-/** For a survey that was closed or deleted while somebody answered it: nothing was sent; the answers can be downloaded. */
+/** For a survey that was closed or deleted while the respondent answered it: nothing was sent; the answers can be downloaded. */
 export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reason: ClosedReason; entered: FormValues }) {
   const t = useT()
   const actions = (

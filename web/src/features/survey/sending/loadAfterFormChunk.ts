@@ -10,7 +10,7 @@ let failed = false
 
 /**
  * Loads the chunk that sends a response and shows what follows, with its texts. Throws ApiError `offline` where it cannot be loaded. Browsers never
- * fetch a module again that failed, so a later attempt reloads the page where `mayReload()` is true: somebody waits, and nothing entered is lost.
+ * fetch a module again that failed, so a later attempt reloads the page where `mayReload()` is true: the respondent waits, and nothing entered is lost.
  */
 export async function loadAfterFormChunk(mayReload = () => false): Promise<AfterFormChunk> {
   try {

@@ -1,9 +1,6 @@
 const longestPauseMilliseconds = 60_000
 
-/**
- * Calls `attempt`, one call at a time, when the browser goes online and else after pauses that double from 2 s, or from `seconds`, to 60 s (each up to a
- * quarter shorter or longer), until the returned function is called. `attempt` must not reject.
- */
+/** Calls `attempt`, which must not reject, when online again and after pauses that double from `seconds` to 60 s, until it is stopped. */
 export function retryWithBackoff(attempt: () => Promise<void>, seconds = 2): () => void {
   let pause = Math.min(seconds * 1000, longestPauseMilliseconds)
   let timer: ReturnType<typeof setTimeout> | undefined

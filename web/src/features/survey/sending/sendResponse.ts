@@ -38,7 +38,7 @@ export async function sendResponse(
 /**
  * Sends a first response. Its idempotency key stays on this device until the server acknowledges it, so that a retry, even after a reload, never
  * makes a second response. Where an earlier attempt of this form arrived with other answers, that response is updated; one from before this form
- * may be somebody else's on the same device, so it is a ResponseConflict.
+ * may be another respondent's on the same device, so it is a ResponseConflict.
  */
 async function sendFirst(surveyId: string, body: UpdateResponseBody, state: SubmissionState): Promise<Response> {
   const pending = readPending(surveyId)

@@ -50,10 +50,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     setAttempt((before) => before + 1)
   }
 
-  /**
-   * `isAutomatic`: a retry, which shows no progress. Input during a retry makes it outdated: its result does not close the form then, and what was
-   * entered is sent only if the person pressed the button meanwhile.
-   */
+  /** `isAutomatic`: a retry, without progress. Input during a retry makes it outdated: then only a press of the button sends again. */
   async function send(isAutomatic = false, target: Base | null = conflict?.theirs ?? base) {
     if (busy.current) {
       isQueued.current ||= !isAutomatic

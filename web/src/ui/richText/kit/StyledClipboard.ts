@@ -10,10 +10,7 @@ const attributes = new RegExp(attribute, 'g')
 const tags = new RegExp(String.raw`(<[a-z][^\s/>]*)((?:[\s/]+|${attribute})*)`, 'gi')
 const renameUnsafeAttribute = (one: string) => one.replace(/^style(?=[\s=])/i, 'data-css').replace(/^on\w/i, 'data-$&')
 
-/**
- * A clipboard that understands the HTML of word processors (Word, Word online, Google Docs). Before parsing, it renames style and event handler
- * attributes: the Content-Security-Policy drops style attributes, and browsers report handlers even in inert documents.
- */
+/** Understands word processors' HTML. Renames style and event attributes first: the CSP drops styles, and browsers report handlers. */
 export class StyledClipboard extends Clipboard {
   protected override convertHTML(html: string) {
     const withoutSheets = html.replace(/<style\b.*?<\/style>/gis, '')

@@ -1,7 +1,7 @@
 /** A list number such as 1. or a) or (가). */
 const number = /^\s*\(?[\p{L}\p{N}]{1,4}[.)]/u
 
-/** Makes lists of Word's list paragraphs, which start with their bullet or number, and sets the levels of Word online's items, each a list of its own. */
+/** Makes lists of Word's list paragraphs, which start with their bullet or number, and sets the levels of Word online's items. */
 export function readWordLists(doc: Document): void {
   for (const item of doc.querySelectorAll('li[data-aria-level]')) setLevel(item, Number(item.getAttribute('data-aria-level')))
   for (const paragraph of doc.querySelectorAll<HTMLElement>('p[data-css*="mso-list"]')) {

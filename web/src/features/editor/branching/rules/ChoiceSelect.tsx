@@ -17,7 +17,7 @@ type Props = {
 /** With more choices than this, the options are rendered on first use: hundreds of rules with hundreds of options each would be too many elements. */
 const maxInitialOptions = 20
 
-/** Selects one of a question's choices, which a text that wraps shows whole below the transparent select. Long lists are rendered when the select is focused or pressed. */
+/** Selects a choice, which a wrapping text shows whole below the transparent select. Long lists are rendered on focus or press. */
 export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props) {
   const [isWhole, setWhole] = useState(choices.length <= maxInitialOptions)
   const showAll = () => setWhole(true)

@@ -13,7 +13,6 @@ import { valuesWithSeveralRules } from '../../logic/ruleMarks.ts'
 import { RuleRow } from './RuleRow.tsx'
 
 const none: never[] = []
-/** How many rules are rendered first, and how many more at a time. */
 const growth = { first: 15, step: 8 }
 
 export function RuleList({ place }: { place: GatewayPlace }) {

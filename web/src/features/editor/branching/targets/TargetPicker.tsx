@@ -71,10 +71,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A small dialog in the top layer, under its button; on a narrow screen a sheet from below. Focuses the first field, except on touch devices, where
- * a keyboard would cover the list. A manual popover: with an automatic one the focus would be lost when the content unmounts.
- */
+/** A dialog under its button, or a sheet on a narrow screen. Manual, as an automatic popover loses the focus when its content unmounts. */
 function PickerPopover({ id, label, opener, onClose, onLeave, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
 

@@ -13,7 +13,6 @@ import { questionTemplates, templateNames } from '../../kinds/questionTemplates.
 import { TypeIcon } from '../../marks/TypeIcon.tsx'
 import { useAddActions } from '../useAddActions.ts'
 
-/** Adds a question at the end of a section: a short text by the button, other types by the menu. */
 export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId: string }) {
   const t = useT()
   const { addQuestion } = useAddActions()

@@ -10,10 +10,7 @@ import { insertQuestion, newQuestion, patchQuestion } from '../../store/edits/qu
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 
-/**
- * While an unsaved edit changes the type of a question that was answered: says that those answers belong to the former type, and offers a new
- * question beside it.
- */
+/** While an unsaved edit changes an answered question's type: says that the answers are of the former, and offers a new question. */
 export function FormerType({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()

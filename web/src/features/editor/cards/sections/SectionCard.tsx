@@ -14,10 +14,8 @@ import { SectionHead } from './SectionHead.tsx'
 import { useMoveActions } from '../sorting/useMoveActions.ts'
 import { useOnJump } from '../useOnJump.ts'
 
-/** How many questions of a section are rendered first, and how many more at a time. */
 const growth = { first: 20, step: 10 }
 
-/** A section: its line, its own fields if opened, and its questions unless folded. */
 export const SectionCard = memo(function SectionCard({ id, index }: { id: string; index: number }) {
   return (
     <SortableItem id={id} index={index} className={css.place}>

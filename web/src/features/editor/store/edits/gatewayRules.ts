@@ -121,7 +121,6 @@ function withTarget(survey: SurveyBody, ids: readonly string[], { kind, id }: Ta
   return [...ids, id].toSorted((one, other) => position(one) - position(other))
 }
 
-/** Counts the rules of the survey that name a section or a question. */
 export function countRulesNaming(survey: SurveyBody, id: string, list: 'show_section_ids' | 'show_question_ids'): number {
   const gateways = [...surveyIndex(survey).questions.values()].flatMap(({ question }) => question.gateway?.choice_rules ?? [])
   const entries = survey.branching.flatMap((entry) => entry.choice_rules.map((rule) => ({ ...rule, show_question_ids: [] as string[] })))

@@ -11,7 +11,6 @@ import { TargetPart } from './TargetPart.tsx'
 
 type Props = { model: LogicModel; selected: Selected; onSelect: (selection: Selection) => void; onClose: () => void }
 
-/** Details of the selected choice, gateway or target, with a link to its card. */
 export function MapPanel({ model, selected, onSelect, onClose }: Props) {
   const t = useT()
   const heading = useId()

@@ -9,7 +9,6 @@ export type Grant = {
   index?: true
   /** Queries the index of responses by time. */
   byTime?: true
-  /** Reads the table's stream. */
   stream?: true
   /** Lambda reads the table's stream for it, and sends what it could not deliver to the queue. */
   queue?: true
@@ -23,13 +22,9 @@ export type Grant = {
   answers?: ('GetObject' | 'PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
   /** On `media/` of the media bucket: public files. */
   media?: ('PutObject' | 'PutObjectTagging' | 'DeleteObject' | 'DeleteObjectTagging')[]
-  /** Reads the key that signs tokens. */
   tokenSecret?: true
-  /** Reads the key that encrypts the secrets of sign-in providers. */
   sealingSecret?: true
-  /** Reads the key that encrypts responses' ids for admins. */
   referenceSecret?: true
-  /** Invokes runJob, to start jobs. */
   jobs?: true
   /** Sends mail, where `mailFrom` is set. */
   mail?: true
@@ -47,7 +42,6 @@ const savingAnswers = {
   answers: ['DeleteObject', 'DeleteObjectTagging'],
 } satisfies Grant
 
-/** Rights, memory and timeout of the background functions. */
 export const backgroundGrants = {
   runJob: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -23,7 +23,6 @@ export type Parts = {
   tokenKey: TokenKey
   sealing: Secret
   reference: Secret
-  /** The queue of what the table's stream could not deliver. */
   undelivered: Queue
   /** The origin secrets that functions accept from CloudFront, by commas. */
   originSecret: string

@@ -1,6 +1,5 @@
 export const stages = ['dev', 'prod'] as const
 
-/** The settings of a deployment, given as `-c name=value`. */
 export type Settings = {
   /** `dev` is destroyed with its data, `prod` keeps its data whatever happens to the stack. */
   stage: (typeof stages)[number]
@@ -22,7 +21,6 @@ export type Settings = {
   originSecret: number
   /** Whether the site is behind AWS WAF. */
   waf: boolean
-  /** The id of another AWS account that keeps backups; '' without one. */
   backupAccount: string
   /** US dollars a month for the budget of the account; 0 for no budget. */
   budget: number
@@ -30,7 +28,6 @@ export type Settings = {
   reserve: number
 }
 
-/** The names that `-c` accepts. */
 export const settingNames = [
   'stage',
   'adminEmails',

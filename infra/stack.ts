@@ -27,11 +27,9 @@ export type Place = {
   region?: string
   /** True for a first deployment: the stack does not exist yet. */
   isFirst?: boolean
-  /** The commit, where it is known. */
   version?: string
 }
 
-/** Alarms that show a faulty deployment. */
 const rollbackAlarms = ['ApiFailures', 'Failures']
 
 /** The whole product in one region, except for what CloudFront needs in us-east-1 (edgeStack.ts). */

@@ -6,12 +6,9 @@ import { grantOf, isRoute, type FunctionName } from './grants.ts'
 /** `conditions` as IAM writes them: an operator, then keys with their values. */
 export type Statement = { actions: string[]; resources: string[]; conditions?: Record<string, Record<string, string | string[]>> }
 
-/** The ARNs that statements refer to. */
 type Arns = {
   table: string
-  /** The table's stream; '' where it has none. */
   stream: string
-  /** The queue of what the stream could not deliver. */
   undelivered: string
   privateBucket: string
   mediaBucket: string
@@ -19,7 +16,6 @@ type Arns = {
   sealingSecret: string
   referenceSecret: string
   logGroup: string
-  /** The function that runs jobs. */
   runJob: string
   /** The sender's address, and the ARN of all SES identities; null where the site sends no mail. */
   mail: { from: string; identities: string } | null

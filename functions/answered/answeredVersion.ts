@@ -22,7 +22,6 @@ export class AnsweredVersion {
     return this.#questions.get(id)
   }
 
-  /** The ids of the sections and questions that were shown for these answers. */
   visible(answers: Answer[]): ReturnType<typeof visible> {
     const deciding = gatewayQuestionIds(this.#definition)
     const current = answers

@@ -12,7 +12,6 @@ export function positionOf(list: string, cursor: string | undefined): string | u
   throw unreadableCursor()
 }
 
-/** The 422 for a cursor that the list did not give. */
 export const unreadableCursor = (): HttpError =>
   invalidFields([{ path: 'cursor', code: 'not_allowed', message: 'The cursor is not one of this list.' }])
 

@@ -52,7 +52,6 @@ export const responseIdOf = (sk: string) => sk.slice(responsePrefix.length)
 
 const shardOf = (id: string) => createHash('sha256').update(id).digest()[0]! % shards.length
 
-/** The partitions of the `list` index. */
 export const listed = {
   users: 'USERS',
   activeSurveys: 'SURVEYS#active', // and listed

@@ -32,7 +32,6 @@ export type SurveyCounts = {
 /** A survey's totals for lists. `last_response_at` is null if all responses were deleted. */
 type SurveyTotal = { responses: number; last_response_at: string | null }
 
-/** Attempts to read counts whose parts are being written at that moment. */
 const readAttempts = 5
 
 /** A survey's stored counts, also of a deleted survey; null if there are none yet. `consistent`: sees the last write. */

@@ -23,7 +23,6 @@ export const countMatchesAtOnce = (survey: WholeSurvey, where: Where): Promise<n
 
 type Bounds = { onResponse: () => void; onPage: (bytes: number) => void }
 
-/** What `count` resolves to; null where `bounds` stopped it. */
 async function withinRequest<T>(count: (bounds: Bounds) => Promise<T>): Promise<T | null> {
   const end = performance.now() + limits.countingSeconds * 1000
   try {

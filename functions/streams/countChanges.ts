@@ -70,7 +70,6 @@ function reasonToRecount(kept: SurveyCounts | null, changes: ResponseChange[]): 
   return changes.some((change) => seemsIncluded(change) && change.time > Date.parse(kept.as_of) + clockTolerance) ? 'order' : null
 }
 
-/** Recounts a survey by the present stream of the table. */
 async function recount(survey: string, reason: 'stream' | 'order'): Promise<void> {
   const stream = await TableStream.of(tableName(), streamsApi())
   if (!stream) throw new Error('The table has no stream.')

@@ -18,13 +18,11 @@ import { lastOf, type Positions, type TableStream } from './tableStream.ts'
 /** Responses held at a time by default: those that were read since the last mark in the stream. */
 const defaultGroupSize = 10_000
 
-/** Late changes held before those are dropped that have been counted meanwhile. */
 const maxLate = 1_000
 
 /** Milliseconds before the next read of an empty stream. */
 const idleInterval = 50
 
-/** Sorts after the key of every response. */
 const end = '\uffff'
 
 async function putMark(Key: { pk: string; sk: string }): Promise<void> {

@@ -21,7 +21,6 @@ export type ResponseChange = {
   after: () => StoredResponse | null
 }
 
-/** The change in a stream record; null where the record is not about a response. */
 export function responseChange(record: DynamoDBRecord): ResponseChange | null {
   const { Keys, OldImage, NewImage, SequenceNumber: sequence } = record.dynamodb ?? {}
   const [pk, sk] = [Keys?.['pk']?.S ?? '', Keys?.['sk']?.S ?? '']

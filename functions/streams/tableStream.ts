@@ -105,7 +105,6 @@ export class TableStream {
   }
 }
 
-/** When a change was made, to the second, in milliseconds since 1970. */
 export const createdAt = ({ dynamodb }: DynamoDBRecord): number => (dynamodb?.ApproximateCreationDateTime ?? 0) * 1_000
 
 export const lastOf = ({ records }: StreamBatch): string => records.at(-1)!.dynamodb!.SequenceNumber!

@@ -37,7 +37,6 @@ type Options = Pick<Settings, 'stage' | 'domain'> & {
   storage: Storage
   api: Api
   edge: Edge | undefined
-  /** The origin secret that CloudFront sends to the API. */
   originSecret: string
   folder: string
   logs: ILogGroup

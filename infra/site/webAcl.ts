@@ -21,7 +21,6 @@ const answer = 'TooMany'
 
 const seen = (metricName: string) => ({ cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: true })
 
-/** Prefixes of the paths of static files. */
 const staticPaths = ['/assets/', '/media/', '/favicon.ico', '/icon.svg', '/share.png']
 
 /** Redacted in sampled requests, which operators see for three hours: tokens, keys and the query. AWS cannot redact a path. */

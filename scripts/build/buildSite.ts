@@ -82,7 +82,6 @@ function replaceFolder(old: string, fresh: string): void {
   }
 }
 
-/** A hash of the content of these files and folders, without tests. */
 function fingerprint(parts: string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) {

@@ -10,7 +10,6 @@ import { languages, sizes } from './screens/screen.ts'
 const folder = join(import.meta.dirname, '../../docs/pictures')
 const slug = 'checking-official-messages'
 
-/** The window of a page in its final look, as PNG. */
 async function look(page: Page, path: string): Promise<Buffer> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -6,7 +6,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const running = new Set<number>()
 
-/** Ends every running tool and what it started. */
 export function endTools(): void {
   for (const pid of running) process.kill(-pid, 'SIGTERM')
 }

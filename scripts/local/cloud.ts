@@ -38,7 +38,6 @@ type CloudOptions = {
   gateway?: GatewayOptions
   /** False: responses are not counted. */
   counts?: boolean
-  /** Takes a line for each step. */
   log?: (line: string) => void
 }
 

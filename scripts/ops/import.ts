@@ -12,7 +12,6 @@ import { startOptions } from '../local/dataFolder/startOptions.ts'
 
 const usage = 'npm run import -- FILE.survey.json [--responses FILE.ndjson[.gz]] [--url URL] [--email E --password P]'
 
-/** Refusals that are listed; the rest is counted. */
 const listed = 200
 
 function report(summary: Summary, total: number, ms: number) {

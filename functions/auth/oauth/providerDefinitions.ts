@@ -14,7 +14,6 @@ function subjectOf(value: unknown): string {
   return subject
 }
 
-/** Whether `value` is true or, as some providers send, "true". */
 const isTrue = (value: unknown): boolean => value === true || value === 'true'
 
 /** A sign-in provider's endpoints and peculiarities, from its documentation. */

@@ -119,7 +119,6 @@ export function detachFile(id: string, responseId: string) {
   return { Delete }
 }
 
-/** Deletes the record of a file whose object is deleted. */
 export async function deleteFileRecord(id: string): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: key.file(id) }))
 }

@@ -6,7 +6,6 @@ export const pendingKey = (id: string, width?: RenditionWidth) => `${filePrefixe
 
 export const answerKey = (id: string) => `${filePrefixes.answers}${id}`
 
-/** The key of a checked public file in the media bucket. */
 export const mediaKey = (id: string, type: FileType) => `${filePrefixes.media}${id}.${endings[type]}`
 export const renditionKey = (id: string, width: RenditionWidth) => `${filePrefixes.media}${id}-${width}.webp`
 
@@ -39,5 +38,4 @@ export const toFileValue = ({ id, name, size, type, purpose }: StoredFile): File
   url: fileUrl({ id, type, purpose }),
 })
 
-/** The API's reply for a file: the answer's value for an answer's file, else its id and URL. */
 export const toPublicFile = (file: StoredFile) => (file.purpose === 'answer' ? toFileValue(file) : { id: file.id, url: fileUrl(file) })

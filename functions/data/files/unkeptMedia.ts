@@ -44,7 +44,6 @@ async function change(ids: string[], update: { UpdateExpression: string }, value
   for (let at = 0; at < ids.length; at += atOnce) await Promise.all(ids.slice(at, at + atOnce).map((id) => changeOne(id, update, values)))
 }
 
-/** Changes the file if it is listed as unkept. */
 async function changeOne(id: string, update: { UpdateExpression: string }, values: object): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),

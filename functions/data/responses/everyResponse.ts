@@ -63,7 +63,6 @@ async function* sorted(surveyId: string): Each {
   for (const item of items) yield readItem(item)
 }
 
-/** Responses in one read, and the number of reads ahead of the one being processed. */
 const batchSize = 100
 const maxReadsAhead = 4
 

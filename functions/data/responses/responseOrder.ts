@@ -8,7 +8,6 @@ export type ResponsePlace = { created_at: string; id: string }
 
 type Direction = { newestFirst: boolean }
 
-/** Entries of one partition in a query. */
 const queryLimit = (isPage: boolean) => (isPage ? 25 : 1_000)
 
 const compare = (a: ResponsePlace, b: ResponsePlace): number =>

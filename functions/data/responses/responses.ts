@@ -53,7 +53,6 @@ export function tryReadResponse(item: Item): StoredResponse | null {
   }
 }
 
-/** The response with that id and what its item also stores, or null. */
 export async function findStored(id: string): Promise<Stored | null> {
   const surveyId = surveyIdOf(id)
   const item = surveyId && (await get(key.response(surveyId, id), { consistent: true }))
@@ -64,7 +63,6 @@ export async function findStored(id: string): Promise<Stored | null> {
 
 export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
 
-/** The ids of the files that a response names; they are attached to it. */
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
   new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
 

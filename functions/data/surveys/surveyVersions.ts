@@ -13,7 +13,6 @@ import { namesBySaver } from '../users/users.ts'
 /** `saved_by`: the admin's id, or their e-mail in versions from before ids were stored. */
 type StoredVersionRow = Omit<SurveyVersionRow, 'saved_by'> & { saved_by: string }
 
-/** A page of a survey's versions, newest first. `cursor` is the `next` of the previous page. */
 export async function listVersions(
   id: string,
   { cursor, limit = limits.pageSize }: { cursor?: string; limit?: number },
@@ -37,7 +36,6 @@ export async function listVersions(
   return { rows, next: LastEvaluatedKey ? cursorOf(list, String(rows.at(-1)!.version)) : null }
 }
 
-/** The survey in an earlier version; 404 if there is no such survey or version. */
 export async function readVersion(id: string, version: number): Promise<WholeSurvey> {
   const survey = await readSurveyItem(id)
   if (!survey) throw notFound('survey')

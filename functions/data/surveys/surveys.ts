@@ -119,7 +119,6 @@ export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
   return rows
 }
 
-/** Definitions read in parallel: a function has 512 MB of memory. */
 const concurrency = 10
 
 type Descriptions = { description: string; description_ko: string }

@@ -13,7 +13,6 @@ export async function adminEmails(): Promise<string[]> {
   return users.flatMap((user) => (user?.email ? [user.email as string] : []))
 }
 
-/** The part of a transaction that adds a person to the list of admins. */
 export const addToAdmins = (userId: string) => ({
   Update: {
     TableName: tableName(),

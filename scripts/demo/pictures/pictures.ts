@@ -5,7 +5,6 @@ import pictures from '../content/pictures.json' with { type: 'json' }
 
 export const { hero: heroPictures, useCases: useCasePictures } = pictures
 
-/** A picture of the demo content, by the name that its files begin with, and what it shows. */
 export type Picture = (typeof pictures)['hero'][number]
 
 export type PictureFile = {
@@ -16,7 +15,6 @@ export type PictureFile = {
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name))
 
-/** The picture as it is sent, with its renditions. */
 export const pictureFile = (name: string): PictureFile => ({
   type: 'image/webp',
   bytes: read(`${name}-1600.webp`),

@@ -7,7 +7,6 @@ const questionsASection = 10
 const choices = ['a', 'b', 'c', 'd']
 const runs = 2_000
 
-/** Milliseconds that the median may take. */
 const budget = 0.2
 
 /**

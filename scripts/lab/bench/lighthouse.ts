@@ -37,7 +37,6 @@ export async function measureLighthouse(bench: Bench): Promise<string> {
   return table(`Lighthouse, mobile, the median of ${bench.visits} visits`, head, rows)
 }
 
-/** The median of each figure by itself. */
 function medians(all: Visit[]): Visit {
   const median = (name: string) => all.map((one) => one[name as keyof Visit]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
   return Object.fromEntries(Object.keys(all[0]!).map((name) => [name, median(name)])) as Visit

@@ -9,18 +9,15 @@ import { costTables, type Measured, type PageLoad } from '../../ops/costs/costs.
 import { type Bench, startBenchBrowser } from './start.ts'
 import measured from '../../ops/costs/measured.json' with { type: 'json' }
 
-/** The size in bytes from which CloudFront compresses text. */
 const compressed = 1_000
 const isText = (type: string) => /^(?:text\/|application\/(?:json|javascript|manifest)|image\/svg)/.test(type)
 
-/** The bytes of a body as CloudFront sends it, compressed where it would be. */
 async function sentBytes(answer: Response): Promise<number> {
   const body = await answer.body()
   if (body.length < compressed || !isText(answer.headers()['content-type'] ?? '')) return body.length
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }
 
-/** Loads `path` and scrolls to its end, so that lazy images load. */
 async function load(page: Page, url: string, path: string): Promise<PageLoad> {
   const answers: Response[] = []
   const note = (answer: Response) => void (answer.url().startsWith(url) && answers.push(answer))

@@ -1,4 +1,3 @@
-/** A table of text: the first column to the left, figures to the right. */
 export function table(title: string, head: string[], rows: string[][]): string {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]!.length)))
   const line = (cells: string[]) =>

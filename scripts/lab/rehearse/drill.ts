@@ -123,7 +123,6 @@ async function createRestored(client: DynamoDBClient, TableName: string): Promis
   await client.send(new CreateTableCommand({ TableName: restored, ...made }))
 }
 
-/** Creates a survey as an admin, and a member who will answer it. Resolves to the survey's id. */
 async function createSurvey(site: Site, { url, environment }: { url: string; environment: Record<string, string> }): Promise<string> {
   const { tokens, expect, failures } = site
   const admin = await firstAdmin(url, environment, { email: 'admin@example.com', password })

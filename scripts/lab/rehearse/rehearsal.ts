@@ -139,14 +139,12 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
   }
 }
 
-/** Starts fault proxies in front of DynamoDB and of S3, and returns their URLs. */
 async function putFaultProxies(at: { dynamo: string; s3: string }, cleanups: Cleanups): Promise<typeof at> {
   const [dynamo, s3] = await Promise.all([startFaultProxy('dynamodb', at.dynamo), startFaultProxy('s3', at.s3)])
   cleanups.push(dynamo.stop, s3.stop)
   return { dynamo: dynamo.url, s3: s3.url }
 }
 
-/** The variables of all functions together. */
 const variables = (assembly: Assembly): Record<string, string> =>
   Object.assign(
     {},

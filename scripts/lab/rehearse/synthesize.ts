@@ -52,6 +52,5 @@ async function buildAll(log: (line: string) => void): Promise<void> {
   if (await buildSite()) log(`Built ${siteFolder}`)
 }
 
-/** Whether the stack in `folder` is newer than all of its sources. */
 export const isFresh = (folder: string): boolean =>
   modified(join(folder, 'manifest.json')) > newestChange('functions', 'shared', 'infra', 'web', 'cdk.json', 'package-lock.json')

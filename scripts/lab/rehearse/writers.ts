@@ -66,7 +66,6 @@ export function startWriters(first: Site, survey_id: string) {
       const enough = refused + count
       return until(() => refused >= enough)
     },
-    /** Lets each writer finish. Resolves to all that was acknowledged. */
     stop: async () => {
       ended.abort()
       await writing

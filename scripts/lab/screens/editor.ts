@@ -52,7 +52,6 @@ async function reopenWithDraft(page: Page) {
   await page.getByRole('button', { name: /^(Unsaved draft|저장하지 않은 내용)$/ }).click()
 }
 
-/** Opens a survey's editor, and answers the first question of its preview. */
 async function openPreview(page: Page) {
   await page.locator('main li a[id^=title-]').last().click()
   await page.locator('main h2').first().waitFor()
@@ -91,7 +90,6 @@ async function openLogicMap(page: Page) {
   await page.locator('[data-from]').first().click()
 }
 
-/** A survey whose required questions have no choices yet. */
 const unanswerable = survey(
   [
     section(

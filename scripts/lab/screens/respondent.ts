@@ -28,7 +28,6 @@ async function answerShortly(page: Page, until = '#keep') {
   await page.locator(until).waitFor()
 }
 
-/** Agrees to take part and names a role, which shows the sections of that role. */
 async function reveal(page: Page) {
   await option(page, 'consent', 0)
   await option(page, 'role', 0)

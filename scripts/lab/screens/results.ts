@@ -143,7 +143,6 @@ const filter = JSON.stringify([
 ])
 const asked = (query: Record<string, string>) => `${route}?${new URLSearchParams(query)}`
 
-/** A page of an export that this browser asked for before. */
 async function comeBackTo(page: Page, job: Job) {
   await page.evaluate((id) => localStorage.setItem('export:S', JSON.stringify({ id, format: 'xlsx', filtered: false })), job.id)
   await page.reload()

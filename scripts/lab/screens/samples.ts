@@ -8,7 +8,6 @@ export const longKo = '누구나 언젠가 한 번쯤 쓰게 되는, 들어갈 �
 
 export const unavailable = { status: 503, body: { code: 'unavailable', detail: 'The service is busy. Try again in a moment.' } }
 
-/** Refuses to save over what another admin saved. */
 export const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
 
 export async function openDialog(button: Locator): Promise<void> {

@@ -3,12 +3,9 @@ import type { Page } from '@playwright/test'
 /** What the API is made to say: an answer of its own, no answer ever, or no network. */
 export type Said = { status?: number; body: unknown } | 'waits' | 'offline'
 
-/** One page in one state, as a contact sheet shows it. */
 export type Screen = {
   route: string
-  /** Names the sheet beside the route. */
   state: string
-  /** Who looks: a guest unless told. */
   as?: 'member' | 'admin'
   /** One width only, where the state exists in it alone. */
   only?: 'wide' | 'narrow'

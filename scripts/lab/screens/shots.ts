@@ -41,7 +41,6 @@ export async function takeShots(page: Page, url: string, screen: Screen, token: 
   return shots
 }
 
-/** Until the content is there, or Loading... where it never comes. */
 async function settle(page: Page, { api = {} }: Screen): Promise<void> {
   const loading = page.getByText(/^(Loading...|불러오는 중…)$/)
   if (Object.values(api).includes('waits')) await loading.first().waitFor()

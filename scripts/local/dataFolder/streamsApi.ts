@@ -1,6 +1,5 @@
 import type { AskStreams } from '#functions/streams/streamsApi.ts'
 
-/** The Streams API of an emulator, which checks no signatures. */
 export function emulatedStreams(endpoint: string): AskStreams {
   return async <T>(operation: string, body: object) => {
     const answer = await fetch(endpoint, {

@@ -2,7 +2,6 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The servers under the site's origin. */
 type Parts = { api: Serve; media: Serve; page: Serve }
 
 const partOf = (path: string, { api, media, page }: Parts): Serve => {
@@ -13,7 +12,6 @@ const partOf = (path: string, { api, media, page }: Parts): Serve => {
 /** Routes each request by its path, as CloudFront's behaviors do. */
 export const dispatch = (parts: Parts): RequestListener => listener((request, response) => partOf(request.url!, parts)(request, response))
 
-/** Logs an error of `serve` and answers it with 500. */
 export function listener(serve: Serve): RequestListener {
   return (request, response) => {
     serve(request, response).catch((error: unknown) => {
@@ -25,5 +23,4 @@ export function listener(serve: Serve): RequestListener {
   }
 }
 
-/** Answers 503 while the parts start. */
 export const notYet: RequestListener = (_, response) => response.writeHead(503, { 'retry-after': '1' }).end()

@@ -7,13 +7,11 @@ type Call = { method: string; at: string; tags?: string | undefined }
 export function objectTags() {
   const tagsByPath = new Map<string, string>()
 
-  /** Updates the tags after a successful call on an object. */
   const follow = ({ method, at, tags }: Call) => {
     if (method === 'PUT' && tags) tagsByPath.set(at, tags)
     else if (method === 'PUT' || method === 'DELETE') tagsByPath.delete(at)
   }
 
-  /** Answers a call that reads or deletes the tags of an existing object. */
   const answer = ({ method, at }: Call): { status: number; body: string } => {
     if (method === 'PUT') throw new S3Refusal(501, 'NotImplemented', 'Tags are given with the object here')
     if (method === 'DELETE') tagsByPath.delete(at)

@@ -3,7 +3,6 @@ import { S3Refusal } from './signature.ts'
 /** A form whose file is still on its way: `file` yields it piece by piece. */
 type PostForm = { fields: Record<string, string>; file: AsyncIterable<Buffer> }
 
-/** The most bytes before the file: S3's limit with room for the part headers. */
 const formBytes = 64 * 1024
 
 const malformed = () => new S3Refusal(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed multipart/form-data.')

@@ -3,7 +3,6 @@ import { checkSigned, S3Refusal, type SecretOf } from './signature.ts'
 type Condition = Record<string, string> | [string, string, string] | ['content-length-range', number, number]
 type Policy = { expiration: string; conditions: Condition[] }
 
-/** The fewest and most bytes of an uploaded file. */
 export type ByteRange = { min: number; max: number }
 
 const invalid = (words: string) => new S3Refusal(403, 'AccessDenied', `Invalid according to Policy: ${words}`)

@@ -7,7 +7,6 @@ export const partBytes = 8 * 1024 * 1024
 
 type Headers = Record<string, string>
 
-/** The headers that S3 stores with an object. */
 export const objectHeaders = (given: IncomingHttpHeaders): Headers =>
   Object.fromEntries(
     Object.entries(given).filter((entry): entry is [string, string] =>

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { escape, hmac, sha256 } from '#functions/platform/signedHeaders.ts'
 
-/** An error response of S3: status, code and message. */
 export class S3Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -17,7 +16,6 @@ export type SecretOf = (accessKeyId: string) => string | undefined
 type SignedRequest = { method: string; path: string; query: string; headers: Record<string, string[] | undefined> }
 
 const algorithm = 'AWS4-HMAC-SHA256'
-/** Milliseconds that clocks may differ. */
 const skew = 15 * 60_000
 
 const denied = (words: string) => new S3Refusal(403, 'AccessDenied', words)

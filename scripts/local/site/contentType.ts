@@ -19,5 +19,4 @@ const types: Record<string, string> = {
   '.webm': 'video/webm',
 }
 
-/** The media type of a file of the site, by its name. */
 export const contentType = (name: string): string => types[extname(name)] ?? 'application/octet-stream'

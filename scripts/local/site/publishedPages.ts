@@ -13,7 +13,6 @@ import { toHttp, type GatewayReply } from '../gateway/gatewayReply.ts'
 /** Milliseconds that CloudFront waits for the page function before it serves the shell. */
 const cdnTimeout = 3_000
 
-/** Whether the page function serves that path. */
 export const isPublished = (path: string): boolean => isPublishedPage(path) || searchEngineFiles.some((file) => file === path)
 
 /** Serves the published pages as CloudFront does; `shell` answers where the page function fails or takes longer than `timeout` (ms). */

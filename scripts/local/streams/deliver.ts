@@ -6,7 +6,6 @@ import { responseStream } from '#shared/infrastructure.ts'
 export type StreamHandler = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | null | void>
 
 type Delivery = {
-  /** Called with records that failed in every attempt. */
   onFailure: (records: DynamoDBRecord[], reason: unknown) => void
   /** Milliseconds before the first retry; the wait doubles each time. */
   pause?: number

@@ -16,7 +16,6 @@ type Options = {
   file: string | null
   /** Which records are delivered: by default changes of responses. */
   passes?: (record: DynamoDBRecord) => boolean
-  /** Called with what could not be delivered. */
   onFailure?: (records: DynamoDBRecord[], reason: unknown) => void
 }
 

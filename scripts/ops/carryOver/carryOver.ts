@@ -6,7 +6,6 @@ import { decide, isDerived, kindOf, leadsTo, type Item } from './decide.ts'
 /** The tables, the time that the restored one was restored to (ISO 8601), and whether only items are carried that it lacks. */
 export type CarryOver = { from: string; to: string; since: string; onlyNew?: boolean }
 
-/** Parts of a table that are scanned at the same time. */
 const segments = 8
 /** Minutes before the restore time from which on items count as created after it: clocks differ, and a call takes up to half a minute. */
 const marginMinutes = 5

@@ -66,7 +66,6 @@ export function traces(calls: number, spread: number = assumed.secondsOfMonth): 
   return first + (calls - first) * assumed.tracedOfRest
 }
 
-/** Quantities by the name of their price. */
 type Usage = Partial<Record<PriceName, number>>
 
 /** What a million visits use that each load `page` and then make the call `sent`, if given. */
@@ -122,7 +121,6 @@ const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
 export const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((line) => row(...line))].join('\n')
 
-/** A table with a row for each price, one for each of `whole` without its parts, and the sum. */
 function usageTable(used: Usage, whole: Record<string, Usage> = {}): string {
   const lines = Object.entries(used).map(([name, amount]) => {
     const { what, unit, seoul, virginia } = prices[name as PriceName]

@@ -41,7 +41,6 @@ function rollbackTriggers(stack: Stack | null): string[] {
   return arns.length ? [...arns.flatMap((arn) => ['--rollback-trigger-alarm-arns', arn]), '--monitoring-time-minutes', '5'] : []
 }
 
-/** The settings that a stack was deployed with, from its output. */
 export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.outputs.get('Settings') ?? '{}') as Words
 
 /**

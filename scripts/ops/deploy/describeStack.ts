@@ -38,7 +38,6 @@ export async function otherRegion(aws: Aws, stage: Settings['stage']): Promise<s
   return regions.find((region) => region !== aws.region) ?? null
 }
 
-/** Turns the stack's termination protection on or off. */
 export async function protect(aws: Aws, stage: Settings['stage'], isOn: boolean): Promise<void> {
   const wanted = { StackName: stackName(stage), EnableTerminationProtection: String(isOn) }
   await aws.query('cloudformation', 'UpdateTerminationProtection', version, wanted)

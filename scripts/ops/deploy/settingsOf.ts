@@ -64,6 +64,5 @@ export function mergeSettings(stored: Words, given: Words): Settings {
   return readSettings((name) => words[name])
 }
 
-/** `-c name=value` for each of these settings. */
 export const contextArgs = (settings: Settings): string[] =>
   Object.entries({ stage: settings.stage, ...settingWords(settings) }).flatMap(([name, word]) => ['-c', `${name}=${word}`])

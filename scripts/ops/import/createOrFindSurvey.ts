@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type Survey, type SurveyBody, surveyBody } from '#shared/survey/survey.ts'
 import { type Api, ApiError } from './api.ts'
 
-/** The survey to import into, and whether this import created it. */
 export type Opened = { survey: Survey; created: boolean }
 
 /** Creates the survey in `text` (JSON), or finds the one with its slug. Throws for no survey, and where that one lacks its questions. */

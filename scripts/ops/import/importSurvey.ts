@@ -14,7 +14,6 @@ export type ImportOptions = {
   admin: { email: string; password: string }
   surveyFile: string
   responsesFile?: string
-  /** The secret for Idempotency-Keys, see responseKey. */
   secret: string
   screen: Screen
   signal: AbortSignal

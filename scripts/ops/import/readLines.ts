@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** A line of a file, numbered from 1. */
 export type Line = { number: number; text: string }
 
 /** The lines of a text file that are not blank; `.gz` is unpacked on the way. Throws where the file cannot be read. */

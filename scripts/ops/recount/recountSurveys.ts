@@ -4,7 +4,6 @@ import type { AskStreams } from '#functions/streams/streamsApi.ts'
 import { TableStream } from '#functions/streams/tableStream.ts'
 import { recountSurvey, type Recount } from '#functions/streams/recountSurvey.ts'
 
-/** How many differences of a survey are listed; the others are only counted. */
 const maxListed = 20
 
 /** Recounts these surveys (deleted ones too) or all listed ones, and logs what was wrong. False where a survey does not exist. */

@@ -8,7 +8,6 @@ import { withTasks } from '../pages/tasks.ts'
 import { ruleCount } from './editedSurvey.ts'
 import { cards, center, click, gripOf, lineOf, mapOf, openCard, outline, titleOf } from './editor.ts'
 
-/** Where the editor of a survey is open. */
 export type Desk = { browser: Browser; page: Page; session: CDPSession }
 
 const count = 30

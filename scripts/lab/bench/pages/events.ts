@@ -45,7 +45,6 @@ export async function timeEvents(
   return { script, paint: [...slow, ...Array<number>(Math.max(0, count - slow.length)).fill(leastPaint)] }
 }
 
-/** A letter at a time into a required short text. */
 export async function timeTyping(page: Page, session: CDPSession, count: number): Promise<Events> {
   const [field] = await bringUp(page, 's1q3', 'input')
   await page.mouse.click(field!.x, field!.y)

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Point = { x: number; y: number }
 
-/** Finds a question of the page by its id. */
 export const questionSelector = (id: string) => `[data-question="${id}"]`
 
 /** Chromium's counters of one page (seconds, bytes, counts) by name. */

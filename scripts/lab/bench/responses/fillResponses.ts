@@ -13,7 +13,6 @@ import { benchAnswers, benchSurvey } from '../benchSurvey.ts'
 
 export type ResponseLine = { answers: Answer[] }
 
-/** Items that are written at once, and calls that are under way. */
 const batch = 25
 const atOnce = 3
 const first = Date.UTC(2026, 9, 1)

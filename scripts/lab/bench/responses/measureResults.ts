@@ -15,7 +15,6 @@ import { fillResponses, lines } from './fillResponses.ts'
 const imported = 1_615
 const filtered = 20_000
 const tries = 5
-/** The answers to one question, by those to another. */
 const filterAndComparison = { where: JSON.stringify([{ of: 'q1', is: ['choice_0', 'choice_1'] }]), by: 'q0' }
 
 /** An import, a filter, a comparison, a search, and the results of a survey with `responses`, in the API and in Chromium. */

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A DER value: tag, length, content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content)
   const size = body.length < 128 ? [body.length] : body.length < 256 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 255]

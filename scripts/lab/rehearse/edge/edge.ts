@@ -54,7 +54,6 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
       request.resume()
       response.writeHead(status, answerHeaders({}, extra)).end()
     }
-    /** A function's own reply, which goes to no origin. */
     const reply = ({ statusCode, headers: own }: EdgeReply) => {
       request.resume()
       const headers = Object.fromEntries(Object.entries(own).map(([name, { value }]) => [name, value]))
@@ -135,7 +134,6 @@ const pairs = (cookie = ''): [string, string][] =>
 const without = (headers: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name))
 
-/** A response of the API with its whole body; cookies as a list. */
 type Whole = Omit<Kept, 'headers'> & { headers: Record<string, string>; cookies: string[] }
 
 async function whole(answer: IncomingMessage): Promise<Whole> {
@@ -221,7 +219,6 @@ const splitQuery = (url: string): [string, string] => {
 const plain = (text: string, { socket, headers: { host = '' } }: IncomingMessage) =>
   socket instanceof TLSSocket ? text : text.replaceAll(`https://${host}`, `http://${host}`)
 
-/** The headers that S3 sends with an object. */
 const stored = (headers: IncomingHttpHeaders, status: number): IncomingHttpHeaders => {
   const shown = [
     'content-type',

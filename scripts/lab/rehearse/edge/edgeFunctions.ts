@@ -2,7 +2,6 @@ import { createContext, Script } from 'node:vm'
 import type { EdgeReply } from '../../../../infra/site/canonicalPath.ts'
 import { ofType, type Assembly } from '../assembly.ts'
 
-/** A request as a CloudFront function sees and changes it. */
 export type EdgeRequest = { method: string; uri: string; querystring: object; headers: Record<string, { value: string }>; cookies: object }
 
 type EdgeFunction = (request: EdgeRequest, ip: string) => EdgeRequest | EdgeReply

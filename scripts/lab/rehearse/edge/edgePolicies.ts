@@ -45,7 +45,6 @@ function securityHeader(kind: string, one: Properties): Header {
   return { name, value, override: one.Override as boolean }
 }
 
-/** What is forwarded of a viewer's request. */
 type Forwarding = { headers: 'all' | string[]; query: boolean; cookies: boolean }
 
 /** AWS's managed policies by id: what they forward besides the path. */

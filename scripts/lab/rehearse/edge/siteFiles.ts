@@ -20,7 +20,6 @@ const matches = (pattern: string, name: string) =>
       .replaceAll('?', '.')}$`,
   ).test(name)
 
-/** Uploads the site's files to the S3 at `s3`, as the template's BucketDeployments would. */
 export async function copySiteFiles(assembly: Assembly, resolve: Resolve, s3: string): Promise<void> {
   for (const [, properties] of ofType(assembly, 'Custom::CDKBucketDeployment')) {
     const copy = resolve(properties) as Copy

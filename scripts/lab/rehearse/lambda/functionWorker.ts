@@ -5,7 +5,6 @@ import { buildContext } from '../../../local/gateway/context.ts'
 import type { CallOptions } from './callOptions.ts'
 import { at } from './ownClock.ts'
 
-/** `file` and `entry`: the module, and the name of its handler. */
 export type Start = { file: string; entry: string; name: string }
 export type Call = { id: number; event: unknown; seconds: number; options: CallOptions }
 export type Outcome = { id: number; result: string | undefined } | { id: number; error: string }

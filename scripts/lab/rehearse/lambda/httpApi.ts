@@ -10,7 +10,6 @@ import type { Lambda } from './lambda.ts'
 
 type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
 
-/** The template's HTTP API: routes, their functions if it may invoke them, and throttling. */
 export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda) {
   const integrations = new Map(ofType(assembly, 'AWS::ApiGatewayV2::Integration'))
   const functionIds = new Map(

@@ -89,7 +89,6 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
     return made
   }
 
-  /** The instance of a function, marked as the most recently used. */
   const instanceOf = (id: string): Instance => {
     const instance = instances.get(id) ?? start(id)
     instances.delete(id)

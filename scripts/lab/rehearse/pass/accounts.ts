@@ -27,7 +27,6 @@ export async function people({ tokens, expect }: Site, first: Admin): Promise<Re
   return { member, admin }
 }
 
-/** Everything about accounts and the people behind them. */
 export async function accounts(site: Site, { member, admin }: Record<'member' | 'admin', Person>): Promise<void> {
   const { tokens, expect, each, check } = site
   for (const as of ['member', 'admin'] as const) {
@@ -49,7 +48,6 @@ export async function accounts(site: Site, { member, admin }: Record<'member' | 
   for (const as of ['guest', 'member', 'admin'] as const) await reset(site, as)
 }
 
-/** A person who forgot their password gets a link of an admin, sets another with it, and goes. */
 async function reset({ url, tokens, expect, check }: Site, as: CallerName) {
   const body = newcomer()
   const before = tokens.member

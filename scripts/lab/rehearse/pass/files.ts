@@ -38,7 +38,6 @@ export async function files(site: Site): Promise<void> {
   check(nothing.status === 403 || nothing.status === 404, `A picture that is not there answers ${nothing.status}.`)
 }
 
-/** A file by the form that a function signs. */
 async function straight({ expect, check }: Site, as: CallerName, purpose: object): Promise<Stored | undefined> {
   const body = { filename: 'a.png', content_type: 'image/png', size: png.length, ...purpose }
   const signed = (await expect(201, 'presignFile', as, { body })).body as Presigned | undefined

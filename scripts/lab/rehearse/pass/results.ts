@@ -3,7 +3,6 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fullAnswers, sampleSurvey } from '../../../../test/support/fixtures/sampleSurvey.ts'
 import type { Site } from './site.ts'
 
-/** The most milliseconds that a job may take here. */
 const jobTimeout = 60_000
 
 const line = () => ({ key: randomUUID(), answers: fullAnswers, created_at: '2026-01-02T03:04:05.000Z' })

@@ -15,7 +15,6 @@ type Given = {
 // oxlint-disable-next-line typescript/no-explicit-any -- a pass expects bodies of many shapes
 type Reply = { status: number; headers: Headers; body: any; bytes: Buffer }
 
-/** A site under test: its callers' tokens, the calls made so far, and the failures. */
 export type Site = {
   url: string
   tokens: Record<CallerName, string | null>
@@ -25,7 +24,6 @@ export type Site = {
   expect: (status: number, name: RouteName, as: CallerName, given?: Given) => Promise<Reply>
   /** `expect` as each caller who may, guests last. */
   each: (status: number, name: RouteName, given?: Given) => Promise<void>
-  /** Adds a failure unless `holds`. */
   check: (holds: boolean, words: string) => void
   /** The routes that were not called as every caller who may. */
   uncalled: () => string[]

@@ -1,4 +1,3 @@
-/** One thing that IAM is asked about. */
 export type AwsCall = { service: 'dynamodb' | 's3' | 'secretsmanager' | 'lambda'; action: string; resource: string }
 
 /** What the commands below carry: each has its own of these. */

@@ -19,7 +19,6 @@ type Ses = {
   Content: { Simple: { Subject: { Data: string }; Body: { Text: { Data: string } } } }
 }
 
-/** The access key id that signed a call; it names the function. */
 const signer = (authorization = ''): string => /Credential=([^/]+)\//.exec(authorization)?.[1] ?? ''
 
 /** `start`: invokes a function, by its logical id, in the background. */

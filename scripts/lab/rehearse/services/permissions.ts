@@ -19,7 +19,6 @@ export type Permissions = {
 
 type Policy = { PolicyName: string; PolicyDocument: object }
 
-/** The rights of the template's functions, by the name in their access key. */
 export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
   const policies = new Map<string, Policy[]>(
     [...ofType(assembly, 'AWS::Lambda::Function')].map(([id, own]) => [plainName(id), rights(own)]),

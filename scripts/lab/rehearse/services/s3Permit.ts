@@ -16,7 +16,6 @@ export function s3Permit({ denial, may }: Permissions, emulator: string): Permit
   }
 }
 
-/** The bucket and key that a call reads, as `bucket/key`; null where it reads none. */
 function objectRead({ method, bucket, key, copySource }: S3Request): string | null {
   if (copySource) return decodeURIComponent(copySource).replace(/^\//, '')
   return key && (method === 'GET' || method === 'HEAD') ? `${bucket}/${key}` : null

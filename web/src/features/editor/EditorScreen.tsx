@@ -7,7 +7,6 @@ import { PreviewContext } from './preview/previewContext.ts'
 const unsavedId = 'new'
 
 type Props = {
-  /** Renders the survey as respondents see it. */
   preview: ContextType<typeof PreviewContext>
   /** The id of the admin area's side menu, a popover that the workspace bar opens. */
   menuId: string

@@ -22,7 +22,6 @@ type Props = {
   mode: Mode
   onMode: (mode: Mode) => void
   onOpen: (what: OpenDialog) => void
-  /** The offer of an unsaved draft, if there is one. */
   draft: ReactNode
 }
 

@@ -13,7 +13,6 @@ import { EditorStoreContext, EditorViewContext } from './store/useEditorStore.ts
 import { WorkspaceLayout } from './WorkspaceLayout.tsx'
 
 type Props = {
-  /** The stored survey; null for a new one. */
   loaded: Survey | null
   menuId: string
   /** Called with the new survey's id after its first save. */

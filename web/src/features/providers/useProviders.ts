@@ -13,7 +13,6 @@ const storedDraft = (row: ProviderRow | undefined): ProviderDraft => ({
   enabled: row?.enabled ?? false,
 })
 
-/** The stored providers and an unsaved draft for each, so that switching providers loses nothing. */
 export function useProviders() {
   const { data: rows, error, loading, reload, change } = useCall('listProviders', {})
   const [drafts, setDrafts] = useState<Partial<Record<ProviderName, ProviderDraft>>>({})
@@ -33,7 +32,6 @@ export function useProviders() {
     changed: rows ? providerNames.filter(isChanged) : [],
     change: (provider: ProviderName, part: Partial<ProviderDraft>) =>
       setDrafts((now) => ({ ...now, [provider]: { ...currentDraft(provider), ...part } })),
-    /** Saves the draft of one provider. Throws ApiError. */
     save: async (provider: ProviderName) => {
       const draft = currentDraft(provider)
       const row = await call('saveProvider', { body: { provider, ...draft } })

@@ -40,7 +40,6 @@ import { useResultsQuery, queryString, type ResultsQuery } from './useResultsQue
 
 type Props = {
   survey: Survey
-  /** The counts of all responses. */
   all: Results
   reload: () => void
   menuId: string

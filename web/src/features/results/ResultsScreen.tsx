@@ -13,7 +13,6 @@ import css from './ResultsContent.module.css'
 import { ResultsContent } from './ResultsContent.tsx'
 
 type Props = {
-  /** Renders one answer. */
   renderAnswer: RenderAnswer
   /** The id of the admin area's side menu, a popover that the bar opens. */
   menuId: string

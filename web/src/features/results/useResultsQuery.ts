@@ -8,14 +8,11 @@ import { parseWhere } from './filter/where.ts'
 export type ResultsQuery = {
   view: 'summary' | 'responses'
   where: Where
-  /** The question or demographic that the results are compared by. */
   by: string | null
   order: 'survey' | 'size'
   /** The base of shares. */
   of: 'shown' | 'answered'
-  /** The id of the open response. */
   response: string | null
-  /** The search in the responses. */
   q: string
 }
 

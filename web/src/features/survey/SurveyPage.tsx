@@ -14,7 +14,6 @@ import { useSurvey } from './useSurvey.ts'
 // App calls it before the first render, with no request of its own for it.
 export { prefetch } from './prefetchSurvey.ts'
 
-/** /survey/{id}: a survey to answer, by slug or id. */
 export default function SurveyPage() {
   const { id = '' } = useParams()
   return <SurveyAt key={id} slugOrId={id} />

@@ -97,7 +97,6 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   )
 }
 
-/** The notices above the form. */
 function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notice[] {
   const { before } = phase
   return [

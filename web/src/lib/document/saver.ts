@@ -10,7 +10,6 @@ export type SaveState<Body, Stored> = {
   failure: { error: unknown; sent: Body } | null
   /** What another admin saved in between: a conflict to resolve. */
   theirs: Stored | null
-  /** The number of successful saves. */
   saveCount: number
 }
 
@@ -19,7 +18,6 @@ type SaverOptions<Body, Stored, Merged extends { merged: Body }, Difference> = {
   bodyOf: (stored: Stored, like?: Body) => Body
   /** Stores a body over `stored`. Throws ApiError; 412 if another version is stored. */
   send: (body: Body, stored: Stored | null) => Promise<Stored>
-  /** Fetches what is stored. Throws ApiError. */
   load: (stored: Stored) => Promise<Stored>
   differences: (before: Body, now: Body) => Difference[]
   /** A three-way merge; if both sides changed the same, mine wins. */
@@ -28,7 +26,6 @@ type SaverOptions<Body, Stored, Merged extends { merged: Body }, Difference> = {
   byIdentity?: boolean
   /** Whether a body may be sent; the others stay unsaved. */
   maySend?: (body: Body) => boolean
-  /** Uploads pasted images. Returns the body with their URLs. */
   upload?: (body: Body) => Promise<Body>
   onSaved?: (stored: Stored, isNew: boolean) => void
 }
@@ -148,19 +145,16 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
       await save()
       return !isUnsaved()
     },
-    /** Replaces the content by what another admin saved. */
     takeTheirs: () => {
       const { theirs } = state()
       const body = theirs && bodyOf(theirs, content.get())
       if (body) rebase(body, theirs, body)
     },
     merged,
-    /** Replaces the content by the merge of both sides. */
     applyMerge: () => {
       const { theirs } = state()
       if (theirs) rebase(merged()!.merged, theirs)
     },
-    /** Saves the content over what another admin saved. */
     overwrite: async () => {
       const { theirs } = state()
       if (!theirs) return
@@ -178,7 +172,6 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
     },
     /** The document was deleted on the server: the next save creates a new one. */
     markDeleted: () => change({ stored: null, failure: null }),
-    /** Clears the error of a failed save. */
     dismiss: () => change({ failure: null }),
   }
 }

@@ -8,7 +8,6 @@ import { useUnsavedDraft, type EditedDraft } from './useUnsavedDraft.ts'
 
 type Form = {
   unsaved: boolean
-  /** The error of the last save. */
   failure: unknown
   /** Saves all; resolves to whether all is saved. Never rejects. */
   save: () => Promise<boolean>

@@ -14,9 +14,7 @@ import css from './ImportDialog.module.css'
 import { ImportProblems } from './ImportProblems.tsx'
 
 type Props = {
-  /** What importing does. */
   note: string
-  /** The label of the button that imports. */
   action: string
   /** Imports the survey; then the dialog closes. An error that it throws is shown. */
   onImport: (survey: SurveyBody) => Promise<void> | void

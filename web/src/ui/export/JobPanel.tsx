@@ -8,7 +8,6 @@ import css from './JobPanel.module.css'
 
 type Props = {
   label: string
-  /** Why an action on the job failed. */
   failure: unknown
   children: ReactNode
 }

@@ -5,12 +5,10 @@ import css from './Message.module.css'
 type Kind = 'info' | 'success' | 'warning' | 'danger'
 type Props = {
   kind: Kind
-  /** What happened, above `children`. */
   title?: ReactNode
   children?: ReactNode
   /** Buttons and links beside the text; below it where it is narrow. */
   actions?: ReactNode
-  /** A `DismissButton`. */
   dismiss?: ReactNode
   /** Whether screen readers announce it when it appears: `danger` at once, the others when idle. */
   live?: boolean

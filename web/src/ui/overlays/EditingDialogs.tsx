@@ -12,13 +12,11 @@ type Editing<Kept> = ReturnType<typeof useEditing<Kept>>
 type Conflict = {
   title: string
   text: string
-  /** Lists what each side changed. */
   changes: ReactNode
 }
 type Props<Kept> = {
   /** Of `useEditing`, or of `useUnsavedForm` for what is no document. */
   editing: Pick<Editing<Kept>, 'save' | 'guard' | 'session'> & Partial<Editing<Kept>>
-  /** The dialog of a conflict: another admin saved meanwhile. */
   conflict?: Conflict | false
 }
 

@@ -8,7 +8,6 @@ type Props = {
   guard: UnsavedGuard
   /** Saves; resolves to true where everything is saved. After false the page stays, and shows the error itself. */
   onSave?: () => Promise<boolean>
-  /** What happens to the unsaved changes. */
   note?: string | undefined
 }
 

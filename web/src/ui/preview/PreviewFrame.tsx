@@ -6,7 +6,6 @@ import { keepInside } from './keepInside.ts'
 import css from './PreviewFrame.module.css'
 
 type Props = {
-  /** What the frame shows, for screen readers. */
   title: string
   /** The width of the previewed window in CSS pixels, such as 390 or 1280. */
   width: number

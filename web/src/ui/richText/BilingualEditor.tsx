@@ -12,7 +12,6 @@ import { LanguagePane } from './pane/LanguagePane.tsx'
 import { useMediaUpload } from './useMediaUpload.ts'
 
 type Props = BilingualRichTextProps & {
-  /** `id-en` and `id-ko` are the ids of the labels. */
   id: string
   /** The language whose pane takes the focus once it is ready. */
   focusOnReady: Language | null

@@ -7,12 +7,10 @@ type Props = {
   /** `id-en` and `id-ko` are the ids of the labels. */
   id: string
   labels: Record<Language, string>
-  /** Shown beside each label. */
   marks?: Partial<Record<Language, ReactNode>>
   bar: ReactNode
   en: ReactNode
   ko: ReactNode
-  /** Shows only this language. */
   only?: Language | undefined
   onBlur?: (event: FocusEvent) => void
 }

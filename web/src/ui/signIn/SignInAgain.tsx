@@ -10,7 +10,6 @@ import { TextField } from '../forms/TextField.tsx'
 import { useSubmit } from '../forms/useSubmit.ts'
 
 type Props = {
-  /** The e-mail of the person who was signed in. */
   email: string
   onSignedIn: () => void
   onClose: () => void

@@ -15,9 +15,7 @@ import css from './SortableArea.module.css'
 export type SortableItems = { ids: readonly string[]; onMove: (id: string, to: number) => void }
 
 type Area = {
-  /** The rendered lists, by id. */
   lists: Map<string, { readonly current: SortableItems }>
-  /** Announces a text to screen readers only. */
   announce: (text: string) => void
 }
 

@@ -2,7 +2,6 @@ import { useT } from '../../lib/language/i18n.ts'
 import css from './PaneTabs.module.css'
 
 type Props<Pane extends string> = {
-  /** The names of the panes, in order. */
   names: Record<Pane, string>
   value: Pane
   onChange: (pane: Pane) => void

@@ -14,7 +14,6 @@ type Props = {
   title: ReactNode
   /** Links or labels that switch between the views of the survey, in an element of the class `viewsLook`. */
   views: ReactNode
-  /** The tools, at the end of the bar. */
   children: ReactNode
 }
 

@@ -18,7 +18,6 @@ import { useProfile } from './useProfile.ts'
 
 type Props = {
   user: User
-  /** Called with whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void
 }
 

@@ -23,7 +23,6 @@ type Props = {
   /** Why they could not be loaded. */
   failure: unknown
   reload: () => void
-  /** A provider was unlinked. */
   onUnlinked: (provider: ProviderName) => void
   email: string
   linkResult: LinkResult

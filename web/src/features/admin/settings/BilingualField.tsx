@@ -9,7 +9,6 @@ type Text = 'company_name' | 'tagline' | 'copyright_text' | 'footer_text'
 type FieldProps = {
   content: Record<FieldName, string>
   change: (name: FieldName, value: string) => void
-  /** The server's error for the field. */
   errorOf: (name: FieldName) => string | undefined
 }
 

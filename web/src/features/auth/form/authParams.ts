@@ -4,13 +4,10 @@ import { safeNext } from '#shared/url.ts'
 type AuthParams = {
   next: string
   claim: string
-  /** An access token. */
   token: string
   /** A ticket that sets a new password. */
   reset: string
-  /** The error code of a sign-in at a provider. */
   error: string
-  /** The person forgot the password. */
   forgot: boolean
   address: string
 }

@@ -11,7 +11,6 @@ import { BranchingMode } from './BranchingMode.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { useGatewayJump } from './useGatewayJump.ts'
 
-/** The survey-level gateways, and how all gateways combine. At most one entry is open. */
 export function BranchingArea() {
   const t = useT()
   const store = useEditorStore()

@@ -10,7 +10,6 @@ import modeChoice from './ModeChoice.module.css'
 
 const behaviors = ['show_none', 'show_all'] as const satisfies readonly Behavior[]
 
-/** The mode of a gateway, and what it shows if no rule matches or the question is unanswered. */
 export function GatewayBehavior({ place }: { place: GatewayPlace }) {
   const t = useT()
   const store = useEditorStore()

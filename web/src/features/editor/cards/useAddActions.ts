@@ -3,7 +3,6 @@ import { insertQuestion, newQuestion } from '../store/edits/questions.ts'
 import { insertSection, newSection } from '../store/edits/sections.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 
-/** Appends sections and questions and jumps to them. */
 export function useAddActions() {
   const store = useEditorStore()
   const view = useEditorView()

@@ -58,7 +58,6 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     return isMine ? lists.mine : parts
   }
 
-  /** The merged part; undefined if it is removed. */
   function mergePart<T extends Section | Question>(
     { base, mine, theirs }: Three<T>,
     of: 'section' | 'question',

@@ -1,6 +1,5 @@
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
-/** The survey's own fields, without its sections, as they are compared and merged. */
 export const surveyFields = [
   'title',
   'title_ko',
@@ -17,7 +16,6 @@ export const surveyFields = [
   'branching',
 ] as const satisfies (keyof SurveyBody)[]
 
-/** A section's own fields, without its questions. */
 export const sectionFields = ['title', 'title_ko', 'description', 'description_ko', 'always_show'] as const satisfies (keyof Section)[]
 
 export const questionFields = [

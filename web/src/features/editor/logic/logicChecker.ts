@@ -56,7 +56,6 @@ function createChecker(store: EditorStore) {
   }
 
   return {
-    /** The last result; null before the first check. */
     checked: checked.get,
     subscribe: (listener: () => void) => {
       const unsubscribe = checked.subscribe(listener)

@@ -2,7 +2,6 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Rule, Target } from '../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
-/** The values that have more than one rule. */
 export function valuesWithSeveralRules(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {
   const once = new Set<string>()
   const twice = new Set<string>()

@@ -84,7 +84,6 @@ function neverShows(survey: SurveyBody, { target, required, because }: WarningOf
   }
 }
 
-/** Why something never shows, as a sentence. */
 export function neverShowsReason(survey: SurveyBody, because: NeverReason, t: Translate): string {
   if (because.code === 'no_rule') return t('logic.never_no_rule')
   if (because.code === 'section_closed') {
@@ -95,7 +94,6 @@ export function neverShowsReason(survey: SurveyBody, because: NeverReason, t: Tr
   return t('logic.never_deleted_choice', { number, choices: formatList(because.choice_values.map((value) => quoted(value, t))) })
 }
 
-/** The text of the link to a warning's place. */
 export function jumpText(survey: SurveyBody, place: LogicPlace, t: Translate): string {
   if (place.kind === 'branching') return t('logic.go_to_branching')
   return t('logic.go_to', { number: nameOf(survey, place)?.number ?? '–' })

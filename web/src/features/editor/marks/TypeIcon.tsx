@@ -14,7 +14,6 @@ const icons: Record<QuestionType, typeof SectionIcon> = {
   number: icon('M7.75 3.5 6 16.5M14 3.5l-1.75 13M3.75 7.25h13M3.25 12.75h13'),
 }
 
-/** The icon of a question's type; without a type, that of a section. */
 export function TypeIcon({ type, className }: { type: QuestionType | undefined } & IconProps) {
   const TypedIcon = type ? icons[type] : SectionIcon
   return <TypedIcon className={className} />

@@ -7,7 +7,6 @@ const none: ReadonlySet<string> = new Set()
 const hiddenByEditor = new WeakMap<EditorStore, ReadonlySet<string>>()
 const { notify, subscribe } = createListeners()
 
-/** Stores the ids of the sections and questions that an editor's preview hides; null when the preview is gone. */
 export function setHiddenInPreview(store: EditorStore, ids: ReadonlySet<string> | null): void {
   const next = ids ?? none
   if (isSame(hiddenByEditor.get(store) ?? none, next)) return
@@ -17,7 +16,6 @@ export function setHiddenInPreview(store: EditorStore, ids: ReadonlySet<string> 
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.size === other.size && [...one].every((id) => other.has(id))
 
-/** The ids of the sections and questions that the preview hides; the same set until they change. */
 export function useHiddenInPreview(): ReadonlySet<string> {
   const store = useEditorStore()
   return useSyncExternalStore(

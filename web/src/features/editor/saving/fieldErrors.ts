@@ -5,7 +5,6 @@ import type { JumpTarget } from '../store/editorView.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 import { useSaveState } from './useSaver.ts'
 
-/** The field errors of a failed save: invalid values (422), and a slug that is taken (409). */
 export const refusedFields = (error: unknown): FieldError[] =>
   error instanceof ApiError && (error.status === 422 || error.status === 409) ? error.errors : []
 

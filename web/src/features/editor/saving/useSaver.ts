@@ -10,7 +10,6 @@ export function useSaver(): SurveySaver {
   return saver
 }
 
-/** The state of saving; the component renders when it changes. */
 export function useSaveState(): ReturnType<SurveySaver['state']> {
   const saver = useSaver()
   return useSyncExternalStore(saver.subscribe, saver.state)

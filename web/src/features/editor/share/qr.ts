@@ -22,7 +22,6 @@ export function qrCode(text: string): Qr {
   return { side: size + 2 * quietZone, path: runs.join('') }
 }
 
-/** The code as an SVG file, black on white. */
 export const qrSvg = ({ side, path }: Qr): Blob =>
   new Blob(
     [

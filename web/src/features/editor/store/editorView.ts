@@ -17,7 +17,6 @@ export function createEditorView() {
   const { notify, subscribe } = createListeners()
   return {
     subscribe,
-    /** The id of the question whose card is open. */
     open: () => open,
     isFolded: (sectionId: string) => folded.has(sectionId),
     /** The last jump; `serial` differs between two jumps to the same place. */

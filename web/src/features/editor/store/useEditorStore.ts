@@ -34,7 +34,6 @@ export function useEditorView(): EditorView {
   return view
 }
 
-/** A value that `select` reads from the view; the component renders when it changes. */
 export function useViewSelector<T>(select: (view: EditorView) => T): T {
   const view = useEditorView()
   return useSyncExternalStore(view.subscribe, () => select(view))
@@ -46,12 +45,10 @@ const useIdList = (ids: string) => useMemo(() => (ids ? ids.split(' ') : []), [i
 /** The ids of the sections in order; the component renders when they change, not what is in the sections. */
 export const useSectionIds = (): string[] => useIdList(useSurveySelector(({ sections }) => sections.map(({ id }) => id).join(' ')))
 
-/** The ids of a section's questions in order. */
 export const useQuestionIds = (sectionId: string): string[] =>
   useIdList(
     useSurveySelector((survey) => (surveyIndex(survey).sections.get(sectionId)?.section.questions ?? []).map(({ id }) => id).join(' ')),
   )
 
-/** The question whose answer a gateway reads; undefined if none is chosen or it was deleted. */
 export const useGatewayQuestion = (place: GatewayPlace): Question | undefined =>
   useSurveySelector((survey) => surveyIndex(survey).questions.get(gatewayQuestionId(survey, place) ?? '')?.question)

@@ -13,7 +13,6 @@ import css from './Tools.module.css'
 
 type Props = {
   items: readonly MediaItem[]
-  /** The current slide; undefined without any. */
   shown: MediaItem | undefined
   /** Called with the number of slides after one was added at the end. */
   onAdded: (count: number) => void

@@ -8,7 +8,6 @@ type Handlers = {
   next: () => void
   /** A finger or a pen touched the slides, the dots or the arrows. */
   touch: () => void
-  /** The role and aria attributes of the root. */
   attributes: Record<string, string>
 }
 

@@ -21,7 +21,6 @@ export function pendingKey(body: string): string {
   return key
 }
 
-/** Deletes draft and idempotency key, after the inquiry was accepted. */
 export function forgetInquiry(): void {
   try {
     sessionStorage.removeItem(draftKey)

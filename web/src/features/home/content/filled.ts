@@ -7,10 +7,8 @@ export type Question = NonNullable<HomepagePublic['faq']>[number]
 /** True where the text is not blank in at least one language. */
 export const isFilled = (text: Bilingual | undefined): boolean => !isBlank(text?.en) || !isBlank(text?.ko)
 
-/** The items with a title, a description or a picture. */
 export const filledItems = (items: Item[] | undefined): Item[] =>
   items?.filter(({ title, description, media }) => isFilled(title) || isFilled(description) || media.some(({ url }) => url)) ?? []
 
-/** The questions with a question or an answer. */
 export const filledQuestions = (faq: Question[] | undefined): Question[] =>
   faq?.filter(({ question, answer }) => isFilled(question) || isFilled(answer)) ?? []

@@ -44,7 +44,6 @@ function refraction(turn: number) {
   )
 }
 
-/** Waves that cross each other. */
 const waves = (turn: number) => (
   <Lines
     of={lines(13, (share) => {
@@ -54,7 +53,6 @@ const waves = (turn: number) => (
   />
 )
 
-/** Rings around one point. */
 const rings = (turn: number) => (
   <Lines
     of={lines(14, (share) => {

@@ -10,7 +10,6 @@ const sizes = '(min-width: 1168px) 646px, (min-width: 1000px) 58vw, calc(100vw -
 
 type Props = {
   item: MediaItem
-  /** True for the visible slide. */
   current: boolean
   /** The first slide, which is fetched with high priority. */
   first: boolean

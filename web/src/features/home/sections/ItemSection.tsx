@@ -26,7 +26,6 @@ const widths: Record<Layout, string> = {
 
 type Props = { id: string; layout: Layout; title: string; items: Item[] | undefined; footnote: Bilingual | undefined }
 
-/** A section of items; nothing where all of them are empty. */
 export function ItemSection({ id, layout, title, items, footnote }: Props) {
   const shown = filledItems(items)
   const List = layout === 'rows' ? 'ol' : 'ul'
@@ -47,7 +46,6 @@ export function ItemSection({ id, layout, title, items, footnote }: Props) {
   )
 }
 
-/** The drawing of a feature without a picture. */
 const Drawing = ({ of: { title }, index }: { of: Item; index: number }) => (
   <div className={css.drawing}>
     <DrawnPattern name={title.en || title.ko || ''} index={index + 1} />

@@ -23,7 +23,6 @@ export type Group = (typeof groups)[number]
 /** The hash of a group on the home page; '' for the hero, which is the top. */
 export const anchorOf = (group: Group): string => ({ hero: '', use_cases: 'usecases' })[group as string] ?? group
 
-/** The fields that each part of the form shows. */
 export const groupFields = {
   hero: ['hero_title', 'hero_subtext', 'hero_badges', 'hero_media', 'cta_survey_label', 'cta_partner_label', 'hero_footnote'],
   mission: ['mission', 'mission_footnote'],
@@ -43,7 +42,6 @@ export const blank: Text = { en: '', ko: '' }
 export const groupOf = (path: string): Group | undefined =>
   groups.find((group) => (groupFields[group] as readonly string[]).includes(path.split('.')[0]!))
 
-/** 'Mission 2' for `mission.1.title.en`. */
 export function placeName(path: string, group: Group, t: Translate): string {
   const index = /\.(\d+)/.exec(path)?.[1]
   return index === undefined ? t(`homepage.${group}`) : `${t(`homepage.${group}`)} ${Number(index) + 1}`

@@ -15,7 +15,6 @@ import { isCrossOrigin, toPngFile, assertReadable, aspectRatios, zoomBounds, typ
 
 type Props = {
   url: string
-  /** Whether the crop may be added beside the original. */
   mayAdd: boolean
   /** Called with the uploaded crop; `isAdded`: the original stays too. */
   onCropped: (crop: Pick<Uploaded, 'url' | 'widths'> & { isAdded: boolean }) => void

@@ -11,7 +11,6 @@ const longestSide = 2 * limits.imageSide
 export type AspectRatio = '16:9' | '4:3' | '1:1' | 'free'
 export const aspectRatios: Record<AspectRatio, number> = { '16:9': 16 / 9, '4:3': 4 / 3, '1:1': 1, free: Number.NaN }
 
-/** The size in pixels of a crop of `area`, given in the picture's own pixels. */
 export function outputSize(area: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(area.width, area.height, 1))
   return { width: Math.max(1, Math.round(area.width * scale)), height: Math.max(1, Math.round(area.height * scale)) }

@@ -8,7 +8,6 @@ type Props = {
   label: string
   value: Text | undefined
   onChange: Change<Text>
-  /** What visitors see if both languages are blank. */
   fallback?: string
   rows?: number
 }

@@ -8,13 +8,11 @@ type ListField = {
 }[keyof HomepageBody]
 type EntryOf<Name extends ListField> = NonNullable<HomepageBody[Name]>[number]
 
-/** `value` and `onChange` of a text field of the content. */
 export const textField = ({ content, edit }: Content, name: TextField): { value: Text | undefined; onChange: Change<Text> } => ({
   value: content[name],
   onChange: (change) => edit((now) => ({ ...now, [name]: change(now[name] ?? blank) })),
 })
 
-/** `entries` and `onChange` of a list of the content. */
 export const listField = <Name extends ListField>(
   { content, edit }: Content,
   name: Name,

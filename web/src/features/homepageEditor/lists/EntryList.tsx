@@ -29,12 +29,10 @@ type Props<Entry extends object> = {
   entries: Entry[]
   onChange: Change<Entry[]>
   nameOf: (entry: Entry, index: number) => string
-  /** The entry that is open initially. */
   opened?: Entry | undefined
   /** How an entry is added; without it, `more` has the button. */
   add?: { label: string; entry: () => Entry; most: number }
   more?: ReactNode
-  /** Draws one entry. */
   children: (row: Row<Entry>) => ReactNode
 }
 

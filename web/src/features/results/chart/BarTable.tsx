@@ -3,7 +3,6 @@ import { useT } from '../../../lib/language/i18n.ts'
 import css from './BarTable.module.css'
 import type { ChartData } from './chartData.ts'
 
-/** A table of figures with a bar in each row. */
 export function BarTable({ title, columns, rows }: ChartData) {
   const t = useT()
   const [first, ...figures] = columns

@@ -23,7 +23,6 @@ const indexByKey: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 }
 
-/** Maximum number of labels under the columns. */
 const maxTicks = 7
 
 /** A chart of an ordered series, with its data as a collapsible table. The number of the pointed column is read out, as with a slider. */

@@ -4,7 +4,6 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { smallBase, type ComparedChart } from './comparison.ts'
 import css from './CompareTable.module.css'
 
-/** Maximum number of columns that fit on paper. */
 const maxPrinted = 4
 
 /** The answers to a question with a column for each group of responses: share, count and bar in each cell, n in the last row. */

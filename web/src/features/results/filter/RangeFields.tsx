@@ -19,7 +19,6 @@ export function readRange(of: string, typed: TypedRange): NumberRange | null {
   return { of, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** The smallest and the largest number of a filter. */
 export function RangeFields({ typed, onTyped }: { typed: TypedRange; onTyped: (typed: TypedRange) => void }) {
   const t = useT()
   const [from, to] = [read(typed.from), read(typed.to)]

@@ -38,7 +38,6 @@ function rangeText(t: Translate, { of, from, to }: NumberRange, questions: reado
   return { name: asked ? `${asked.number} ${titleOf(asked).text}` : of, values }
 }
 
-/** A condition's subject and values as texts. */
 export function conditionText(
   t: Translate,
   condition: Condition,

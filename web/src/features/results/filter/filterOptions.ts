@@ -6,7 +6,6 @@ import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 
 /** A value to choose. `values`: the values in the condition; for an age range, each year. `count`: undefined where it is not counted. */
 export type Option = { key: string; label: string; values: (string | number)[]; count: number | undefined }
-/** A question or demographic to filter or compare by. */
 type Subject = { of: string; name: string; options: Option[] }
 
 /** The number questions that responses can be filtered by. */

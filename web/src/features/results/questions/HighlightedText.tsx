@@ -1,5 +1,4 @@
 import { splitAtMatches } from '#shared/search.ts'
 
-/** A text with the matches of a search marked. */
 export const HighlightedText = ({ text, find }: { text: string; find: string }) =>
   splitAtMatches(text, find).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))

@@ -7,12 +7,10 @@ import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
 import css from './Questions.module.css'
 
-/** The element id of a question's result. */
 export const partId = (id: string) => `result-${id}`
 
 type Props = {
   item: NumberedQuestion
-  /** The number of counted responses. */
   total: number
   /** A word on the kind of answers. */
   kind?: string | undefined

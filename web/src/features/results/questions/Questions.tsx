@@ -15,7 +15,6 @@ import { shownText } from './shownText.ts'
 type Props = {
   survey: Survey
   sections: NumberedSection[]
-  /** Deleted questions. */
   deleted: NumberedQuestion[]
   results: Results
   query: ResultsQuery

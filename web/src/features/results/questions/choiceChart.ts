@@ -30,7 +30,6 @@ export const titleOf = ({ question, id }: NumberedQuestion) => {
   return text ? { text, lang } : { text: id, lang: undefined }
 }
 
-/** How many people were asked a question, and how many answered. */
 function askedText(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
   const asked = t('results.asked_of', { shown: number(shown), total: number(total) })
   return `${asked} · ${t('results.answered', { count: answered, number: number(answered) })}`

@@ -72,7 +72,6 @@ function Answered({
   )
 }
 
-/** Why a section was not shown, if it depends on exactly one question. */
 function Rule({ survey, rule }: { survey: Survey; rule: SectionRule | undefined }) {
   const t = useT()
   const question = survey.sections.flatMap(({ questions }) => questions).find(({ id }) => id === rule?.question_id)

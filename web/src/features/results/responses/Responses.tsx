@@ -22,7 +22,6 @@ type Props = {
   survey: Survey
   query: ResultsQuery
   setQuery: (change: Partial<ResultsQuery>, options?: { back?: boolean }) => void
-  /** The counts under the filter. */
   results: Results
   /** Called after a response was deleted, to fetch the counts again. */
   onDeleted: () => void

@@ -12,7 +12,6 @@ import css from './Summary.module.css'
 /** Maximum number of listed values; the rest is counted as others. */
 const maxValues = 10
 
-/** Gender, age, country and job of the respondents who gave them. */
 export function Demographics({ results: { demographics, total } }: { results: Results }) {
   const t = useT()
   const fields = ['gender', 'country', 'job'] as const

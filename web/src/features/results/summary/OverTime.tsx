@@ -15,7 +15,6 @@ const dateFormats: Record<Unit, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'short' },
 }
 
-/** Responses per day, week or month. */
 export function OverTime({ results, now }: { results: Results; now: Date }) {
   const t = useT()
   const today = dayOf(now)

@@ -22,7 +22,6 @@ type Props = {
   survey: Survey
   sections: NumberedSection[]
   deleted: NumberedQuestion[]
-  /** The counts under the filter. */
   results: Results
   /** The counts of all responses, which offer the values to compare by. */
   all: Results
@@ -53,7 +52,6 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, q
   </>
 )
 
-/** How many people each section was shown to. */
 function BySection({ sections, total }: { sections: NumberedSection[]; total: number }) {
   const t = useT()
   const title = t('results.by_section')

@@ -173,7 +173,6 @@ export function createAnswerStore(
       notify(control, 'changes', 'any', ...clearProblem(control))
     },
 
-    /** Counts changes against `next` from now on. */
     rebase: (next: FormValues) => {
       saved = next
       changed.clear()

@@ -4,5 +4,4 @@ import type { DemographicField } from './demographicFields.ts'
 /** `control`: the id of the element to correct; `code`: of checkAnswers(), `age`, `fit`, `file.failed` or the server's. */
 export type Problem = { control: string; code: string; question?: Question; field?: DemographicField }
 
-/** True where the only problems are required questions without an answer. */
 export const isOnlyMissing = (problems: readonly Problem[]): boolean => problems.every(({ code }) => code === 'answer.required')

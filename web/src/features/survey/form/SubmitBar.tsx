@@ -28,7 +28,6 @@ type Props = {
   submitAsNew: () => void
   cancel: () => void
   loadTheirs: () => void
-  /** Questions and answers in words, to download. */
   asText: () => string
 }
 

@@ -25,7 +25,6 @@ import { onIdle } from '../../../lib/loading/onIdle.ts'
 type Props = {
   survey: Survey
   user: User | null
-  /** The saved response that is changed; null for a first one. */
   response: Response | null
   /** Shows the problems when the form mounts, before an attempt to send. */
   validate: boolean

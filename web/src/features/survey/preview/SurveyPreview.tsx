@@ -25,7 +25,6 @@ type Props = {
   language: Language
   /** What to show in place of a hidden section or question, by its id. */
   notes?: Notes
-  /** Answers to start with. */
   answers?: Answers
   onAnswers?: (answers: Answers) => void
   /** The person wants to start again after submitting: the caller mounts the preview with another `key`. */

@@ -67,7 +67,6 @@ const savedValues = (survey: Survey, { id, answers, demographics }: Response): F
 
 type SavedBannerProps = {
   response: Response
-  /** Changes were saved just now. */
   saved: boolean
   focus: boolean
   /** Absent where the survey is closed. */

@@ -6,19 +6,16 @@ import css from './LanguagePane.module.css'
 import { createPaneEditor, type PaneEditor } from './createPaneEditor.ts'
 
 type Props = {
-  /** `id-en` and `id-ko` are the ids of the labels. */
   id: string
   language: Language
   describedBy: string | undefined
   value: string
-  /** Takes the focus once it is ready. */
   focus: boolean
   onReady: (language: Language, editor: PaneEditor) => void
   onChange: (html: string) => void
   onFocus: () => void
   onBlur: () => void
   onFiles: (quill: Quill, files: File[], index: number) => void
-  /** An image was clicked. */
   onImage: (image: HTMLImageElement) => void
   onShortcut: (what: 'link' | 'toolbar') => void
 }

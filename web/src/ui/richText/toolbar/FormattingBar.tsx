@@ -19,7 +19,6 @@ export type Panel = { kind: 'link' | 'image' | 'video' } | { kind: 'alt'; image:
 type Props = {
   id: string
   quill: Quill
-  /** The label of the pane that the bar acts on. */
   name: string
   panel: Panel | null
   onPanel: (panel: Panel | null) => void

@@ -14,7 +14,6 @@ type Props = {
   kind: 'image' | 'video'
   id: string
   onFiles: (files: File[]) => void
-  /** An image was inserted by its address. */
   onImage: (image: HTMLImageElement) => void
   onClose: () => void
 }

@@ -15,14 +15,12 @@ type Props = {
   place: GatewayPlace
   index: number
   rule: Rule
-  /** The choices of the question, one for each value. */
   choices: readonly Choice[]
   /** Whether another rule is for the same answer. */
   isTwice: boolean
   onRemove: (index: number) => void
 }
 
-/** One rule: its answer and its targets. Marked if its choice was deleted. */
 export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTwice, onRemove }: Props) {
   const t = useT()
   const store = useEditorStore()

@@ -16,7 +16,6 @@ import type { GatewayPlace } from '../../store/edits/gateway.ts'
 import { TargetChoices } from './TargetChoices.tsx'
 import css from './TargetPicker.module.css'
 
-/** The button that opens the list of possible targets, which is rendered only while open. */
 export function TargetPicker({ place, index }: { place: GatewayPlace; index: number }) {
   const t = useT()
   const id = useId()
@@ -62,7 +61,6 @@ export function TargetPicker({ place, index }: { place: GatewayPlace; index: num
 type Props = {
   id: string
   label: string
-  /** The button that it is placed under. */
   opener: RefObject<HTMLElement | null>
   /** On Escape; the caller returns the focus to the button. */
   onClose: () => void

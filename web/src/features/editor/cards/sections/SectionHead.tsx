@@ -21,7 +21,6 @@ type Props = {
   isFolded: boolean
 }
 
-/** The header of a section. Its title toggles the section's own fields. */
 export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const t = useT()
   const view = useEditorView()

@@ -107,7 +107,6 @@ const findNode = (map: HTMLElement | null, key: string): HTMLElement | undefined
     ({ dataset }) => dataset.node === key || dataset.to === key,
   )
 
-/** The reasons why targets never show, by target key, from the logic check. */
 function useNeverShownReasons(): ReadonlyMap<TargetKey, string> {
   const t = useT()
   const checked = useLogicCheck()

@@ -19,7 +19,6 @@ type Props = {
   onSelect: (selection: Selection) => void
 }
 
-/** A gateway with its choices; a line leads from each choice to each of its targets. */
 export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isOpen, selected, onSelect }: Props) {
   const t = useT()
   const { key, question, number, mode, choices, lines } = gateway

@@ -32,7 +32,6 @@ export function drawSelected(selected: Selected, { from, to }: LineEnds): string
   return [...new Set(curves)].join('')
 }
 
-/** A Bézier curve that starts and ends horizontally. */
 function curve(from: Point | undefined, to: Point | undefined): string {
   if (!from || !to) return ''
   const bend = Math.max(40, (to.x - from.x) * 0.55)

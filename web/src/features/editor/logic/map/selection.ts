@@ -30,7 +30,6 @@ export function findSelected({ gateways, targets }: LogicModel, selection: Selec
   return choice ? { kind: 'choice', gateway, choice } : { kind: 'gateway', gateway }
 }
 
-/** The keys of the targets that the selected lines lead to. */
 export function selectedTargets(selected: Selected): ReadonlySet<TargetKey> {
   if (!selected) return new Set()
   if (selected.kind === 'target') return new Set([selected.target.key])

@@ -52,7 +52,6 @@ export type ChoiceSnapshot = {
   value: string
   /** Indexes among the rules of the question's gateway. */
   rules: readonly number[]
-  /** Indexes of a survey-level entry and of a rule in it. */
   entryRules: readonly (readonly [number, number])[]
 }
 
@@ -98,7 +97,6 @@ export const setChoiceLabel =
     return { ...relabeled, branching }
   }
 
-/** The gateway or entry with the rules at the indexes `rules` set to `value`. */
 function withRuleValue<G extends { choice_rules: { choice_value: string }[] }>(gateway: G, rules: readonly number[], value: string): G {
   if (!rules.length) return gateway
   return {

@@ -23,7 +23,6 @@ const defaultGateway: Gateway = {
 export const gatewayAt = (survey: SurveyBody, place: GatewayPlace): AnyGateway | undefined =>
   'entry' in place ? survey.branching[place.entry] : surveyIndex(survey).questions.get(place.questionId)?.question.gateway
 
-/** The id of the question that a gateway reads; undefined for an entry without one. */
 export const gatewayQuestionId = (survey: SurveyBody, place: GatewayPlace): string | undefined =>
   'entry' in place ? survey.branching[place.entry]?.question_id || undefined : place.questionId
 

@@ -10,7 +10,6 @@ export type Rule = GatewayRule | EntryRule
 /** A section or question that a rule shows. Rules of survey-level entries show sections only. */
 export type Target = { kind: 'section' | 'question'; id: string }
 
-/** The ids of the questions that a rule names; none for a survey-level rule. */
 export const questionsOf = (rule: Rule): readonly string[] => ('show_question_ids' in rule ? rule.show_question_ids : [])
 
 /** Whether a rule selects all sections, or all questions, that the rules of its gateway name. */
@@ -38,13 +37,11 @@ export function valuesWithoutRule(survey: SurveyBody, place: GatewayPlace): stri
   return [...new Set(choices.map(({ value }) => value))].filter((value) => !ruled.has(value))
 }
 
-/** A rule for the next choice that has none. */
 export const addRule =
   (place: GatewayPlace): Edit =>
   (survey) =>
     addRules(place, valuesWithoutRule(survey, place).slice(0, 1))(survey)
 
-/** A rule for each choice that has none. */
 export const addRuleForEachChoice =
   (place: GatewayPlace): Edit =>
   (survey) =>
@@ -53,7 +50,6 @@ export const addRuleForEachChoice =
 export const removeRule = (place: GatewayPlace, index: number): Edit =>
   changeRules(place, (rules) => (index in rules ? rules.toSpliced(index, 1) : rules))
 
-/** Sets the answer that a rule is for; its targets stay. */
 export const setRuleChoice = (place: GatewayPlace, index: number, choice_value: string): Edit =>
   changeRule(place, index, (rule) => (rule.choice_value === choice_value ? rule : { ...rule, choice_value }))
 

@@ -60,7 +60,6 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
   )
 }
 
-/** The numbers of the other gateway questions whose rules name a target. */
 const otherGateways = ({ gateways }: LogicModel, { question }: MapGateway, to: TargetKey): string[] => [
   ...new Set(
     gateways

@@ -1,5 +1,6 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway'
 import type { CfnResource } from 'aws-cdk-lib'
+import type { HttpRouteIntegrationConfig } from 'aws-cdk-lib/aws-apigatewayv2'
 import {
   CfnIntegration,
   CfnRoute,
@@ -11,7 +12,6 @@ import {
   HttpRouteIntegration,
   IntegrationCredentials,
   PayloadFormatVersion,
-  type HttpRouteIntegrationConfig,
 } from 'aws-cdk-lib/aws-apigatewayv2'
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal, type IRole } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'

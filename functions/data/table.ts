@@ -1,3 +1,4 @@
+import type { QueryCommandInput, QueryCommandOutput, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -6,9 +7,6 @@ import {
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
-  type QueryCommandInput,
-  type QueryCommandOutput,
-  type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { table } from '#shared/infrastructure.ts'
 import { documents } from '../platform/aws.ts'

@@ -1,9 +1,9 @@
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import {
   GetSecretValueCommand,
   PutSecretValueCommand,
   ResourceNotFoundException,
   UpdateSecretVersionStageCommand,
-  type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager'
 import { generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto'
 

@@ -1,5 +1,6 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { BehaviorOptions, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import {
   AllowedMethods,
   CacheHeaderBehavior,
@@ -12,8 +13,6 @@ import {
   OriginProtocolPolicy,
   OriginRequestPolicy,
   ViewerProtocolPolicy,
-  type BehaviorOptions,
-  type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'

@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { BehaviorOptions, IOrigin, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront'
 import {
   CacheHeaderBehavior,
   CachePolicy,
@@ -8,9 +9,6 @@ import {
   FunctionEventType,
   FunctionRuntime,
   ViewerProtocolPolicy,
-  type BehaviorOptions,
-  type IOrigin,
-  type ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'

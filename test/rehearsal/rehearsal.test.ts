@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Resource } from '../../scripts/lab/rehearse/assembly.ts'
-import { pass } from '../../scripts/lab/rehearse/pass/pass.ts'
+import { pass } from './pass/pass.ts'
 import { plant } from './plant.ts'
 import { startRehearsal } from '../../scripts/lab/rehearse/startRehearsal.ts'
 

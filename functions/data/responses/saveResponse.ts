@@ -7,17 +7,8 @@ import { removeExpiryTags, deleteAnswerFiles } from '../files/objects.ts'
 import { answerPlace } from '../files/place.ts'
 import { unknownFile, attachFile, detachFile, type StoredFile } from '../files/files.ts'
 import { key } from '../keys.ts'
-import {
-  filesIn,
-  findResponse,
-  findStored,
-  mayChange,
-  myResponseId,
-  requireStorable,
-  responseItem,
-  type Answered,
-  type Stored,
-} from './responses.ts'
+import type { Answered, Stored } from './responses.ts'
+import { filesIn, findResponse, findStored, mayChange, myResponseId, requireStorable, responseItem } from './responses.ts'
 import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'

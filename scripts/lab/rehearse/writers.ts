@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fullAnswers } from '../../../test/support/fixtures/sampleSurvey.ts'
-import { openSite, type CallerName, type Site } from './pass/site.ts'
+import { openSite, type CallerName, type Site } from './site.ts'
 
 /** A response that the site acknowledged: its id, the reply's body, and who may read it. */
 export type Acknowledged = { id: string; body: object; as: CallerName }

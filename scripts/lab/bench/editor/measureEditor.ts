@@ -1,19 +1,8 @@
 import { type Bench, startBenchBrowser, startBenchProduct } from '../start.ts'
 import { quiet } from '../pages/question.ts'
 import { longestTask, paint, script, type Target, targetsTable } from '../targets.ts'
-import {
-  type Desk,
-  dragQuestion,
-  dragSection,
-  openCards,
-  subjectsOf,
-  typeLabel,
-  typeRichText,
-  typeSlowly,
-  typeTitle,
-  undo,
-  useMap,
-} from './acts.ts'
+import type { Desk } from './acts.ts'
+import { dragQuestion, dragSection, openCards, subjectsOf, typeLabel, typeRichText, typeSlowly, typeTitle, undo, useMap } from './acts.ts'
 import { editedSurvey, questionCount } from './editedSurvey.ts'
 import { desk } from './editor.ts'
 import type { BrowserContext } from '@playwright/test'

@@ -1,14 +1,5 @@
-import {
-  hashKey,
-  keepPreviousData,
-  notifyManager,
-  QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  type InfiniteData,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query'
+import type { InfiniteData, QueryKey, UseQueryOptions } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, notifyManager, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts'

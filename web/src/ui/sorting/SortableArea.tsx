@@ -1,12 +1,6 @@
 import { createContext, useMemo, useRef, type ReactNode } from 'react'
-import {
-  DragDropContext,
-  type BeforeCapture,
-  type DragStart,
-  type DragUpdate,
-  type DropResult,
-  type ResponderProvided,
-} from 'react-beautiful-dnd'
+import type { BeforeCapture, DragStart, DragUpdate, DropResult, ResponderProvided } from 'react-beautiful-dnd'
+import { DragDropContext } from 'react-beautiful-dnd'
 import { useT } from '../../lib/language/i18n.ts'
 import { RestoreStyleElements, InterceptStyleElements } from './DragStyles.tsx'
 import css from './SortableArea.module.css'

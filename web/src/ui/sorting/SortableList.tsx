@@ -1,15 +1,5 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { flushSync } from 'react-dom'
 import { useT } from '../../lib/language/i18n.ts'

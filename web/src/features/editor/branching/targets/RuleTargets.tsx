@@ -5,16 +5,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import type { Edit } from '../../store/editorStore.ts'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
-import {
-  deletedTargets,
-  questionsOf,
-  removeDeletedTargets,
-  selectsAll,
-  setSelectsAll,
-  setTarget,
-  type Rule,
-  type Target,
-} from '../../store/edits/gatewayRules.ts'
+import type { Rule, Target } from '../../store/edits/gatewayRules.ts'
+import { deletedTargets, questionsOf, removeDeletedTargets, selectsAll, setSelectsAll, setTarget } from '../../store/edits/gatewayRules.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './RuleTargets.module.css'

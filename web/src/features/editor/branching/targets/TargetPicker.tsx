@@ -1,14 +1,5 @@
-import {
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  useEffect,
-  useLayoutEffect,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useId, useRef, useState, useEffect, useLayoutEffect } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'

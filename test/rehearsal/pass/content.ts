@@ -1,4 +1,4 @@
-import type { Site } from './site.ts'
+import type { Site } from '../../../scripts/lab/rehearse/site.ts'
 
 export async function content({ url, expect, each, check }: Site): Promise<void> {
   const page = await expect(200, 'getHomepage', 'admin')

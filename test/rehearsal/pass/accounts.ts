@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Admin } from '../../../local/cloud.ts'
-import type { CallerName, Site } from './site.ts'
+import type { Admin } from '../../../scripts/local/cloud.ts'
+import type { CallerName, Site } from '../../../scripts/lab/rehearse/site.ts'
 
 const password = 'a quiet lake of ink'
 const newEmail = () => `${randomUUID()}@example.com`

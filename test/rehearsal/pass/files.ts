@@ -1,6 +1,6 @@
-import { sampleSurvey } from '../../../../test/support/fixtures/sampleSurvey.ts'
-import { pictures } from '../../../../test/support/fixtures/buildImage.ts'
-import type { CallerName, Site } from './site.ts'
+import { sampleSurvey } from '../../support/fixtures/sampleSurvey.ts'
+import { pictures } from '../../support/fixtures/buildImage.ts'
+import type { CallerName, Site } from '../../../scripts/lab/rehearse/site.ts'
 
 type Presigned = { id: string; url: string; upload: { url: string; fields: Record<string, string> } }
 type Stored = { id: string; name: string; size: number; type: string; url: string }

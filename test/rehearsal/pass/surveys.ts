@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fullAnswers, sampleSurvey } from '../../../../test/support/fixtures/sampleSurvey.ts'
-import type { Site } from './site.ts'
+import { fullAnswers, sampleSurvey } from '../../support/fixtures/sampleSurvey.ts'
+import type { Site } from '../../../scripts/lab/rehearse/site.ts'
 
 export async function surveys(site: Site): Promise<void> {
   const { expect, each, check } = site

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
-import { fullAnswers, sampleSurvey } from '../../../../test/support/fixtures/sampleSurvey.ts'
-import type { Site } from './site.ts'
+import { fullAnswers, sampleSurvey } from '../../support/fixtures/sampleSurvey.ts'
+import type { Site } from '../../../scripts/lab/rehearse/site.ts'
 
 const jobTimeout = 60_000
 

@@ -1,10 +1,10 @@
-import type { Admin } from '../../../local/cloud.ts'
-import { smoke } from '../../../ops/smoke/smoke.ts'
+import type { Admin } from '../../../scripts/local/cloud.ts'
+import { smoke } from '../../../scripts/ops/smoke/smoke.ts'
 import { accounts, people } from './accounts.ts'
 import { content } from './content.ts'
 import { files } from './files.ts'
 import { results } from './results.ts'
-import { openSite } from './site.ts'
+import { openSite } from '../../../scripts/lab/rehearse/site.ts'
 import { surveys } from './surveys.ts'
 
 /** Tries a fresh site once: routes as guest, member and admin, pages, uploads, exports. Resolves to a sentence for each problem. */

@@ -46,8 +46,9 @@ export const backgroundGrants = {
   runJob: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     byTime: true,
-    exports: ['PutObject', 'AbortMultipartUpload', 'DeleteObject'],
+    exports: ['GetObject', 'PutObject', 'AbortMultipartUpload', 'DeleteObject'],
     answers: ['DeleteObject'],
+    jobs: true,
     memory: 2048,
     seconds: 15 * 60,
   },
@@ -155,8 +156,8 @@ export const grants = {
   exportResponses: { table: ['Query'], exports: ['GetObject', 'PutObject', 'AbortMultipartUpload'], memory: 2048, seconds: 29 },
   issueExportTicket: { table: ['PutItem'] },
   startExport: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true },
-  getJob: { table: ['UpdateItem'], exports: ['GetObject'] },
-  cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject'] },
+  getJob: { table: ['UpdateItem'], exports: ['GetObject', 'DeleteObject', 'AbortMultipartUpload'], jobs: true },
+  cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject', 'AbortMultipartUpload'] },
 
   getResults: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, referenceSecret: true, memory: 1024, seconds: 20 },

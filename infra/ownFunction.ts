@@ -1,5 +1,15 @@
 import { Duration, Stack, type RemovalPolicy } from 'aws-cdk-lib'
-import { ApplicationLogLevel, Architecture, Code, Function, LoggingFormat, Runtime, SystemLogLevel, Tracing } from 'aws-cdk-lib/aws-lambda'
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  Function,
+  LoggingFormat,
+  RecursiveLoop,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
@@ -72,6 +82,8 @@ export class OwnFunction extends Function {
       systemLogLevelV2: SystemLogLevel.WARN, // saves three log lines a call
       logGroup: logs,
       role,
+      // a job's steps are a chain of invocations, which Lambda would end after 16
+      ...(name === 'runJob' && { recursiveLoop: RecursiveLoop.ALLOW }),
       ...(reserved && parts.reserve > 0 && { reservedConcurrentExecutions: parts.reserve }),
     })
   }

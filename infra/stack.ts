@@ -16,6 +16,7 @@ import { canary, dailyCleanup, hourlyDigest, nightlyRecount } from './schedule.t
 import { storage as makeStorage } from './storage.ts'
 import { functionLogs } from './logLines.ts'
 import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
+import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
 import { EventInvokeConfig, type Function } from 'aws-cdk-lib/aws-lambda'
 import { limits } from '#shared/limits.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
@@ -113,13 +114,24 @@ export class SurveyStack extends Stack {
   }
 }
 
-/** The function that runs jobs. An invocation that waited too long is dropped and a failed one is not retried: the job's state shows both. */
+/**
+ * The function that runs jobs. An invocation that waited too long is dropped and a failed one is not retried: the job's state shows both. Each step
+ * of a job invokes the function again, by a policy beside its role, which cannot name the function that needs it.
+ */
 function jobRunner(scope: Construct, parts: Omit<Parts, 'runJob'>): Function {
   const runner = new OwnFunction(scope, 'runJob', { ...parts, runJob: null })
   new EventInvokeConfig(scope, 'runJobCalls', {
     function: runner,
     retryAttempts: 0,
     maxEventAge: Duration.seconds(limits.jobQueuedSeconds),
+  })
+  new CfnPolicy(scope, 'runJobSteps', {
+    policyName: 'steps',
+    roles: [runner.role!.roleName],
+    policyDocument: {
+      Version: '2012-10-17',
+      Statement: [{ Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: runner.functionArn }],
+    },
   })
   return runner
 }

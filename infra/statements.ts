@@ -16,6 +16,7 @@ type Arns = {
   sealingSecret: string
   referenceSecret: string
   logGroup: string
+  /** The function that runs jobs; '' while that function itself is created, whose right to invoke itself is a policy of its own. */
   runJob: string
   /** The sender's address, and the ARN of all SES identities; null where the site sends no mail. */
   mail: { from: string; identities: string } | null
@@ -40,7 +41,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('dynamodb', streams ? ['ListStreams'] : [], '*'), // has no resource-level permissions
     ...allow('sqs', streams && grant.queue ? ['SendMessage'] : [], arns.undelivered),
     ...(grant.publicItems ? publicItems(arns) : []),
-    ...allow('lambda', grant.jobs ? ['InvokeFunction'] : [], arns.runJob),
+    ...allow('lambda', grant.jobs && arns.runJob ? ['InvokeFunction'] : [], arns.runJob),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${filePrefixes.exports}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
     ...allow('s3', grant.answers ?? [], `${arns.privateBucket}/${filePrefixes.answers}*`),

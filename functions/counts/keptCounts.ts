@@ -69,9 +69,7 @@ function addBounded(kept: Counts, { rest, most }: Bound, name: string, times: nu
  * at first. Returns the newest that is left out now.
  */
 export function boundCounted(counts: Counts, most: number, left: string): string {
-  const stored = toStoredNames(counts)
-  counts.clear()
-  for (const [name, count] of stored) counts.set(name, count)
+  storeNumbers(counts)
   for (const kind of ['job', 'country'] as const) boundTyped(counts, kind, Math.max(most, maxTypedValues))
   const names = listed(counts, 'at').map(([moment]) => `at ${moment}`).sort() // prettier-ignore
   const known = names.filter((name) => name > left)
@@ -80,8 +78,15 @@ export function boundCounted(counts: Counts, most: number, left: string): string
   return known.at(-kept.length - 1) ?? left
 }
 
-/** A value that was counted under '' and is deleted later has a negative count of its own. */
-function boundTyped(counts: Counts, kind: 'job' | 'country', most: number): void {
+/** Replaces numbers by their stored names, in place. */
+export function storeNumbers(counts: Counts): void {
+  const stored = toStoredNames(counts)
+  counts.clear()
+  for (const [name, count] of stored) counts.set(name, count)
+}
+
+/** Keeps the `most` frequent jobs or countries; the others share the count of ''. A value that was counted under '' and is deleted later has a negative count of its own. */
+export function boundTyped(counts: Counts, kind: 'job' | 'country', most: number): void {
   const rest = `${kind} `
   const own = listed(counts, kind).filter(([value]) => value !== '')
   const negative = own.filter(([, count]) => count < 0)

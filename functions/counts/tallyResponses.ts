@@ -3,7 +3,9 @@ import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
+import { boundTally, hasRanges } from './boundTally.ts'
 import { daysIn } from './days.ts'
+import { storeNumbers } from './keptCounts.ts'
 import type { Counted } from './toResults.ts'
 
 type Options = {
@@ -14,7 +16,15 @@ type Options = {
   /** The IANA time zone of the days. */
   tz?: string
   versionOf?: typeof readAnsweredVersion
+  /** The counts to add to. */
+  into?: Counted
 }
+
+/** Counts of no response yet; `by` as in tallyResponses. */
+export const newCounted = (by: string | undefined): Counted => ({ counts: new Map(), ...(by && { by: { of: by, groups: new Map() } }) })
+
+/** After so many responses the counts are bounded. */
+const boundEvery = 10_000
 
 /**
  * Counts responses one by one. With `by`, a response counts in the group of each value that it gives, and in none if
@@ -22,16 +32,17 @@ type Options = {
  */
 export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
-  { by, separate = null, tz = siteTimeZone, versionOf = readAnsweredVersion }: Options = {},
+  { by, separate = null, tz = siteTimeZone, versionOf = readAnsweredVersion, into = newCounted(by) }: Options = {},
 ): Promise<Counted> {
-  const counts: Counts = new Map()
-  const groups = new Map<string, Counts>()
+  const { counts } = into
+  const groups = into.by?.groups ?? new Map<string, Counts>()
   const dayOf = daysIn(tz)
   const prefix = by && (by.startsWith('demographics.') ? `${by.slice('demographics.'.length)} ` : `choice ${by} `)
 
   for await (const response of responses) {
     const names = contribution(response, await versionOf(response), dayOf)
     add(counts, names)
+    if (counts.get('total')! % boundEvery === 0) boundTally(counts)
     if (!prefix) continue
     const compared = names.filter(isCompared)
     for (const given of names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))) {
@@ -41,7 +52,8 @@ export async function tallyResponses(
       add(group, compared)
     }
   }
-  return { counts, ...(by && { by: { of: by, groups } }) }
+  if (hasRanges(counts)) storeNumbers(counts)
+  return into
 }
 
 const isCompared = (name: string) => name === 'total' || /^(?:choice|shown|answered) /.test(name)

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { randomUUID } from 'node:crypto'
 import type { ExportBody, Job } from '#shared/responses/jobs.ts'
 import { limits } from '#shared/limits.ts'
 import type { Where } from '#shared/responses/results.ts'
@@ -14,8 +15,24 @@ export type JobTask =
   | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; tz: string } }
   | { kind: 'deletion'; input: { survey_id: string; where: Where; count: number } }
 
-/** A stored job. `beat_at`: the time of its last heartbeat, ISO 8601. `file`: the download's file name. */
-export type StoredJob = Omit<Job, 'url'> & { task: JobTask; created_at: string; beat_at: string; expires_at: number; file?: string }
+/** A stored job. */
+export type StoredJob = Omit<Job, 'url'> & {
+  task: JobTask
+  created_at: string
+  /** The time of its last heartbeat, ISO 8601. */
+  beat_at: string
+  expires_at: number
+  /** The download's file name. */
+  file?: string
+  /** Counts its steps from 0. The retry of a step is another step. */
+  step: number
+  /** How many steps in succession ended without a place. */
+  retries: number
+  /** The last step that stored a place, from where the next one continues. */
+  place?: number
+  /** The id of the multipart upload of its file, once a place was stored. */
+  upload?: string
+}
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const now = () => new Date().toISOString()
@@ -32,46 +49,59 @@ export async function createJob(task: JobTask, total: number): Promise<StoredJob
     created_at: at,
     beat_at: at,
     expires_at: seconds() + limits.jobSeconds,
+    step: 0,
+    retries: 0,
   }
   await putNew({ ...key.job(id), ...job })
   return job
 }
 
-/** The job with that id; 404 if there is none or it has expired. A job without a heartbeat for too long is stored as failed. */
+/** The job with that id; 404 if there is none or it has expired. */
 export async function readJob(id: string): Promise<StoredJob> {
-  const job = isJobId(id) ? ((await get(key.job(id), { consistent: true })) as StoredJob | undefined) : undefined
-  if (!job || job.expires_at <= seconds()) throw notFound('job')
-  if (!isStalled(job)) return job
-  const ended = await changeJob(job.id, { state: 'failed', error: 'job.stopped' }, { states: ['queued', 'running'], beatAt: job.beat_at })
-  return ended ?? readJob(id)
+  const job = isJobId(id) ? await get(key.job(id), { consistent: true }) : undefined
+  if (!job || Number(job.expires_at) <= seconds()) throw notFound('job')
+  return withStep(job)
 }
 
-function isStalled({ state, beat_at }: StoredJob): boolean {
+/** The item of a job that was started before there were steps has none. */
+const withStep = (job: object) => ({ step: 0, retries: 0, ...job }) as StoredJob
+
+/** Whether a job has had no heartbeat for too long. */
+export function isStalled({ state, beat_at }: StoredJob): boolean {
   const quiet = (Date.now() - Date.parse(beat_at)) / 1000
   return (state === 'queued' && quiet > limits.jobQueuedSeconds) || (state === 'running' && quiet > limits.jobSilentSeconds)
 }
 
-type Change = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'rows' | 'error' | 'file'>>
+type Change = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'rows' | 'error' | 'file' | 'step' | 'retries' | 'place' | 'upload'>>
 
-/** Changes a job that is in one of these states, and its heartbeat. Null, without a change, if it is in another state. */
-export async function changeJob(
-  id: string,
-  change: Change,
-  { states, beatAt }: { states: Job['state'][]; beatAt?: string },
-): Promise<StoredJob | null> {
-  const set = Object.entries({ ...change, beat_at: now() })
-  const names = Object.fromEntries([...set.map(([name]) => [`#${name}`, name]), ['#state', 'state']])
+/** Which job is changed: one in these states; with `beatAt`, of this last heartbeat; with `step`, in this step. */
+type Condition = { states: Job['state'][]; beatAt?: string; step?: number }
+
+/** Changes a job, and its heartbeat. Null, without a change, if the condition does not hold. */
+export async function changeJob(id: string, change: Change, { states, beatAt, step }: Condition): Promise<StoredJob | null> {
+  // names this change: another one may be the same, at the same moment
+  const set = Object.entries({ ...change, beat_at: now(), changed_by: randomUUID() })
+  const names = Object.fromEntries([
+    ...set.map(([name]) => [`#${name}`, name]),
+    ['#state', 'state'],
+    ...(step === undefined ? [] : [['#step', 'step']]),
+  ])
   const values = Object.fromEntries([...set.map(([name, value]) => [`:${name}`, value]), ...states.map((state, at) => [`:in${at}`, state])])
-  const allowed = `#state IN (${states.map((_, at) => `:in${at}`).join(', ')})`
+  const conditions = [
+    `#state IN (${states.map((_, at) => `:in${at}`).join(', ')})`,
+    ...(beatAt ? ['#beat_at = :beatAt'] : []),
+    ...(step === undefined ? [] : ['(attribute_not_exists(#step) OR #step = :ofStep)']),
+  ]
   const update = new UpdateCommand({
     TableName: tableName(),
     Key: key.job(id),
     UpdateExpression: `SET ${set.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-    ConditionExpression: beatAt ? `${allowed} AND #beat_at = :beatAt` : allowed,
+    ConditionExpression: conditions.join(' AND '),
     ExpressionAttributeNames: names,
-    ExpressionAttributeValues: { ...values, ...(beatAt && { ':beatAt': beatAt }) },
+    ExpressionAttributeValues: { ...values, ...(beatAt && { ':beatAt': beatAt }), ...(step !== undefined && { ':ofStep': step }) },
     ReturnValues: 'ALL_NEW',
   })
   const send = async () => (await documents().send(update)).Attributes!
-  return (await writeOnce(key.job(id), send, (job) => set.every(([name, value]) => job[name] === value))) as StoredJob | null
+  const changed = await writeOnce(key.job(id), send, (job) => set.every(([name, value]) => job[name] === value))
+  return changed && withStep(changed)
 }

@@ -19,6 +19,8 @@ export type ExportInput = {
   site: string
   /** The limits of a sheet, by default Excel's. */
   sheet?: { rows: number; columns: number }
+  /** In CSV and JSON Lines: continues a file that has these rows, and so its header, already. */
+  from?: { rows: number } | undefined
   /** Called for each row of the sheet Coded, which is written after all responses were read. */
   onCodedRow?: () => void
 }

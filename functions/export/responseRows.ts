@@ -21,6 +21,7 @@ export class ResponseRows {
 
   constructor(input: ExportInput, plan: ColumnPlan) {
     this.#input = input
+    this.#outcome.rows = input.from?.rows ?? 0
     this.#present = answeredVersion(input.survey)
     const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })

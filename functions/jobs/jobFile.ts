@@ -7,6 +7,11 @@ import type { StoredJob } from '../data/jobs.ts'
 import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
+import { abortUpload } from './fileUpload.ts'
+import { removePlace } from './place.ts'
+
+/** What a step made: the job's result, or the place from where another step continues, with the id of the upload of its file. */
+export type StepResult = JobResult | { place: object; upload: string | null }
 
 /** What a finished job made. `fileName`: under which a browser saves its file, if it has one; `rows`: how many responses are in it, or were deleted. */
 export type JobResult = { fileName?: string; rows: number }
@@ -14,8 +19,9 @@ export type JobResult = { fileName?: string; rows: number }
 /** The key of a job's file in the private bucket. */
 export const jobFileKey = (id: string) => `${filePrefixes.exports}${id}`
 
-/** The job as the API returns it; when it is done, with a link to its file that is valid for five minutes. */
-export async function toPublicJob({ id, state, done, total, rows, error, file }: StoredJob): Promise<Job> {
+/** The job as the API returns it: running between two steps; when it is done, with a link to its file that is valid for five minutes. */
+export async function toPublicJob({ id, state: stored, done, total, rows, error, file, step }: StoredJob): Promise<Job> {
+  const state = stored === 'queued' && step > 0 ? 'running' : stored
   const job = { id, state, done, total, ...(rows !== undefined && { rows }), ...(error && { error }) }
   if (state !== 'done' || !file) return job
   const command = new GetObjectCommand({
@@ -27,7 +33,9 @@ export async function toPublicJob({ id, state, done, total, rows, error, file }:
   return { ...job, url: await getSignedUrl(s3(), command, { expiresIn: limits.exportLinkSeconds }) }
 }
 
-/** Deletes the file of a job, if there is one. */
-export async function removeJobFile(id: string): Promise<void> {
+/** Deletes the file of a job that no step works at, if there is one, and what its steps stored of it. */
+export async function removeJobFiles({ id, upload, place }: StoredJob): Promise<void> {
+  if (upload) await abortUpload(jobFileKey(id), upload)
+  if (place !== undefined) await removePlace(id, place)
   await s3().send(new DeleteObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key: jobFileKey(id) }))
 }

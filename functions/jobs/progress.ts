@@ -1,7 +1,11 @@
-import { changeJob } from '../data/jobs.ts'
+import { changeJob, type StoredJob } from '../data/jobs.ts'
 
 /** Milliseconds between two saves of a job's progress, each of which costs a write unit. */
 const heartbeatInterval = 3_000
+
+/** Milliseconds of a function's time that are kept free to save that a job failed, and to end a step: to store its place. */
+const reserve = 20_000
+const stepReserve = 60_000
 
 /** Ends a job before its work is done. `code`: `cancelled`, or why it failed; `rows`: how many responses match, where that is why. */
 export class JobFailure extends Error {
@@ -14,28 +18,44 @@ export class JobFailure extends Error {
   }
 }
 
+/** Which step of which job, and the milliseconds until its function is ended. */
+type Run = { id: string; step: number; remaining: () => number }
+
 /** A job's progress: how many of `total` responses are processed. It is saved every few seconds, which also shows that the job is alive. */
 export class Progress {
-  readonly #id: string
+  readonly #run: Run
   readonly #controller = new AbortController()
   readonly #timers: NodeJS.Timeout[]
   readonly #onTerminate = () => this.#controller.abort(new JobFailure('job.stopped'))
   #done = 0
+  /** What is shown already: a step that failed may have come further. */
+  #shown = 0
   total = 0
 
-  /** `timeLeft`: milliseconds until the job has to stop. */
-  constructor(id: string, timeLeft: number) {
-    this.#id = id
+  constructor(run: Run) {
+    this.#run = run
     this.#timers = [
       setInterval(() => void this.#heartbeat(), heartbeatInterval),
-      setTimeout(() => this.#controller.abort(new JobFailure('job.too_long')), Math.max(0, timeLeft)),
+      setTimeout(() => this.#controller.abort(new JobFailure('job.too_long')), Math.max(0, run.remaining() - reserve)),
     ]
     process.once('SIGTERM', this.#onTerminate) // the process is about to be killed
+  }
+
+  /** Begins where the step before ended: `done` responses and shares. */
+  begin(job: Pick<StoredJob, 'done' | 'total'>, done = 0): void {
+    this.total = job.total
+    this.#shown = job.done
+    this.#done = done
   }
 
   /** Aborts with a JobFailure when the job is cancelled, takes too long, or its process is terminated. */
   get signal(): AbortSignal {
     return this.#controller.signal
+  }
+
+  /** Whether the step must end now, and another one continue. */
+  get isStepOver(): boolean {
+    return this.#run.remaining() < stepReserve
   }
 
   /** Adds processed responses, or a share of one. Responses beyond `total` came after the job was started and are not added. */
@@ -45,11 +65,17 @@ export class Progress {
 
   /** Whole responses that are processed. */
   get done(): number {
-    return Math.floor(this.#done)
+    return Math.max(this.#shown, Math.floor(this.#done))
+  }
+
+  /** Processed responses and shares, for the place of a step. */
+  get exactlyDone(): number {
+    return this.#done
   }
 
   async #heartbeat(): Promise<void> {
-    const job = await changeJob(this.#id, { done: this.done }, { states: ['running'] }).catch(() => undefined) // the next heartbeat may succeed
+    const { id, step } = this.#run
+    const job = await changeJob(id, { done: this.done }, { states: ['running'], step }).catch(() => undefined) // the next heartbeat may succeed
     if (job === null) this.#controller.abort(new JobFailure('cancelled'))
   }
 

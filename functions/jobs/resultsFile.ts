@@ -1,21 +1,28 @@
 import { pipeline } from 'node:stream/promises'
 import type { JobTask } from '../data/jobs.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
-import { countFiltered } from '../responses/countFiltered.ts'
+import { countStep, type CountingPlace } from '../responses/countFiltered.ts'
 import type { Progress } from './progress.ts'
-import type { JobResult } from './jobFile.ts'
-import { storeFile } from './storeFile.ts'
+import type { StepResult } from './jobFile.ts'
+import { withFile } from './withFile.ts'
 
 type ResultsTask = Extract<JobTask, { kind: 'results' }>
 
-/** Counts a survey's responses with a filter or a comparison and stores the results as the job's file, JSON. */
-export async function resultsFile(id: string, survey: WholeSurvey, { input }: ResultsTask, progress: Progress): Promise<JobResult> {
+type Step = { id: string; survey: WholeSurvey; progress: Progress; from: CountingPlace | null }
+
+/** Counts a survey's responses with a filter or a comparison and stores the results as the job's file, JSON; or counts as many as the step has time for. */
+export async function resultsFile({ input }: ResultsTask, { id, survey, progress, from }: Step): Promise<StepResult> {
   const { where, by, tz } = input
+  const { signal } = progress
   const onResponse = (share: number) => {
-    progress.signal.throwIfAborted()
+    signal.throwIfAborted()
     progress.advance(share)
   }
-  const results = await countFiltered(survey, { where, by: by ?? undefined, tz }, { onResponse })
-  await storeFile(id, 'application/json', (output) => pipeline([JSON.stringify(results)], output), progress.signal)
-  return { fileName: 'results.json', rows: results.total }
+  const counted = await countStep(survey, { where, by: by ?? undefined, tz }, { onResponse, from, isOver: () => progress.isStepOver })
+  if ('at' in counted) return { place: counted, upload: null }
+  await withFile(id, 'application/json', { signal }, async (file) => {
+    await pipeline([JSON.stringify(counted)], file)
+    await file.complete()
+  })
+  return { fileName: 'results.json', rows: counted.total }
 }

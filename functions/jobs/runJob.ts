@@ -1,55 +1,100 @@
-import { changeJob, type StoredJob } from '../data/jobs.ts'
-import { readSurvey } from '../data/surveys/surveys.ts'
+import { changeJob, readJob, type StoredJob } from '../data/jobs.ts'
+import { readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'
 import { useLongTimeouts } from '../platform/aws.ts'
 import { log } from '../platform/log.ts'
+import type { CountingPlace } from '../responses/countFiltered.ts'
 import { deleteMatching } from './deleteMatching.ts'
-import { exportFile } from './exportFile.ts'
-import { removeJobFile, type JobResult } from './jobFile.ts'
+import { exportFile, type ExportPlace } from './exportFile.ts'
+import { removeJobFiles, type JobResult, type StepResult } from './jobFile.ts'
+import { readPlace, removePlace, savePlace } from './place.ts'
 import { JobFailure, Progress } from './progress.ts'
 import { resultsFile } from './resultsFile.ts'
+import { canRetry } from './retryStep.ts'
+import { startNextStep } from './startJob.ts'
 
 useLongTimeouts()
 
-/** Milliseconds that are kept free to save that a job failed. */
-const reserve = 20_000
-
-/** Runs a queued job and saves how it ended. One that is no longer queued (cancelled, or given up) is left alone. */
+/**
+ * Runs a step of a job: to the job's end, or as long as its function may run, and then starts the next step. A job that is not queued for this step
+ * (cancelled, given up, or invoked twice) is left alone.
+ */
 export async function handler(
-  { job: id }: { job: string },
-  { getRemainingTimeInMillis }: { getRemainingTimeInMillis: () => number },
+  { job: id, step = 0 }: { job: string; step?: number },
+  { getRemainingTimeInMillis: remaining }: { getRemainingTimeInMillis: () => number },
 ): Promise<void> {
-  const progress = new Progress(id, getRemainingTimeInMillis() - reserve) // before the state is `running`, so that no termination is missed
+  const progress = new Progress({ id, step, remaining }) // before the state is `running`, so that no termination is missed
   try {
-    const job = await changeJob(id, { state: 'running' }, { states: ['queued'] })
-    if (!job) return
-    progress.total = job.total
-    const { fileName, rows } = await runTask(job, progress)
-    const total = Math.max(job.total, rows) // the survey may have got responses meanwhile
-    const saved = await changeJob(
-      id,
-      { state: 'done', ...(fileName && { file: fileName }), done: total, total, rows },
-      { states: ['running'] },
-    )
-    if (!saved) await removeJobFile(id)
-  } catch (error) {
-    await fail(id, progress.signal.aborted ? progress.signal.reason : error, progress.done)
+    const job = await changeJob(id, { state: 'running' }, { states: ['queued'], step })
+    if (job) await runStep(job, progress)
   } finally {
     progress.stop()
   }
 }
 
-async function runTask({ id, task }: StoredJob, progress: Progress): Promise<JobResult> {
-  const survey = await readSurvey(task.input.survey_id, { consistent: true, deleted: true })
-  if (!survey) throw new JobFailure('survey.not_found')
-  if (task.kind === 'export') return exportFile(id, survey, task, progress)
-  return task.kind === 'results' ? resultsFile(id, survey, task, progress) : deleteMatching(survey, task, progress)
+async function runStep(job: StoredJob, progress: Progress): Promise<void> {
+  try {
+    const before = job.place === undefined ? null : ((await readPlace(job.id, job.place)) as Place)
+    progress.begin(job, before?.done)
+    const survey = before?.survey ?? (await readSurvey(job.task.input.survey_id, { consistent: true, deleted: true }))
+    if (!survey) throw new JobFailure('survey.not_found')
+    const result = await runTask(job, survey, progress, before?.task ?? null)
+    if (!('place' in result)) return await finish(job, result)
+    await savePlace(job.id, job.step, { survey, done: progress.exactlyDone, task: result.place } satisfies Place)
+    await suspend(job, result.upload, progress)
+  } catch (error) {
+    await fail(job, progress.signal.aborted ? progress.signal.reason : error, progress.done)
+  }
 }
 
-async function fail(id: string, error: unknown, done: number): Promise<void> {
+/** Where a step ended. `survey`: as the first step read it, since later steps must write the same columns; `task`: the place of an export or a count. */
+type Place = { survey: WholeSurvey; done: number; task: object }
+
+function runTask(job: StoredJob, survey: WholeSurvey, progress: Progress, from: object | null): Promise<StepResult> {
+  const { id, task } = job
+  if (task.kind === 'export') return exportFile(task, { id, survey, progress, from: from as ExportPlace | null })
+  if (task.kind === 'results') return resultsFile(task, { id, survey, progress, from: from as CountingPlace | null })
+  return deleteMatching(survey, task, progress)
+}
+
+async function finish(job: StoredJob, { fileName, rows }: JobResult): Promise<void> {
+  const { id, step, place } = job
+  const total = Math.max(job.total, rows) // the survey may have got responses meanwhile
+  const saved = await changeJob(
+    id,
+    { state: 'done', ...(fileName && { file: fileName }), done: total, total, rows },
+    { states: ['running'], step },
+  )
+  if (!saved) await removeIfEnded(job)
+  else if (place !== undefined) await removePlace(id, place)
+}
+
+async function suspend(job: StoredJob, upload: string | null, progress: Progress): Promise<void> {
+  const { id, step, place, expires_at } = job
+  const stored = { place: step, ...(upload && { upload }) }
+  if (expires_at * 1000 <= Date.now()) throw new JobFailure('job.too_long')
+  const next = await startNextStep(job, { ...stored, done: progress.done, retries: 0 })
+  if (!next) await removeIfEnded({ ...job, ...stored })
+  if (place !== undefined) await removePlace(id, place)
+}
+
+/** Stores that the job failed, or starts its step again from the same place if the error is none of the job's own. */
+async function fail(job: StoredJob, error: unknown, done: number): Promise<void> {
+  const { id, step, retries } = job
   const { code, rows } = error instanceof JobFailure ? error : new JobFailure('job.failed')
   const { name, message, stack } = error as Error
-  if (code === 'job.failed') log('failed', { route: 'runJob', error: name, message, stack })
-  const failed = await changeJob(id, { state: 'failed', error: code, done, ...(rows !== undefined && { rows }) }, { states: ['running'] })
-  if (!failed) await changeJob(id, { done }, { states: ['cancelled'] }) // a cancelled job stays cancelled
-  await removeJobFile(id)
+  if (code === 'job.failed') {
+    log('failed', { route: 'runJob', error: name, message, stack })
+    if (canRetry(job) && (await startNextStep(job, { done, retries: retries + 1 }))) return
+  }
+  const change = { state: 'failed' as const, error: code, done, ...(rows !== undefined && { rows }) }
+  const failed = await changeJob(id, change, { states: ['running'], step })
+  if (failed) return removeJobFiles(failed)
+  await changeJob(id, { done }, { states: ['cancelled'], step }) // a cancelled job stays cancelled
+  await removeIfEnded(job)
+}
+
+/** Removes the files of a job that this step works at no more, unless another step does. */
+async function removeIfEnded(job: StoredJob): Promise<void> {
+  const { state } = await readJob(job.id)
+  if (state === 'cancelled' || state === 'failed') await removeJobFiles(job)
 }

@@ -7,14 +7,14 @@ const names = [
   'TOKEN_SECRET_ID',
   'SEALING_SECRET_ID',
   'REFERENCE_SECRET_ID',
-  'JOB_FUNCTION',
   'AWS_REGION',
+  'AWS_LAMBDA_FUNCTION_NAME',
 ] as const
 /**
  * `MAIL_FROM`: the address that SES sends from; `MAIL_FOLDER`: where mail is written locally; `SITE_URL`: the site's origin, locally;
  * `ORIGIN_SECRET`: the secrets, by commas, with which the CDN may identify itself; `OAUTH_BASE_URLS`: stand-ins for providers, locally;
  * `VERSION`: the commit that is deployed; `WRITES`: `paused` where routes that write answer 503; `AWS_ENDPOINT_URL_S3`: the S3 that stands
- * in for AWS's, locally.
+ * in for AWS's, locally; `JOB_FUNCTION`: the name of runJob, which itself has it from Lambda.
  */
 const optional = [
   'MAIL_FROM',
@@ -25,6 +25,7 @@ const optional = [
   'VERSION',
   'WRITES',
   'AWS_ENDPOINT_URL_S3',
+  'JOB_FUNCTION',
 ] as const
 
 /** A required variable. Read at each call, since tests change it. Throws where it is not set. */

@@ -1,7 +1,8 @@
 import type { Results, Where } from '#shared/responses/results.ts'
-import { maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
-import { tallyResponses } from '../counts/tallyResponses.ts'
-import { toResults } from '../counts/toResults.ts'
+import { byCount, maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
+import { newCounted, tallyResponses } from '../counts/tallyResponses.ts'
+import { toResults, type Counted } from '../counts/toResults.ts'
+import type { ResponsePlace } from '../data/responses/responseOrder.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
@@ -9,24 +10,72 @@ import { matchingResponses } from './matchingResponses.ts'
 
 export type Counting = { where: Where; by: string | undefined; tz: string }
 
-/** `onResponse`: a response was read, with its share (0 to 1) of the work. `onPage`: the stored bytes that a pass has read so far. */
-type Progress = { onResponse: (share: number) => void; onPage?: (bytes: number) => void }
-
-/** Reads every response, twice for a comparison by typed texts: only frequent ones are counted separately, so that memory is bounded. */
-export async function countFiltered(survey: WholeSurvey, { where, by, tz }: Counting, { onResponse, onPage }: Progress): Promise<Results> {
-  const asOf = new Date().toISOString()
-  const filter = buildFilter(survey, { where })
-  const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
-  const responses = () => matchingResponses(survey.id, filter, { onResponse: () => onResponse(field ? 0.5 : 1), onPage })
-  const separate = field && (await frequentTexts(responses(), field))
-  return toResults(await tallyResponses(responses(), { by, tz, separate }), survey, asOf)
+/** Where counting stopped: after the response `at`, in the pass that counts the typed texts to compare by (`texts`), or in the last one. */
+export type CountingPlace = {
+  asOf: string
+  texts: Map<string, number> | null
+  separate: ReadonlySet<string> | null
+  counted: Counted
+  at: ResponsePlace | null
 }
 
-async function frequentTexts(responses: AsyncIterable<StoredResponse>, field: 'country' | 'job'): Promise<ReadonlySet<string>> {
-  const counts = new Map<string, number>()
+/** `onResponse`: a response was read, with its share (0 to 1) of the work. `onPage`: the stored bytes that a pass has read so far. */
+type Reading = { onResponse: (share: number) => void; onPage?: (bytes: number) => void }
+
+/** `from`: where to continue; `isOver`: whether to stop, asked after each response. */
+type Step = Reading & { from?: CountingPlace | null; isOver: () => boolean }
+
+/** Reads every response, twice for a comparison by typed texts: only frequent ones are counted separately, so that memory is bounded. */
+export async function countFiltered(survey: WholeSurvey, query: Counting, reading: Reading): Promise<Results> {
+  return (await countStep(survey, query, { ...reading, isOver: () => false })) as Results
+}
+
+/** Counts as countFiltered does, until `isOver`: then the place where to continue. */
+export async function countStep(
+  survey: WholeSurvey,
+  { where, by, tz }: Counting,
+  { onResponse, onPage, from, isOver }: Step,
+): Promise<Results | CountingPlace> {
+  const filter = buildFilter(survey, { where })
+  const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
+  const place = from ?? firstPlace(by, field !== null)
+  let isCut = false
+  const responses = () =>
+    matchingResponses(survey.id, filter, {
+      onResponse: () => onResponse(field ? 0.5 : 1),
+      onPage,
+      from: place.at,
+      onPlace: (at) => (place.at = at),
+      isOver: () => (isCut = isOver()),
+    })
+
+  if (field && place.texts) {
+    await addTexts(place.texts, responses(), field)
+    if (isCut) return place
+    place.separate = new Set(mostFrequent(place.texts, maxCompared).map(({ value }) => value))
+    place.texts = null
+    place.at = null
+  }
+  await tallyResponses(responses(), { by, tz, separate: place.separate, into: place.counted })
+  return isCut ? place : toResults(place.counted, survey, place.asOf)
+}
+
+const firstPlace = (by: string | undefined, hasTexts: boolean): CountingPlace => ({
+  asOf: new Date().toISOString(),
+  texts: hasTexts ? new Map() : null,
+  separate: null,
+  counted: newCounted(by),
+  at: null,
+})
+
+/** How many different texts are held; the most frequent half of more is kept. */
+const maxTexts = 40_000
+
+async function addTexts(counts: Map<string, number>, responses: AsyncIterable<StoredResponse>, field: 'country' | 'job'): Promise<void> {
   for await (const { demographics } of responses) {
     const text = demographics[field]
-    if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (!text) continue
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+    if (counts.size > maxTexts) for (const { value } of byCount(counts).slice(maxTexts / 2)) counts.delete(value)
   }
-  return new Set(mostFrequent(counts, maxCompared).map(({ value }) => value))
 }

@@ -5,19 +5,24 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
 
-/** `onResponse` is called for each readable response, `onPage` as everyResponse does. */
-type Reading = { onResponse?: () => void; onPage?: ((bytes: number) => void) | undefined }
+/** `onResponse` is called for each readable response; `isOver` after each response, and true ends the reading. The others are of everyResponse. */
+type Reading = { onResponse?: () => void; isOver?: () => boolean } & Pick<
+  Parameters<typeof everyResponse>[1] & object,
+  'onPage' | 'from' | 'onPlace'
+>
 
 /** The readable responses of a survey that the filter lets through, unordered; all without a filter. */
 export async function* matchingResponses(
   surveyId: string,
   filter: Filter | null,
-  { onResponse = () => {}, onPage }: Reading = {},
+  { onResponse = () => {}, isOver = () => false, ...reading }: Reading = {},
 ): AsyncGenerator<StoredResponse> {
-  for await (const response of everyResponse(surveyId, { onPage })) {
-    if ('unreadable' in response) continue
-    onResponse()
-    if (!filter || (await filter(response))) yield response
+  for await (const response of everyResponse(surveyId, reading)) {
+    if (!('unreadable' in response)) {
+      onResponse()
+      if (!filter || (await filter(response))) yield response
+    }
+    if (isOver()) return
   }
 }
 

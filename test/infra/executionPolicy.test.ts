@@ -99,6 +99,7 @@ const handlers: Record<string, Call[]> = {
   'AWS::CloudWatch::Dashboard': [['cloudwatch:PutDashboard', `arn:aws:cloudwatch::${accountId}:dashboard/Dashboard1-2`]],
   'AWS::DynamoDB::Table': [['dynamodb:CreateTable dynamodb:DeleteTable dynamodb:UpdateTable dynamodb:UpdateContinuousBackups', table]],
   'AWS::Events::Rule': [['events:PutRule events:PutTargets events:DeleteRule', `arn:aws:events:${here}:rule/Surveys-prod-EveryDay1-2`]],
+  'AWS::IAM::Policy': [['iam:GetRolePolicy iam:PutRolePolicy iam:DeleteRolePolicy', role]],
   'AWS::IAM::Role': [
     ['iam:CreateRole iam:DeleteRole iam:PutRolePolicy iam:DeleteRolePolicy iam:TagRole', role],
     ['iam:AttachRolePolicy', role, { 'iam:PolicyARN': 'arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole' }],
@@ -109,6 +110,7 @@ const handlers: Record<string, Call[]> = {
   'AWS::Lambda::EventSourceMapping': [['lambda:CreateEventSourceMapping lambda:DeleteEventSourceMapping', '*']],
   'AWS::Lambda::Function': [
     ['lambda:CreateFunction lambda:UpdateFunctionCode lambda:UpdateFunctionConfiguration lambda:DeleteFunction', lambda],
+    ['lambda:PutFunctionRecursionConfig lambda:GetFunctionRecursionConfig', lambda],
     ['iam:PassRole', role, { 'iam:PassedToService': 'lambda.amazonaws.com' }],
     ['s3:GetObject', `arn:aws:s3:::cdk-hnb659fds-assets-${accountId}-ap-northeast-2/one.zip`],
   ],

@@ -82,7 +82,18 @@ describe('the functions', () => {
       MaximumEventAgeInSeconds: limits.jobQueuedSeconds,
     })
     const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
-    expect(askers.sort()).toEqual(['deleteResponses', 'getResults', 'startExport'])
+    expect(askers.sort()).toEqual(['deleteResponses', 'getJob', 'getResults', 'startExport'])
+  })
+
+  it('that run jobs invoke themselves alone for the next step, in chains of any length', () => {
+    const runJob = functionOf('runJob')
+    expect(runJob.RecursiveLoop).toBe('Allow')
+    const [id] = idsOf('AWS::Lambda::Function').filter((one) => one.startsWith('runJob'))
+    expect(one('AWS::IAM::Policy')).toMatchObject({
+      Roles: [{ Ref: runJob.Role['Fn::GetAtt'][0] }],
+      PolicyDocument: { Statement: [{ Effect: 'Allow', Action: 'lambda:InvokeFunction', Resource: { 'Fn::GetAtt': [id, 'Arn'] } }] },
+    })
+    expect(rightsOf('runJob').flatMap(actionsOf)).not.toContain('lambda:InvokeFunction')
   })
 
   it.each([

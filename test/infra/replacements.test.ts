@@ -24,6 +24,7 @@ const immutable: Record<string, string[] | 'all'> = {
   'AWS::CloudWatch::Dashboard': ['DashboardName'],
   'AWS::DynamoDB::Table': ['ImportSourceSpecification', 'KeySchema', 'LocalSecondaryIndexes', 'TableName'],
   'AWS::Events::Rule': ['EventBusName', 'Name'],
+  'AWS::IAM::Policy': ['PolicyName'],
   'AWS::IAM::Role': ['Path', 'RoleName'],
   'AWS::Lambda::EventInvokeConfig': ['FunctionName', 'Qualifier'],
   'AWS::Lambda::EventSourceMapping': ['EventSourceArn', 'StartingPosition'],

@@ -1,5 +1,5 @@
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
-import { key, responseIdOf, responsePrefix, responseShard, shards } from '../keys.ts'
+import { key, responseIdOf, responsePartitionOf, responsePrefix, responseShard, shards } from '../keys.ts'
 import { beginningWith, getAll, queryPages, type Item } from '../table.ts'
 import { responsePlaces, type ResponsePlace } from './responseOrder.ts'
 import { tryReadResponse } from './responses.ts'
@@ -20,30 +20,42 @@ type Options = {
   order?: keyof typeof orders
   /** In any order: called for each page, with the bytes of stored answers so far. */
   onPage?: ((bytes: number) => void) | undefined
+  /** Continues after this response of the same order; not if sorted. */
+  from?: ResponsePlace | null | undefined
+  /** Called with a response's place before it is yielded; not if sorted. */
+  onPlace?: ((place: ResponsePlace) => void) | undefined
 }
 
 /** Every response to a survey; one that cannot be read is yielded as such. */
-export const everyResponse = (surveyId: string, { order = 'any', onPage = () => {} }: Options = {}): Each => orders[order](surveyId, onPage)
+export const everyResponse = (surveyId: string, { order = 'any', ...options }: Options = {}): Each => orders[order](surveyId, options)
 
-export const pagesOf = (surveyId: string, shard: number, options: { ConsistentRead?: boolean; Limit?: number } = {}) =>
-  queryPages({ ...beginningWith({ pk: responseShard(surveyId, shard), sk: responsePrefix }), ...options }) // without a recount's marks
+export const pagesOf = (
+  surveyId: string,
+  shard: number,
+  options: { ConsistentRead?: boolean; Limit?: number; ExclusiveStartKey?: Item | undefined } = {},
+) => queryPages({ ...beginningWith({ pk: responseShard(surveyId, shard), sk: responsePrefix }), ...options }) // without a recount's marks
 
 export async function hasResponses(surveyId: string): Promise<boolean> {
   const first = await Promise.all(shards.map((shard) => pagesOf(surveyId, shard, { ConsistentRead: true, Limit: 1 }).next()))
   return first.some(({ value }) => (value?.Items ?? []).length > 0)
 }
 
-async function* unordered(surveyId: string, onPage: (bytes: number) => void): Each {
+async function* unordered(surveyId: string, { onPage = () => {}, from, onPlace = () => {} }: Options): Each {
   let bytes = 0
-  for await (const { Items = [] } of readAhead(allPages(surveyId))) {
+  for await (const { Items = [] } of readAhead(allPages(surveyId, from))) {
     bytes += Items.reduce((sum, { packed }) => sum + ((packed as Uint8Array | undefined)?.length ?? 0), 0)
     onPage(bytes)
-    for (const item of Items) yield readItem(item)
+    for (const item of Items) {
+      onPlace({ created_at: createdAt(item), id: responseIdOf(String(item['sk'])) })
+      yield readItem(item)
+    }
   }
 }
 
-async function* allPages(surveyId: string): AsyncGenerator<QueryCommandOutput> {
-  for (const shard of shards) yield* pagesOf(surveyId, shard)
+async function* allPages(surveyId: string, from: ResponsePlace | null = null): AsyncGenerator<QueryCommandOutput> {
+  const start = from && key.response(surveyId, from.id)
+  const first = start ? Number(responsePartitionOf(start.pk)!.partition) : 0
+  for (const shard of shards.slice(first)) yield* pagesOf(surveyId, shard, start && shard === first ? { ExclusiveStartKey: start } : {})
 }
 
 async function* readAhead<T>(pages: AsyncGenerator<T>): AsyncGenerator<T> {
@@ -66,8 +78,8 @@ async function* sorted(surveyId: string): Each {
 const batchSize = 100
 const maxReadsAhead = 4
 
-async function* indexed(surveyId: string): Each {
-  const pending: Promise<(StoredResponse | UnreadableResponse)[]>[] = []
+async function* indexed(surveyId: string, { from = null, onPlace = () => {} }: Options): Each {
+  const pending: Promise<PlacedItem[]>[] = []
   let batch: ResponsePlace[] = []
   const read = () => {
     const reading = readPlaces(surveyId, batch)
@@ -75,26 +87,35 @@ async function* indexed(surveyId: string): Each {
     pending.push(reading)
     batch = []
   }
-  for await (const place of responsePlaces(surveyId, { newestFirst: false })) {
+  for await (const place of responsePlaces(surveyId, { newestFirst: false, from })) {
     batch.push(place)
     if (batch.length < batchSize) continue
     read()
-    if (pending.length > maxReadsAhead) yield* await pending.shift()!
+    if (pending.length > maxReadsAhead) yield* responsesAt(await pending.shift()!)
   }
   read()
-  for (const reading of pending) yield* await reading
+  for (const reading of pending) yield* responsesAt(await reading)
+
+  function* responsesAt(items: PlacedItem[]) {
+    for (const { place, item } of items) {
+      onPlace(place)
+      yield readItem(item)
+    }
+  }
 }
 
+type PlacedItem = { place: ResponsePlace; item: Item }
+
 /** Responses that the replica does not have yet are read again consistently, for one read unit. */
-async function readPlaces(surveyId: string, places: ResponsePlace[]): Promise<(StoredResponse | UnreadableResponse)[]> {
+async function readPlaces(surveyId: string, places: ResponsePlace[]): Promise<PlacedItem[]> {
   const found = new Map<string, Item>()
   for (const consistent of [false, true]) {
     const missing = places.filter(({ id }) => !found.has(id)).map(({ id }) => key.response(surveyId, id))
     for (const item of await getAll(missing, { consistent })) found.set(responseIdOf(item.sk as string), item)
   }
-  return places.flatMap(({ id }) => {
-    const item = found.get(id)
-    return item ? readItem(item) : []
+  return places.flatMap((place) => {
+    const item = found.get(place.id)
+    return item ? { place, item } : []
   })
 }
 

@@ -19,7 +19,7 @@ export async function writeCsv(output: Writable, input: ExportInput): Promise<{ 
   const plan = planColumns(allQuestions(input.survey), Infinity)
   const rows = new ResponseRows(input, plan)
   async function* lines() {
-    yield `\uFEFF${line([...codedIds(plan), otherAnswers])}`
+    if (!input.from) yield `\uFEFF${line([...codedIds(plan), otherAnswers])}`
     for await (const { coded, strays } of rows.all()) {
       const others = strays.map(({ id, text }) => `${id}: ${text}`).join('\n')
       yield line([...coded.map((cell, column) => (momentColumns.includes(column) ? wallClockTime(cell) : cell)), others])

@@ -8,9 +8,9 @@ import { writeLines } from '../writeLines.ts'
  * Writes the responses as JSON Lines: each as it is stored, with its questions' titles and a `number` that counts from the oldest, 1. Response
  * ids are left out, since whoever knows a guest's can change it. A response that cannot be read is written as `unreadable`.
  */
-export async function writeJsonLines(output: Writable, { survey, responses, language }: ExportInput): Promise<{ rows: number }> {
+export async function writeJsonLines(output: Writable, { survey, responses, language, from }: ExportInput): Promise<{ rows: number }> {
   const titles = new Map(allQuestions(survey).map((question) => [question.id, titleOf(question, language)]))
-  let rows = 0
+  let rows = from?.rows ?? 0
   async function* lines() {
     for await (const response of responses) {
       rows += 1

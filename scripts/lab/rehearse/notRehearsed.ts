@@ -40,13 +40,13 @@ export const notRehearsed: Left[] = [
   },
   ...[
     'that is cancelled before it begins never runs, and one that is done loses its file',
-    'that was killed says so once it has been silent for a minute, and stays failed',
+    'that deletes responses and was killed says so once it has been silent for a minute, and stays failed',
     'answers 202 at once, then the workbook that the direct export gives',
     'that has no time left fails and says so',
     'whose file cannot be stored fails, says so, and leaves no part of it',
   ].map((test) => ({ suite: 'jobs', test, reason: 'holds a job back, or has it run in the test’s own process' })),
   ...[
-    'that is killed in the middle is failed a minute later, says so, and leaves no file',
+    'that is killed in the middle begins again a minute later, and comes to its end',
     'that is ended with the product says so at once',
     'that is cancelled in the middle stays cancelled, and leaves no file',
     'that is left alone comes to its end',
@@ -137,6 +137,7 @@ export const suitesNotRehearsed: Record<string, string> = {
   keptCounts: 'brings the stream to the function in the test’s own process, twice and out of order, and kills it',
   storedFormats: 'fills the table with counts whose positions are of another stream',
   otherStream: 'restores its table and brings the stream to the function in the test’s own process',
+  jobSteps: 'holds jobs back, and ends their functions early in the test’s own process',
   carryOver: 'makes a second table and turns the functions to it',
   recount: 'holds the stream back until it is wanted',
   scan: 'plants what the scan has to find, which the counting would meet too',

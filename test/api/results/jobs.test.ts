@@ -1,4 +1,3 @@
-import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { documents, s3 } from '#functions/platform/aws.ts'
 import { endOfJob } from '../../support/api/endOfJob.ts'
@@ -162,9 +161,9 @@ describe('a job', () => {
     expect((await cancel(job.id)).status).toBe(204)
   })
 
-  it('that was killed says so once it has been silent for a minute, and stays failed', async () => {
+  it('that deletes responses and was killed says so once it has been silent for a minute, and stays failed', async () => {
     background.isHeld = true
-    const { body } = await begin({})
+    const { body } = await callRoute('deleteResponses', { as: admin, params: { id: survey.id }, body: { where: [], all: true, count: 3 } })
     await tamper(body.id, { state: 'running', beat_at: ago(55) })
     expect((await look(body.id)).body.state).toBe('running')
     await tamper(body.id, { beat_at: ago(61) })
@@ -191,11 +190,17 @@ describe('a job', () => {
     for (const from of [0, 5, 10, 15])
       await callRoute('importResponses', { as: admin, params: { id: own.id }, body: { responses: responses.slice(from, from + 5) } })
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const begun: unknown[] = []
+    const aborted: unknown[] = []
     s3().middlewareStack.add(
-      (next, { commandName }) => {
-        if (commandName === 'UploadPartCommand') throw Object.assign(new Error('Please reduce your request rate.'), { name: 'SlowDown' })
-        return next
-      },
+      (next, { commandName }) =>
+        async (args) => {
+          if (commandName === 'UploadPartCommand') throw Object.assign(new Error('Please reduce your request rate.'), { name: 'SlowDown' })
+          const result = await next(args)
+          if (commandName === 'CreateMultipartUploadCommand') begun.push((result.output as { UploadId: string }).UploadId)
+          if (commandName === 'AbortMultipartUploadCommand') aborted.push((args.input as { UploadId: string }).UploadId)
+          return result
+        },
       { name: 'failing', step: 'initialize', priority: 'low' },
     )
     const { body } = await begin({ survey_id: own.id, format: 'jsonl' })
@@ -204,8 +209,8 @@ describe('a job', () => {
     expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.failed' })
     expect(errors).toHaveBeenCalledWith(expect.objectContaining({ event: 'failed', route: 'runJob' }))
     errors.mockRestore()
-    const { Uploads = [] } = await s3().send(new ListMultipartUploadsCommand({ Bucket: process.env.PRIVATE_BUCKET }))
-    expect(Uploads).toEqual([])
+    expect(aborted).toEqual(begun)
+    expect(begun).toHaveLength(3) // it was tried again
   })
 
   it('is not there for anybody who does not know it', async () => {

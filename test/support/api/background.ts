@@ -8,16 +8,20 @@ type Handler = (event: unknown, context: object) => Promise<unknown>
 
 /**
  * Gives a test file a Lambda whose background functions run in this process, with their rights checked as a route's are. `idle` resolves when
- * all that was started has ended. Where `isHeld`, nothing is started: what was asked for is in `calls`.
+ * all that was started has ended. Where `isHeld`, nothing is started: what was asked for is in `calls`. `clock`: what a function is told of its
+ * remaining milliseconds, in place of `seconds` that go by.
  */
 export function ownBackground() {
   const running = new Set<Promise<unknown>>()
   const calls: { name: string; event: unknown }[] = []
-  const own = { isHeld: false, calls, seconds: 900, idle: async () => void (await Promise.all(running)) }
+  const idle = async () => {
+    while (running.size > 0) await Promise.all(running) // what runs may start another
+  }
+  const own = { isHeld: false, calls, seconds: 900, clock: null as (() => () => number) | null, idle }
   const run = (name: string, event: unknown) => {
     calls.push({ name, event })
     if (own.isHeld) return
-    const ended = start(name as BackgroundName, event, own.seconds).finally(() => running.delete(ended))
+    const ended = start(name as BackgroundName, event, contextOf(name, own)).finally(() => running.delete(ended))
     running.add(ended)
   }
   if (process.env.REHEARSED_API) return own // which has one
@@ -35,7 +39,12 @@ export function ownBackground() {
   return own
 }
 
-async function start(name: BackgroundName, event: unknown, seconds: number): Promise<void> {
+const contextOf = (name: string, { seconds, clock }: { seconds: number; clock: (() => () => number) | null }) => ({
+  ...buildContext(name, seconds),
+  ...(clock && { getRemainingTimeInMillis: clock() }),
+})
+
+async function start(name: BackgroundName, event: unknown, context: object): Promise<void> {
   const { handler } = (await import(`../../../functions/${backgroundFunctions[name]}.ts`)) as { handler: Handler }
-  await withFunction(name, () => handler(event, buildContext(name, seconds)))
+  await withFunction(name, () => handler(event, context))
 }

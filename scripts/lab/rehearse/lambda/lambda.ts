@@ -53,6 +53,7 @@ export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, sec
       ...resolve((Environment?.Variables ?? {}) as Record<string, string>),
       AWS_REGION: place.region,
       LAMBDA_TASK_ROOT: folder,
+      AWS_LAMBDA_FUNCTION_NAME: id,
       AWS_ACCESS_KEY_ID: name,
       AWS_SECRET_ACCESS_KEY: secret,
       AWS_ENDPOINT_URL_DYNAMODB: services,

@@ -26,8 +26,11 @@ export function permissions(assembly: Assembly, resolve: Resolve): Permissions {
   function rights({ Role }: Properties): Policy[] {
     const id = (Role as { 'Fn::GetAtt'?: [string, string] })['Fn::GetAtt']?.[0] ?? ''
     const role = assembly.resources[id]?.Properties
-    // permissions outside of roles are not looked at: the stack has none
-    return role?.Policies ? resolve(role.Policies as Policy[]) : []
+    const beside = [...ofType(assembly, 'AWS::IAM::Policy')].map(
+      ([, policy]) => policy as Properties & Policy & { Roles: { Ref: string }[] },
+    )
+    const attached = beside.filter(({ Roles }) => Roles.some(({ Ref }) => Ref === id))
+    return resolve([...((role?.Policies ?? []) as Policy[]), ...attached])
   }
   const asked = new Map<string, Promise<boolean>>()
   const denied: string[] = []

@@ -1,0 +1,20 @@
+import { changeJob, isStalled, readJob, type StoredJob } from '../data/jobs.ts'
+import { removeJobFiles } from './jobFile.ts'
+import { startNextStep } from './startJob.ts'
+
+/** Steps in succession that may end without a place, after the first. */
+const maxRetries = 2
+
+/** The job with that id; 404 if there is none or it has expired. The step of a job that is silent for too long is started again from its last place. */
+export async function readLiveJob(id: string): Promise<StoredJob> {
+  const job = await readJob(id)
+  if (!isStalled(job)) return job
+  const changed = canRetry(job)
+    ? await startNextStep(job, { retries: job.retries + 1 }, job.beat_at)
+    : await changeJob(id, { state: 'failed', error: 'job.stopped' }, { states: ['queued', 'running'], beatAt: job.beat_at })
+  if (changed?.state === 'failed') await removeJobFiles(changed)
+  return changed ?? readLiveJob(id)
+}
+
+/** Whether its step may be started again: a deletion may not, since it checks the number of responses first. */
+export const canRetry = ({ task, retries }: StoredJob): boolean => task.kind !== 'deletion' && retries < maxRetries

@@ -1,0 +1,289 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { ExportFormat } from '#shared/responses/jobs.ts'
+import { key } from '#functions/data/keys.ts'
+import { handler } from '#functions/jobs/runJob.ts'
+import { startJob } from '#functions/jobs/startJob.ts'
+import { documents, s3 } from '#functions/platform/aws.ts'
+import { ownBackground } from '../../support/api/background.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { createSurvey } from '../../support/api/createSurvey.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../support/api/people.ts'
+
+ownTable()
+const background = ownBackground()
+
+const count = 22
+const sections = [{ id: 's', questions: [1, 2, 3].map((at) => ({ id: `q${at}`, type: 'long_text' as const })) }]
+/** Ten of them are 570 KB: 15 responses fill the first part of a file. */
+const long = '길'.repeat(19_000)
+const jobs = ['Nurse', 'Cook', 'Clerk']
+
+let admin: Person
+let survey: { id: string }
+beforeAll(async () => {
+  admin = await buildAdmin()
+  const parts = Array.from({ length: 10 }, (_, at) => ({ id: `long${at}`, type: 'long_text' as const }))
+  survey = await createSurvey(admin, { sections: [...sections, { id: 'long', questions: parts }] })
+  const responses = Array.from({ length: count }, (_, at) => ({
+    key: `a-response-of-steps-${String(at).padStart(2, '0')}`,
+    created_at: `2026-01-01T00:00:${String(at >> 1).padStart(2, '0')}.000Z`, // two at a time
+    language: at % 2 ? 'en' : 'ko',
+    demographics: { job: jobs[at % 5 ? at % 3 : 0]! },
+    answers: [{ question_id: 'q1', value: `Answer ${at}` }, ...parts.map(({ id }) => ({ question_id: id, value: long }))],
+  }))
+  for (let from = 0; from < count; from += 5)
+    await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses: responses.slice(from, from + 5) } })
+})
+
+let reads: number[]
+beforeEach(() => {
+  reads = []
+  background.calls.length = 0
+})
+afterEach(() => Object.assign(background, { isHeld: false, clock: null }))
+
+/** The remaining time of a function that has to end after it has read so many responses. `reads` counts those of each call. */
+const endingAfter = (most: number) => () => {
+  const at = reads.push(-1) - 1 // it asks once when it begins
+  return () => (++reads[at]! < most ? 900_000 : 50_000)
+}
+
+const begin = async (format: ExportFormat, more = {}) =>
+  (await callRoute('startExport', { as: admin, body: { survey_id: survey.id, format, ...more } })).body.id as string
+const look = async (job: string) => (await callRoute('getJob', { as: admin, params: { job } })).body
+const run = (job: string, step: number, most = count + 1) => handler({ job, step }, { getRemainingTimeInMillis: endingAfter(most)() })
+
+async function fileOf(job: string): Promise<string> {
+  const { state, error, url } = await look(job)
+  if (state !== 'done') throw new Error(`the job is ${state}: ${error}`)
+  return (await fetch(url)).text()
+}
+
+/** The file of a job whose functions end after so many responses. */
+async function exported(format: ExportFormat, most: number, more = {}): Promise<string> {
+  background.clock = endingAfter(most)
+  const job = await begin(format, more)
+  await background.idle()
+  return fileOf(job)
+}
+
+/** Changes a job in the table as an accident would. */
+const silence = (job: string, seconds: number) =>
+  documents().send(
+    new UpdateCommand({
+      TableName: process.env.TABLE,
+      Key: key.job(job),
+      UpdateExpression: 'SET beat_at = :then',
+      ExpressionAttributeValues: { ':then': new Date(Date.now() - seconds * 1000).toISOString() },
+    }),
+  )
+
+/** The multipart uploads that are neither complete nor aborted: the emulator lists none. */
+const uploads = new Set<string>()
+beforeAll(() =>
+  s3().middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const result = await next(args)
+        if (commandName === 'CreateMultipartUploadCommand') uploads.add((result.output as { UploadId: string }).UploadId)
+        if (/^(Complete|Abort)/.test(String(commandName))) uploads.delete((args.input as { UploadId: string }).UploadId)
+        return result
+      },
+    { name: 'uploads', step: 'initialize' },
+  ),
+)
+
+async function stored() {
+  const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: process.env.PRIVATE_BUCKET, Prefix: 'exports/' }))
+  return { uploads: uploads.size, objects: Contents.map(({ Key }) => Key!.split('/').slice(1)) }
+}
+
+/** The results of a job whose functions end after so many responses. */
+async function results(most: number, by: string | null) {
+  background.clock = endingAfter(most)
+  const where = [{ of: 'language' as const, is: ['ko'] }]
+  const { id } = await startJob({ kind: 'results', input: { survey_id: survey.id, where, by, tz: 'Asia/Seoul' } }, count)
+  await background.idle()
+  const { as_of: at, ...counted } = JSON.parse(await fileOf(id))
+  expect(at).toMatch(/^20/)
+  return counted
+}
+
+/** A job whose second part fails to be uploaded so many times. */
+async function failing(failures: number) {
+  let sent = 0
+  s3().middlewareStack.add(
+    (next, { commandName }) => {
+      if (commandName !== 'UploadPartCommand' || ++sent === 1 || sent > 1 + failures) return next
+      throw Object.assign(new Error('Please reduce your request rate.'), { name: 'SlowDown' })
+    },
+    { name: 'failing', step: 'initialize', priority: 'low' },
+  )
+  background.clock = endingAfter(15)
+  const job = await begin('jsonl')
+  await background.idle()
+  s3().middlewareStack.remove('failing')
+  return job
+}
+
+describe('a job in steps', () => {
+  it.each([
+    ['csv', {}],
+    ['jsonl', {}],
+    ['csv', { where: [{ of: 'language', is: ['ko'] }] }],
+  ] as const)('writes the same %s as in one step, with %j', async (format, more) => {
+    const whole = await exported(format, count + 1, more)
+    expect(reads).toEqual([count])
+    reads = []
+    const inSteps = await exported(format, 4, more)
+    expect(reads).toEqual([...Array.from({ length: 5 }, () => 4), 2])
+    expect(inSteps === whole).toBe(true)
+    expect(whole.length).toBeGreaterThan(2_000_000)
+  })
+
+  it('counts the same results, in both passes over typed texts', async () => {
+    for (const by of [null, 'demographics.job']) {
+      const whole = await results(2 * count + 1, by)
+      expect(whole).toMatchObject({ total: count / 2 })
+      reads = []
+      expect(await results(5, by)).toEqual(whole)
+      expect(reads.length).toBeGreaterThan(by ? 8 : 4)
+    }
+  })
+
+  it('is running between two steps, and its progress never falls', async () => {
+    background.isHeld = true
+    const job = await begin('csv')
+    const seen = [await look(job)]
+    for (let step = 0; step < 3; step++) {
+      await run(job, step, 7)
+      seen.push(await look(job))
+    }
+    await silence(job, 299) // waits for a function
+    seen.push(await look(job))
+    expect(seen.map(({ state, done }) => [state, done])).toEqual([
+      ['queued', 0],
+      ['running', 7],
+      ['running', 14],
+      ['running', 21],
+      ['running', 21],
+    ])
+    await run(job, 3)
+    expect(await look(job)).toMatchObject({ state: 'done', done: count, rows: count })
+    expect((await stored()).objects.filter(([, place]) => place)).toEqual([])
+  })
+
+  it('keeps the columns of its first step where the survey is changed meanwhile', async () => {
+    const own = await createSurvey(admin, { sections })
+    const responses = [1, 2, 3].map((at) => ({ key: `a-response-of-columns-${at}`, answers: [{ question_id: 'q1', value: `${at}` }] }))
+    await callRoute('importResponses', { as: admin, params: { id: own.id }, body: { responses } })
+    background.isHeld = true
+    const job = await begin('csv', { survey_id: own.id })
+    await run(job, 0, 1)
+    const { body, headers } = await callRoute('getSurvey', { as: admin, params: { id: own.id } })
+    const questions = [{ id: 'q0', type: 'short_text' }, ...body.sections[0].questions]
+    const ifMatch = String(headers.etag)
+    const saved = await callRoute('updateSurvey', {
+      as: admin,
+      params: { id: own.id },
+      headers: { 'if-match': ifMatch },
+      body: { ...body, sections: [{ ...body.sections[0], questions }] },
+    })
+    expect(saved.status).toBe(200)
+    await run(job, 1)
+    const lines = (await fileOf(job)).trimEnd().split('\r\n')
+    expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1)
+    expect(lines).toHaveLength(4)
+  })
+
+  it('continues from its place after a step was killed, with what the step had shown', async () => {
+    const whole = await exported('jsonl', count + 1)
+    background.isHeld = true
+    const job = await begin('jsonl')
+    await run(job, 0, 16)
+    // a step that begins, shows progress and is not heard of again
+    await documents().send(
+      new UpdateCommand({
+        TableName: process.env.TABLE,
+        Key: key.job(job),
+        UpdateExpression: 'SET #state = :running, done = :done',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':running': 'running', ':done': 21 },
+      }),
+    )
+    await silence(job, 59)
+    expect((await look(job)).done).toBe(21)
+    expect(background.calls.at(-1)!.event).toEqual({ job, step: 1 })
+    await silence(job, 61)
+    await Promise.all([look(job), look(job)])
+    expect(background.calls.slice(-2).map(({ event }) => event)).toEqual([
+      { job, step: 1 },
+      { job, step: 2 },
+    ])
+    await run(job, 1) // the killed one comes back
+    expect(await look(job)).toMatchObject({ state: 'running', done: 21 })
+    reads = []
+    await run(job, 2, 3)
+    expect(await look(job)).toMatchObject({ state: 'running', done: 21 })
+    await run(job, 3)
+    expect(reads).toEqual([3, count - 19])
+    expect((await fileOf(job)) === whole).toBe(true)
+  })
+
+  it('gives up where a step is killed again and again, and leaves nothing', async () => {
+    background.isHeld = true
+    const job = await begin('jsonl')
+    await run(job, 0, 20)
+    expect(await stored()).toMatchObject({ uploads: 1 })
+    for (let killed = 0; killed < 2; killed++) {
+      await silence(job, 301)
+      expect((await look(job)).state).toBe('running')
+    }
+    await silence(job, 301)
+    expect(await look(job)).toMatchObject({ state: 'failed', error: 'job.stopped' })
+    const left = await stored()
+    expect([left.uploads, left.objects.filter(([, place]) => place)]).toEqual([0, []])
+  })
+
+  it('runs one of two calls of a step', async () => {
+    const whole = await exported('csv', count + 1)
+    background.isHeld = true
+    const job = await begin('csv')
+    await run(job, 0, 10)
+    reads = []
+    await Promise.all([run(job, 1), run(job, 1), run(job, 0), run(job, 2)])
+    expect(reads.toSorted((a, b) => a - b)).toEqual([0, 0, 0, count - 10])
+    expect((await fileOf(job)) === whole).toBe(true)
+  })
+
+  it('aborts the upload when it is cancelled between two steps', async () => {
+    const before = await stored()
+    background.isHeld = true
+    const job = await begin('jsonl')
+    await run(job, 0, 20)
+    expect(await stored()).toMatchObject({ uploads: 1 })
+    expect((await callRoute('cancelJob', { as: admin, params: { job } })).status).toBe(204)
+    expect(await stored()).toEqual(before)
+    await run(job, 1)
+    expect(await look(job)).toMatchObject({ state: 'cancelled', done: 20 })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('tries a step that fails again from its place, twice, and aborts the upload where that fails too', async () => {
+    const whole = await exported('jsonl', count + 1)
+    const before = await stored()
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    reads = []
+    expect((await fileOf(await failing(2))) === whole).toBe(true)
+    expect(reads).toHaveLength(4)
+    expect(errors).toHaveBeenCalledTimes(2)
+
+    const tried = await stored()
+    expect(await look(await failing(3))).toMatchObject({ state: 'failed', error: 'job.failed' })
+    expect(await stored()).toEqual(tried)
+    expect(before.uploads).toBe(0)
+    errors.mockRestore()
+  })
+})

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import column from '../layout/Column.module.css'
-import { DownloadAnswers } from '../sending/loadAfterFormChunk.ts'
+import { ConflictNote, DownloadAnswers } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import { icon } from '../../../ui/icons/icon.tsx'
 import css from './SubmitBar.module.css'
@@ -34,6 +34,7 @@ type Props = {
 /** The sticky bar: progress, whether the draft is stored, errors, and the button that sends. */
 export function SubmitBar({ editing, sending, uploading, failure, conflict, isStored, asText, ...on }: Props) {
   const t = useT()
+  const { slug, id } = useAnswerStore().survey
   const bar = useRef<HTMLDivElement>(null)
   useSubmitBarHeight(bar)
   const busy = sending || uploading
@@ -42,19 +43,10 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   return (
     <div className={css.bar} ref={bar}>
       <ProgressLine />
-      {failure && <Note text={failureText(failure)}>{failure.isRefusal && <DownloadCopy asText={asText} />}</Note>}
-      {conflict && !failure && (
-        <Note text={t(conflict.sentHere ? 'response.sent_here' : 'response.conflict')}>
-          <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
-            {t('response.load_theirs')}
-          </Button>
-          {conflict.sentHere && (
-            <Button kind="quiet" disabled={busy} onClick={on.submitAsNew}>
-              {t('response.send_new')}
-            </Button>
-          )}
-        </Note>
+      {failure && (
+        <Note text={failureText(failure)}>{failure.isRefusal && <DownloadAnswers kind="secondary" name={slug || id} text={asText} />}</Note>
       )}
+      {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
       <div className={`${column.column} ${css.row}`}>
         <BarText editing={editing} isStored={isStored} />
         {editing && (
@@ -78,12 +70,8 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   }
 }
 
-function DownloadCopy({ asText }: { asText: () => string }) {
-  const { slug, id } = useAnswerStore().survey
-  return <DownloadAnswers kind="secondary" name={slug || id} text={asText} />
-}
-
-const Note = ({ text, children }: { text: string; children: ReactNode }) => (
+/** Says why nothing was sent. */
+export const Note = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={css.note} role="alert">
     <div className={column.column}>
       <p>

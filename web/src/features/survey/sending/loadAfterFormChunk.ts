@@ -33,11 +33,12 @@ const load = async () => {
 
 /** Components of the chunk: those that show after loadAfterFormChunk has resolved render at once. */
 export const DownloadAnswers = loadable(async () => ({ default: (await importChunk()).DownloadAnswers }))
+export const ConflictNote = loadable(async () => ({ default: (await importChunk()).ConflictNote }))
 export const ProblemSummary = loadable(async () => ({ default: (await importChunk()).ProblemSummary }))
 export const MissingSurvey = loadable(async () => ({ default: (await importChunk()).MissingSurvey }))
 export const FormNotice = loadable(async () => ({ default: (await importChunk()).FormNotice }))
 export const SurveyOutcome = loadable(async () => ({ default: (await importChunk()).SurveyOutcome }))
-const components = [DownloadAnswers, ProblemSummary, MissingSurvey, FormNotice, SurveyOutcome]
+const components = [ConflictNote, DownloadAnswers, ProblemSummary, MissingSurvey, FormNotice, SurveyOutcome]
 
 /** Loads the chunk ahead of time; a failure is ignored. */
 export const preloadAfterFormChunk = (): void => void load().catch(() => undefined)

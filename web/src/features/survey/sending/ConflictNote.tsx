@@ -1,0 +1,23 @@
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Note } from '../form/SubmitBar.tsx'
+import type { ResponseConflict } from './ResponseConflict.ts'
+
+type Props = { conflict: ResponseConflict; busy: boolean; loadTheirs: () => void; submitAsNew: () => void }
+
+/** A response that sending would overwrite, and what else can be done. */
+export function ConflictNote({ conflict: { sentHere }, busy, ...on }: Props) {
+  const t = useT()
+  return (
+    <Note text={t(sentHere ? 'response.sent_here' : 'response.conflict')}>
+      <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
+        {t('response.load_theirs')}
+      </Button>
+      {sentHere && (
+        <Button kind="quiet" disabled={busy} onClick={on.submitAsNew}>
+          {t('response.send_new')}
+        </Button>
+      )}
+    </Note>
+  )
+}

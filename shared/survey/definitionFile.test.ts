@@ -62,6 +62,14 @@ describe('a definition', () => {
     expect(readDefinition(text)).toEqual({ survey: given })
   })
 
+  it('with the text of a choice is a file of the version that knows it, and keeps it', () => {
+    const choices = [choice('other', { id: 'o', text_entry: true })]
+    const given = body({ sections: [section('s', [question('q', { type: 'single_choice', choices })])] })
+    const text = definitionText(given, new Date(0))
+    expect(JSON.parse(text)).toMatchObject({ version: 2 })
+    expect(readDefinition(text)).toEqual({ survey: given })
+  })
+
   it('comes back from its file as it was', () => {
     const text = definitionText(body(), new Date(0))
     expect(readDefinition(text)).toEqual({ survey: body() })

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { findChoice } from '#shared/kinds/choice.ts'
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
@@ -33,11 +34,12 @@ type TextsProps = Pick<ResultProps, 'surveyId' | 'query'> & { question: Question
 
 /** The texts that were written beside a choice. */
 function ChoiceTexts({ question, choice: { value, texts = 0 }, ...rest }: TextsProps) {
+  const id = useId()
   const choice = findChoice(question.choices, value)
   const label = choice ? pickText(pair(choice, 'label')).text : value
   return (
-    <section>
-      <h4>{label}</h4>
+    <section aria-labelledby={id}>
+      <h4 id={id}>{label}</h4>
       <Answers {...rest} question={question} answered={texts} title={label} />
     </section>
   )

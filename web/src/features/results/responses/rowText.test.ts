@@ -25,6 +25,17 @@ describe('a response in one line', () => {
     expect(line({ why: '  ' })).toBe('')
   })
 
+  it('has the text of a choice beside its label, and begins with one that was searched for', () => {
+    const choices = [choice('a', { label: 'A lens' }), choice('other', { label: 'Other', text_entry: true })]
+    const tools = survey([section('s', [question('why'), question('tools', { type: 'multi_select', choices })])])
+    const answers = [
+      { question_id: 'why', value: 'Because' },
+      { question_id: 'tools', value: ['a', 'other'], text: 'A parrot' },
+    ]
+    expect(rowText(tools, { answers }, '')).toBe('Because · A lens, Other: A parrot')
+    expect(rowText(tools, { answers }, 'PARROT')).toBe('A lens, Other: A parrot · Because')
+  })
+
   it('begins with what was searched for', () => {
     expect(line({ role: 'editor', why: 'The PHOTO was real' }, 'photo')).toBe('The PHOTO was real · Editor')
   })

@@ -24,6 +24,14 @@ describe('sameAnswers', () => {
     expect(sameAnswers(said(one), said(other))).toBe(false)
   })
 
+  it('looks at the texts of choices, of which an empty one is none', () => {
+    const written = (text?: string) => ({ answers: [{ question_id: 'q', value: 'other', text }], demographics: {} })
+    expect(sameAnswers(written('a'), written('a'))).toBe(true)
+    expect(sameAnswers(written('a'), written('b'))).toBe(false)
+    expect(sameAnswers(written('a'), written())).toBe(false)
+    expect(sameAnswers(written(''), said('other'))).toBe(true)
+  })
+
   it('looks at who answered, and not at the order of the answers', () => {
     expect(sameAnswers(said('a', { age: 3 }), said('a', { age: 4 }))).toBe(false)
     const [one, two] = [

@@ -8,7 +8,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
 import { QuestionMedia } from '../kinds/QuestionMedia.tsx'
-import { entryOf } from '../answers/controls.ts'
+import { enteredText } from '../answers/enteredText.ts'
 import { ReadAnswer } from '../kinds/ReadAnswer.tsx'
 import css from './ResponseView.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
@@ -44,7 +44,7 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
                   <ReadAnswer
                     question={question}
                     value={answers.get(question.id)}
-                    text={String(answers.get(entryOf(question.id)) ?? '')}
+                    text={enteredText(answers, question.id)}
                     responseId={responseId}
                   />
                 </div>

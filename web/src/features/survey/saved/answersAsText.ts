@@ -5,7 +5,7 @@ import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import type { Answers } from '../answers/answerValues.ts'
-import { entryOf } from '../answers/controls.ts'
+import { enteredText } from '../answers/enteredText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
 export function answersAsText(survey: Survey, { answers }: FormValues): string {
@@ -18,6 +18,6 @@ export function answersAsText(survey: Survey, { answers }: FormValues): string {
 function lines(question: Question, answers: Answers): string[] {
   const kind = checkedKinds[question.type]
   const value = answers.get(question.id)!
-  const text = String(answers.get(entryOf(question.id)) ?? '').trim()
+  const text = enteredText(answers, question.id).trim()
   return [kind.written(value, question, lang()), ...kind.listed(question, value, lang(), text).map((each) => `- ${each}`)].filter(Boolean)
 }

@@ -8,6 +8,7 @@ import type { FieldError } from '../../../lib/api/ApiError.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import type { Answers } from '../answers/answerValues.ts'
+import { enteredText } from '../answers/enteredText.ts'
 import { answerControl, demographicControl, entryOf } from '../answers/controls.ts'
 import { demographicFields, type DemographicField } from '../answers/demographicFields.ts'
 import type { Problem } from '../answers/problems.ts'
@@ -37,7 +38,7 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
 
 /** Answers as a list for checkAnswers, which drops the texts as answers of their own. */
 const toAnswerList = (answers: Answers): Answer[] =>
-  [...answers].map(([question_id, value]) => ({ question_id, value, text: String(answers.get(entryOf(question_id)) ?? '') }))
+  [...answers].map(([question_id, value]) => ({ question_id, value, text: enteredText(answers, question_id) }))
 
 /** The errors of a 422 as problems of the questions and fields that they name; errors that name neither are left out. */
 export function serverProblems(survey: Survey, errors: readonly ServerError[]): Problem[] {

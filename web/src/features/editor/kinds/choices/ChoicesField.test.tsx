@@ -82,6 +82,16 @@ describe('the choices of a question', () => {
     expect(screen.getByText('Moved to position 1 of 2.')).toBeTruthy()
   })
 
+  it('have a switch for a text of their own, which keeps the focus as its choice goes last', async () => {
+    const { cards, labels, find } = await choose()
+    await userEvent.click(cards.getByRole('button', { name: /^Text of its own.*Choice 1$/ }))
+    expect(labels()).toEqual(['No', 'Yes'])
+    const toggle = cards.getByRole('button', { name: /^Text of its own.*Choice 2$/ })
+    expect([document.activeElement, toggle.getAttribute('aria-pressed')]).toEqual([toggle, 'true'])
+    await userEvent.click(toggle)
+    expect([toggle.getAttribute('aria-pressed'), find('role')!.choices[1]!.text_entry]).toEqual(['false', undefined])
+  })
+
   it('can be removed', async () => {
     const { cards, labels } = await choose()
     await userEvent.click(cards.getByRole('button', { name: 'Remove choice 1' }))

@@ -11,7 +11,16 @@ import {
   section,
   survey,
 } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { snapshotChoice, insertChoices, moveChoice, newChoice, removeChoice, setChoiceLabel, setChoiceLabelKo } from './choices.ts'
+import {
+  snapshotChoice,
+  insertChoices,
+  moveChoice,
+  newChoice,
+  removeChoice,
+  setChoiceLabel,
+  setChoiceLabelKo,
+  setTextEntry,
+} from './choices.ts'
 
 const asked = (choices: Choice[], rules: string[] = [], entries: string[] = []) =>
   deepFrozen(
@@ -33,6 +42,21 @@ const entryRulesOf = (body: SurveyBody) => body.branching.map((entry) => entry.c
 const order = (body: SurveyBody) => choicesOf(body).map(({ id }) => id)
 
 describe('the edits of choices', () => {
+  it('give one choice a text of its own, which goes last and takes the text of another', () => {
+    const before = asked([choice('A', { id: 'a' }), choice('B', { id: 'b', text_entry: true }), choice('C', { id: 'c' })])
+    const on = setTextEntry('q', 'a', true)(before)
+    expect(choicesOf(on).map(({ id, text_entry }) => [id, text_entry])).toEqual([
+      ['b', undefined],
+      ['c', undefined],
+      ['a', true],
+    ])
+    expect(order(insertChoices('q', [choice('D', { id: 'd' })])(on))).toEqual(['b', 'c', 'd', 'a'])
+    expect(order(insertChoices('q', [choice('D', { id: 'd' })], 3)(on))).toEqual(['b', 'c', 'a', 'd'])
+    const off = setTextEntry('q', 'a', false)(on)
+    expect([order(off), choicesOf(off).some(({ text_entry }) => text_entry)]).toEqual([['b', 'c', 'a'], false])
+    expect(setTextEntry('q', 'a', false)(off)).toBe(off)
+  })
+
   it('begin a new one with the label Option and the same value', () => {
     expect(newChoice()).toMatchObject({ label: 'Option', label_ko: '', value: 'Option', aliases: [] })
     expect(newChoice().id).toMatch(/^[a-z0-9]{8}$/)

@@ -120,14 +120,14 @@ describe('a saved response with a text', () => {
   })
 })
 
-describe('a text that was typed before the script', () => {
-  const entered = (type: Question['type'], typed: [string, string[]][]) => {
-    const nothing = { answers: new Map(), demographics: demographicTexts() }
-    const store = createAnswerStore(body({ type }), nothing)
-    applyEarlyInput(store, new Map(typed))
-    return Object.fromEntries(store.values().answers)
-  }
+const entered = (type: Question['type'], typed: [string, string[]][]) => {
+  const nothing = { answers: new Map(), demographics: demographicTexts() }
+  const store = createAnswerStore(body({ type }), nothing)
+  applyEarlyInput(store, new Map(typed))
+  return Object.fromEntries(store.values().answers)
+}
 
+describe('a text that was typed before the script', () => {
   it.each<[string, Question['type'], [string, string[]][], object]>([
     ['chooses its choice', 'single_choice', [['answer-tool/text', ['x']]], { tool: 'other', 'tool/text': 'x' }],
     [

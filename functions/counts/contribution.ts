@@ -1,5 +1,6 @@
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Answer } from '#shared/responses/response.ts'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { AnsweredVersion } from '../answered/answeredVersion.ts'
@@ -30,7 +31,7 @@ export function contribution(response: StoredResponse, version: AnsweredVersion 
   const { sections, questions } = version.visible(answers)
   const name = sharedNames(version)
   for (const section of sections) names.push(name('section', section))
-  for (const question of questions) names.push(name('shown', question))
+  for (const question of questions) if (takesAnswer(version.question(question)!)) names.push(name('shown', question))
   return names
 }
 

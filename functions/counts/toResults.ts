@@ -1,4 +1,5 @@
 import type { Results } from '#shared/responses/results.ts'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
@@ -99,10 +100,9 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
       })),
     }
   }
-  const all = [
-    ...survey.sections.flatMap(({ questions }) => questions).map((question) => counted(question, false)),
-    ...survey.retired_questions.map(({ question }) => counted(question, true)),
-  ]
+  const present = survey.sections.flatMap(({ questions }) => questions).filter(takesAnswer)
+  const retired = survey.retired_questions.map(({ question }) => question).filter(takesAnswer)
+  const all = [...present.map((question) => counted(question, false)), ...retired.map((question) => counted(question, true))]
   return [...new Map(all.toReversed().map((counted) => [counted.question.id, counted])).values()].toReversed()
 }
 

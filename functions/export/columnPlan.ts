@@ -1,5 +1,6 @@
 import { textEntryOf } from '#shared/kinds/textEntry.ts'
 import type { AnyChoice, AnyQuestion } from '../answered/allQuestions.ts'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { exportedKinds } from './kinds/exportedKinds.ts'
 
 /** The ids of the columns before the answers. */
@@ -21,7 +22,8 @@ export type ColumnPlan = {
 }
 
 /** Plans at most `most` columns. If there are more, the 0/1 columns of the questions with the most choices are left out first, then the last questions. */
-export function planColumns(all: AnyQuestion[], most: number): ColumnPlan {
+export function planColumns(asked: AnyQuestion[], most: number): ColumnPlan {
+  const all = asked.filter(takesAnswer)
   const room = most - leadingIds.length
   const entries = new Map(all.flatMap((question) => pairsOf(question, textEntryOf(question))))
   const questions: AnyQuestion[] = []

@@ -3,8 +3,8 @@ import { isUnanswered } from './isAnswered.ts'
 import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
 import { visible } from '../branching.ts'
 import { checkedKinds, type AnswerIssue } from '../kinds/checkedKinds.ts'
-import { kinds, type AnswerValue } from '../kinds/kinds.ts'
 import { chosenTextEntry, maxEntryText, textInOneLine } from '../kinds/textEntry.ts'
+import { kinds, takesAnswer, type AnswerValue } from '../kinds/kinds.ts'
 import type { Answer } from '../responses/response.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
@@ -13,7 +13,7 @@ export type Problem = { path: string; question_id: string; code: AnswerIssue['co
 
 /**
  * The answers to store, and the problems of the others: both in document order and at most one per question; of several
- * answers to a question the last counts. Answers to hidden or unknown questions and blank ones are dropped without a
+ * answers to a question the last counts. Answers to notes, hidden or unknown questions and blank ones are dropped without a
  * problem. Rich text must be sanitized already; whether files exist is not checked. `stored`: the answers that these replace.
  */
 export function checkAnswers(
@@ -29,7 +29,7 @@ export function checkAnswers(
   const kept: Answer[] = []
   const problems: Problem[] = []
   for (const question of questions.values()) {
-    if (!shown.has(question.id)) continue
+    if (!shown.has(question.id) || !takesAnswer(question)) continue
     const { id: question_id, type, required } = question
     const answer = given.get(question_id)
 

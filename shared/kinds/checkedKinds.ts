@@ -127,4 +127,5 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   multi_select: choices,
   file_upload: files,
   number,
+  note: { issue: () => undefined, ...writtenAsIs },
 }

@@ -11,11 +11,11 @@ type Kind = {
   /** How long most people take for a question, reading included, in seconds: an estimate. */
   seconds: number
   /** A change of type within a family keeps the answers. `choices`: its questions have choices. */
-  family: 'text' | 'choices' | 'files' | 'number'
+  family: 'text' | 'choices' | 'files' | 'number' | 'note'
   /** Whether an answer may choose several choices. */
   isMulti?: true
-  /** What a required question without an answer asks for, by the text `answered.ask_…`. */
-  asks: 'text' | 'choice' | 'some' | 'file' | 'number'
+  /** What a required question without an answer asks for, by the text `answered.ask_…`; absent where no answer is taken. */
+  asks?: 'text' | 'choice' | 'some' | 'file' | 'number'
   /** The version of definition files that the type came with; absent for the first. */
   since?: 2
   /** What the server handles: it sanitizes HTML and keeps the files that are named. */
@@ -64,6 +64,7 @@ const rows = {
     hasShape: (value) => typeof value === 'number' && !Number.isNaN(value),
     isBlank: (value) => value.trim() === '',
   },
+  note: { seconds: 10, family: 'note', since: 2, hasShape: () => false },
 } satisfies Record<string, Kind>
 
 export type QuestionType = keyof typeof rows
@@ -80,6 +81,9 @@ export const isMultiChoiceType = (type: unknown): boolean => kindOf(type)?.isMul
 
 /** Whether a question of this type has choices. */
 export const isChoiceType = (type: unknown): boolean => kindOf(type)?.family === 'choices'
+
+/** Whether a question of this type takes an answer; a note takes none. */
+export const takesAnswer = ({ type }: { type?: unknown }): boolean => kindOf(type)?.family !== 'note'
 
 /** The answer to a choice question of this type that chooses `value` alone. */
 export const answerChoosing = (type: unknown, value: string): string | string[] => (isMultiChoiceType(type) ? [value] : value)

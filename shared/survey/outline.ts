@@ -1,4 +1,5 @@
 import { gatewayQuestionIds } from '../branching.ts'
+import { takesAnswer } from '../kinds/kinds.ts'
 import type { SectionFields, SurveyFields } from '../branching/surveyFields.ts'
 
 /** The most sections in an outline: a drawing cannot show more, and lists contain the outline of each survey. */
@@ -9,7 +10,7 @@ export function outlineOf(survey: SurveyFields): string {
   const gateways = gatewayQuestionIds(survey)
   let room = most.gateways
   const shape = ({ questions }: SectionFields) => {
-    const asked = (questions ?? []).flatMap((question) => question ?? [])
+    const asked = (questions ?? []).flatMap((question) => question ?? []).filter(takesAnswer)
     const branching = Math.min(room, asked.filter(({ id }) => id && gateways.has(id)).length)
     room -= branching
     return `${asked.length}${'+'.repeat(branching)}`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaItem } from './media.ts'
-import { isChoiceType, questionTypeNames } from '../kinds/kinds.ts'
+import { isChoiceType, questionTypeNames, takesAnswer } from '../kinds/kinds.ts'
 import { numberFields, type NumberFields } from '../kinds/number/numberFields.ts'
 import { numberOf } from '../kinds/number/numberOf.ts'
 
@@ -98,6 +98,7 @@ const ofNumber = (isGood: (fields: NumberFields, look: string | undefined) => bo
 const question = v.pipe(
   questionFields,
   v.transform((given) => (given.type === 'number' ? { ...given, number: numberOf(given) } : given)),
+  v.transform((given) => (takesAnswer(given) ? given : { ...given, required: false, gateway: undefined })),
   v.forward(
     v.check(
       ofNumber(({ min, max }) => min === null || max === null || min <= max),

@@ -1,5 +1,5 @@
 import { gatewayQuestionIds, visible } from '../branching.ts'
-import { kinds } from '../kinds/kinds.ts'
+import { kinds, takesAnswer } from '../kinds/kinds.ts'
 import type { Question, SurveyBody } from './survey.ts'
 
 const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + kinds[type].seconds, 0)
@@ -10,7 +10,7 @@ export function lengthOf(survey: SurveyBody): { questions: number; most: boolean
   const shown = visible(survey, new Map())
   const fewest = all.filter(({ id }) => shown.questions.has(id))
   return {
-    questions: all.length,
+    questions: all.filter(takesAnswer).length,
     most: gatewayQuestionIds(survey).size > 0,
     minutes: Math.max(1, Math.round((time(all) + time(fewest)) / 120)),
   }

@@ -27,6 +27,7 @@ export const countedKinds: Record<QuestionType, CountedKind> = {
   single_choice: byChoice,
   multi_select: byChoice,
   file_upload: answeredOnly,
+  note: answeredOnly,
   number: {
     names: numberNames,
     hasChoices: false,

@@ -1,3 +1,4 @@
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Language } from '#shared/fields.ts'
 import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
@@ -28,6 +29,7 @@ type InfoFacts = {
 /** The rows of the sheet Info: what the file contains, how to read it, and what it lacks. */
 export function infoRows(facts: InfoFacts): Cell[][] {
   const texts = exportTexts[facts.language].info
+  const asked = facts.questions.filter(takesAnswer)
   return [
     [texts.title_en, facts.survey.title || null],
     [texts.title_ko, facts.survey.title_ko || null],
@@ -41,8 +43,8 @@ export function infoRows(facts: InfoFacts): Cell[][] {
     [texts.responses, facts.rows],
     [texts.imported, facts.imported],
     [texts.unreadable, facts.unreadable],
-    [texts.questions, facts.questions.filter(({ deleted }) => !deleted).length],
-    [texts.deletedQuestions, facts.questions.filter(({ deleted }) => deleted).length],
+    [texts.questions, asked.filter(({ deleted }) => !deleted).length],
+    [texts.deletedQuestions, asked.filter(({ deleted }) => deleted).length],
     [texts.emptyCell, texts.emptyCellMeans],
     [notShown, texts.notShownMeans],
     [texts.coded, texts.codedMeans],

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReadDefinition } from '#shared/survey/definitionFile.ts'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -66,7 +67,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
           </strong>
           <span>
             {t('admin.sections', { count: survey.sections.length })},{' '}
-            {t('survey.questions', { count: survey.sections.flatMap(({ questions }) => questions).length })}
+            {t('survey.questions', { count: survey.sections.flatMap(({ questions }) => questions).filter(takesAnswer).length })}
           </span>
           <span>{note}</span>
         </output>

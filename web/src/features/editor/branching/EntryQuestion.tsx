@@ -38,12 +38,12 @@ export function EntryQuestion({ entry }: { entry: number }) {
 }
 
 /** The questions that an entry can read, grouped by section. */
-const ChoiceQuestions = memo(function ChoiceQuestions({ sections }: { sections: readonly Section[] }) {
+const ChoiceQuestions = memo(function ChoiceQuestions({ sections }: { sections: Section[] }) {
   const untitled = useT()('cards.untitled')
   return sections.map((section, at) => {
     const fitting = section.questions
-      .map((question, on) => ({ question, number: `${at + 1}.${on + 1}` }))
-      .filter(({ question }) => canGate(question.type))
+      .filter(({ type }) => canGate(type))
+      .map((question) => ({ question, number: surveyIndex({ sections }).questions.get(question.id)?.number ?? '' }))
     if (fitting.length === 0) return null
     return (
       <optgroup key={section.id} label={`${at + 1} ${pickText(pair(section, 'title')).text || untitled}`}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
@@ -12,7 +13,6 @@ import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
 import { useAddActions } from '../cards/useAddActions.ts'
 import { LanguageMark } from '../marks/Marks.tsx'
-import { surveyIndex } from '../store/surveyIndex.ts'
 import { useSectionIds, useSurveySelector } from '../store/useEditorStore.ts'
 import css from './Outline.module.css'
 import { FlaggedPartsProvider } from './FlaggedParts.tsx'
@@ -26,7 +26,7 @@ export function Outline() {
   const t = useT()
   const ids = useSectionIds()
   const drawn = useProgressiveCount(ids.length, growth)
-  const questions = useSurveySelector((survey) => surveyIndex(survey).questions.size)
+  const questions = useSurveySelector(({ sections }) => sections.flatMap((section) => section.questions).filter(takesAnswer).length)
   const { addSection } = useAddActions()
   const { moveSection } = useMoveActions()
   const area = useRef<HTMLElement>(null)

@@ -1,6 +1,7 @@
+import { questionNumbers } from '#shared/survey/questionNumbers.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
-/** `number`: as displayed, "3" for a section and "3.2" for a question. */
+/** `number`: as displayed, "3" for a section and "3.2" for a question, '' for a note. */
 type SectionPlace = { section: Section; index: number; number: string }
 type QuestionPlace = { question: Question; section: Section; index: number; number: string }
 type SurveyIndex = { sections: ReadonlyMap<string, SectionPlace>; questions: ReadonlyMap<string, QuestionPlace> }
@@ -11,11 +12,12 @@ const indexes = new WeakMap<readonly Section[], SurveyIndex>()
 export function surveyIndex({ sections }: Pick<SurveyBody, 'sections'>): SurveyIndex {
   const known = indexes.get(sections)
   if (known) return known
+  const numbers = questionNumbers(sections)
   const index = {
     sections: new Map(sections.map((section, at) => [section.id, { section, index: at, number: `${at + 1}` }])),
     questions: new Map(
-      sections.flatMap((section, at) =>
-        section.questions.map((question, on) => [question.id, { question, section, index: on, number: `${at + 1}.${on + 1}` }] as const),
+      sections.flatMap((section) =>
+        section.questions.map((question, on) => [question.id, { question, section, index: on, number: numbers.get(question.id)! }] as const),
       ),
     ),
   }

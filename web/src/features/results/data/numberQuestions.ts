@@ -1,4 +1,6 @@
 import type { Results } from '#shared/responses/results.ts'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
+import { questionNumbers } from '#shared/survey/questionNumbers.ts'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 
 export type Counts = Results['questions'][number]
@@ -16,14 +18,15 @@ export function numberQuestions(
 ): { sections: NumberedSection[]; deleted: NumberedQuestion[] } {
   const shown = new Map(results.sections.map((section) => [section.id, section.shown]))
   const counts = new Map(results.questions.map((question) => [question.id, question]))
+  const numbers = questionNumbers(survey.sections)
   const sections = survey.sections.map((section, index) => ({
     id: section.id,
     number: `${index + 1}`,
     section,
     shown: shown.get(section.id) ?? 0,
-    questions: section.questions.map((question, at) => ({
+    questions: section.questions.filter(takesAnswer).map((question) => ({
       id: question.id,
-      number: `${index + 1}.${at + 1}`,
+      number: numbers.get(question.id)!,
       question,
       counts: counts.get(question.id) ?? noCounts(question),
     })),

@@ -14,4 +14,5 @@ export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
   multi_select: ChoiceResult,
   file_upload: FileResult,
   number: NumberResult,
+  note: () => null, // results have no notes
 }

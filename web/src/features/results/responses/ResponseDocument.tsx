@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { normalize } from '#shared/answers/normalize.ts'
 import { visible } from '#shared/branching.ts'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -35,7 +36,7 @@ export function ResponseDocument({ survey, response }: Props) {
             {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
             {shown.sections.has(section.id) && (
               <dl>
-                {section.questions.map((question) => (
+                {section.questions.filter(takesAnswer).map((question) => (
                   <Answered
                     key={question.id}
                     question={question}

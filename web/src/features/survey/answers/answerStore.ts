@@ -1,7 +1,6 @@
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
-import { answerChoosing } from '#shared/kinds/kinds.ts'
+import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
 import { findNewChoice, isSameValue, type Answers } from './answerValues.ts'
@@ -32,7 +31,7 @@ export function createAnswerStore(
   draft: FormValues = saved,
   because: ReadonlyMap<string, Reason> = new Map(),
 ) {
-  const questions = survey.sections.flatMap((section) => section.questions)
+  const questions = survey.sections.flatMap((section) => section.questions).filter(takesAnswer)
   const byId = new Map(questions.map((question) => [question.id, question]))
   const gateways = gatewayQuestionIds(survey)
   const values = new Map(

@@ -22,4 +22,5 @@ export const controls: Record<QuestionType, AskedKind> = {
   multi_select: { Control: ChoiceQuestion, early: (values) => (values.length > 0 ? values : undefined) },
   file_upload: { Control: LazyQuestion, early: () => undefined }, // files need the script
   number: { Control: LazyQuestion, early: last },
+  note: { Control: LazyQuestion, early: () => undefined },
 }

@@ -13,6 +13,7 @@ const loaders = {
   rich_text: () => import('./richText/richTextChunk.ts'),
   file_upload: () => import('./files/fileUploadChunk.ts'),
   number: () => import('./number/numberChunk.ts'),
+  note: () => import('./note/noteChunk.ts'),
 }
 export type LazyType = keyof typeof loaders
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof loaders)[Type]>> }

@@ -7,8 +7,9 @@ import { loadedChunk } from './lazyKinds.ts'
 /** What to do about a problem, in a few words. */
 export function problemText({ code, question }: Problem, t: Translate): string {
   if (code === 'age') return t('response.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
-  if (code === 'answer.required' && question) return t(`response.ask_${kinds[question.type].asks}`)
   if (code === 'answer.text_required') return t('response.ask_text')
+  const asks = question && kinds[question.type].asks
+  if (code === 'answer.required' && asks) return t(`response.ask_${asks}`)
   if (code === 'file.failed') return t('response.ask_file_again')
   if (code === 'file.unknown') return t('response.ask_file_gone')
   const ofType = question?.type === 'number' && loadedChunk('number')?.numberProblem(code, question, t)

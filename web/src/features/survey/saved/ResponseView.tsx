@@ -1,5 +1,6 @@
 import { genders } from '#shared/accounts/genders.ts'
 import { visible } from '#shared/branching.ts'
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { countryName } from '../../../lib/language/format.ts'
@@ -34,7 +35,7 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
             )}
             <BilingualHtml of={pair(section, 'description')} className={css.description} />
             {section.questions
-              .filter(({ id }) => shown.questions.has(id))
+              .filter((question) => takesAnswer(question) && shown.questions.has(question.id))
               .map((question) => (
                 <div key={question.id} className={css.question}>
                   <h3>

@@ -1,3 +1,4 @@
+import { questionNumbers } from '#shared/survey/questionNumbers.ts'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import { includesText } from '#shared/search.ts'
 
@@ -11,12 +12,13 @@ export function findTargets(
   { questions, without }: { questions: boolean; without?: string | undefined },
 ): FoundSection[] {
   const fits = (number: string, { title, title_ko }: Section | Question) => includesText(`${number} ${title} ${title_ko}`, query.trim())
+  const numbers = questionNumbers(sections)
   return sections.flatMap((section, at) => {
     const number = `${at + 1}`
     const all = questions
       ? section.questions
-          .map((question, on) => ({ question, number: `${number}.${on + 1}` }))
-          .filter(({ question }) => question.id !== without)
+          .filter(({ id }) => id !== without)
+          .map((question) => ({ question, number: numbers.get(question.id)! }))
       : []
     if (fits(number, section)) return [{ section, number, questions: all }]
     const found = all.filter((one) => fits(one.number, one.question))

@@ -42,7 +42,7 @@ const Question = memo(function Question({ id }: { id: string }) {
   if (!question) return null
 
   const title = pickText(pair(question, 'title'))
-  const name = `${number} ${title.text || t('cards.untitled')}`
+  const name = `${number} ${title.text || t('cards.untitled')}`.trim()
   return (
     <div ref={card} className={css.card} data-open={isOpen || undefined}>
       <div className={css.line}>

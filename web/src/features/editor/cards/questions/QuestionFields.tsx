@@ -1,4 +1,4 @@
-import { questionTypeNames } from '#shared/kinds/kinds.ts'
+import { questionTypeNames, takesAnswer } from '#shared/kinds/kinds.ts'
 import { canGate } from '#shared/branching/gateway.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -8,6 +8,7 @@ import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
+import { useSaver } from '../../saving/useSaver.ts'
 import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
 import { editedKinds } from '../../kinds/editedKinds.ts'
 import { cardIds } from '../cardIds.ts'
@@ -25,6 +26,8 @@ export function QuestionFields({ question }: { question: Question }) {
     const place = surveyIndex(survey).questions.get(id)
     return place ? `sections.${surveyIndex(survey).sections.get(place.section.id)?.index}.questions.${place.index}` : ''
   })
+  const saved = surveyIndex(useSaver().base()).questions.get(id)?.question
+  const wasAsked = saved !== undefined && takesAnswer(saved)
   const write = (patch: Parameters<typeof patchQuestion>[1], field: string) =>
     store.edit(patchQuestion(id, patch), { merge: `question:${id}:${field}` })
   return (
@@ -44,16 +47,18 @@ export function QuestionFields({ question }: { question: Question }) {
           onChange={({ target }) => store.edit(patchQuestion(id, { type: questionTypeNames.find((type) => type === target.value)! }))}
         >
           {questionTypeNames.map((type) => (
-            <option key={type} value={type}>
-              {t(`cards.${type}`)}
+            <option key={type} value={type} disabled={wasAsked && !takesAnswer({ type })}>
+              {t(wasAsked && !takesAnswer({ type }) ? 'cards.note_once_saved' : `cards.${type}`)}
             </option>
           ))}
         </Select>
-        <Switch
-          label={t('survey.required')}
-          checked={question.required}
-          onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
-        />
+        {takesAnswer(question) && (
+          <Switch
+            label={t('survey.required')}
+            checked={question.required}
+            onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
+          />
+        )}
       </div>
       <FormerType question={question} />
       {TypeFields && <TypeFields question={question} path={path} />}

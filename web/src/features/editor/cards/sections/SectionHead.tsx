@@ -1,3 +1,4 @@
+import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -46,7 +47,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
         </span>
       )}
       {(isExemptFromBranching(section) || section.always_show) && <span className={css.always}>{t('cards.always_shows')}</span>}
-      <span className={css.count}>{t('survey.questions', { count: section.questions.length })}</span>
+      <span className={css.count}>{t('survey.questions', { count: section.questions.filter(takesAnswer).length })}</span>
       <SectionMenu id={section.id} name={name} />
       <IconButton
         small

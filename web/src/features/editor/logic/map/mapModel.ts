@@ -2,7 +2,7 @@ import { exemptIds } from '#shared/branching/surveyDocument.ts'
 import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import type { PartRef } from '../names.ts'
+import { numberOf, type PartRef } from '../names.ts'
 import { pointsBackwards } from '../ruleMarks.ts'
 
 /** A target as a key: `section ID` or `question ID`. */
@@ -55,7 +55,7 @@ function toMapGateway(survey: SurveyBody, gateway: GatewayOnQuestion): MapGatewa
   return {
     key,
     question,
-    number: surveyIndex(survey).questions.get(question.id)!.number,
+    number: numberOf(survey, question.id),
     mode,
     place,
     choices,
@@ -116,9 +116,9 @@ function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapT
     const holdsGateway = isIntersect && questions.some((question) => gatewayIds.has(question.id))
     const isFree = !isIntersect && !reached.has(key)
     const always = isExempt ? 'always' : holdsGateway ? 'always_gateway' : isFree ? 'always_no_rule' : undefined
-    const named = questions.flatMap((question, on): MapTarget[] => {
+    const named = questions.flatMap((question): MapTarget[] => {
       const questionKey = targetKey({ kind: 'question', id: question.id })
-      return reached.has(questionKey) ? [{ kind: 'question', id: question.id, key: questionKey, number: `${at + 1}.${on + 1}` }] : []
+      return reached.has(questionKey) ? [{ kind: 'question', id: question.id, key: questionKey, number: numberOf(survey, question.id) }] : []
     })
     return [{ ...own, ...(always && { always }) }, ...named]
   })

@@ -1,3 +1,4 @@
+import { emailPattern } from './accounts/emailPattern.ts'
 import * as v from 'valibot'
 import { limits } from './limits.ts'
 import { siteTimeZone } from './timeZone.ts'
@@ -60,14 +61,8 @@ export const ids = (max: number) =>
 /** A switch; missing and null are `missing`. */
 export const flag = (missing = false) => v.nullish(v.boolean(), missing)
 
-/** An e-mail address, trimmed and in lower case. ASCII only, so that no two look alike. */
-export const email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.maxLength(limits.email),
-  v.regex(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'invalid_email'),
-)
+/** An e-mail address, trimmed and in lower case. */
+export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(limits.email), v.regex(emailPattern, 'invalid_email'))
 
 export const language = v.picklist(['en', 'ko'])
 export type Language = v.InferOutput<typeof language>

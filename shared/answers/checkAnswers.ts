@@ -47,11 +47,14 @@ export function checkAnswers(
     }
     const checked = checkedKinds[type]
     const earlier = before.get(question_id)
-    const isUnchanged = checked.keepsStored && earlier !== undefined && canonical(earlier.value) === canonical(value)
+    const isUnchanged = earlier !== undefined && canonical(earlier.value) === canonical(value)
     const text = entryText(question, answer, earlier)
-    const issue = (isUnchanged ? undefined : checked.issue(question, value as AnswerValue)) ?? textIssue(question, answer, text)
+    const issue =
+      checked.issue?.(question, value as AnswerValue) ??
+      (isUnchanged ? undefined : checked.issueOfChange?.(question, value as AnswerValue)) ??
+      textIssue(question, answer, text)
     if (issue) refuse(issue)
-    else kept.push({ question_id, value: checked.kept?.(value as AnswerValue) ?? (value as AnswerValue), ...(text && { text }) })
+    else kept.push({ question_id, value: checked.kept?.(value as AnswerValue, question) ?? (value as AnswerValue), ...(text && { text }) })
   }
   return { kept, problems }
 }

@@ -10,24 +10,25 @@ import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
 import { numberOf } from './number/numberOf.ts'
 import { numberText } from './number/numberText.ts'
+import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
 // Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
 
 /** Why a value is no valid answer. */
 export type AnswerIssue = {
-  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'answer.text_required' | 'too_long' | NumberIssue
+  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'answer.text_required' | TextIssue | NumberIssue
   message: string
 }
 
 /** How answers to one type of question are checked, stored and read. */
 type CheckedKind<Value extends AnswerValue = AnswerValue> = {
   /** Why an answer, which is normalized and has the right shape, is no valid one; undefined if it is one. */
-  issue(question: Question, value: Value): AnswerIssue | undefined
-  /** Whether a stored answer that an edit leaves as it is stays good, though the question has changed since. */
-  keepsStored?: true
+  issue?(question: Question, value: Value): AnswerIssue | undefined
+  /** The same, of an answer that is not the stored one: an edit may leave that as it is, though the question has changed since. */
+  issueOfChange?(question: Question, value: Value): AnswerIssue | undefined
   /** The answer to store, without fields that an answer does not have; as it is if there is no such field. */
-  kept?(value: Value): Value
+  kept?(value: Value, question: Question): Value
   /**
    * What was written, without formatting, as it is searched, and for a question in a language as it is shown; '' where answers are not written.
    * Takes any value.
@@ -48,12 +49,25 @@ const writtenAsIs = {
 /** A number stands where the question was a number question when it was answered. */
 const formerNumber = (value: AnswerValue) => (typeof value === 'number' ? String(value) : '')
 
-/** Text of at most `most` characters. */
-const textOf = (most: number): CheckedKind<string> => ({
+/** Text of at most `limit` characters. */
+const textOf = (limit: number): CheckedKind<string> => ({
   issue: ({ id }, { length }) =>
-    length > most ? { code: 'too_long', message: `The answer to question ${id} is longer than ${most} characters.` } : undefined,
+    length > limit ? { code: 'too_long', message: `The answer to question ${id} is longer than ${limit} characters.` } : undefined,
+  issueOfChange(question, value) {
+    const code = textIssue(question, storedText(question, value))
+    return code && { code, message: `The answer to question ${question.id} ${textReasons[code](question)}.` }
+  },
+  kept: (value, question) => storedText(question, value),
   ...writtenAsIs,
 })
+
+const textReasons: Record<TextIssue, (question: Question) => string> = {
+  'answer.email': () => 'is no e-mail address',
+  'answer.url': () => 'is no web address',
+  'answer.phone': () => 'is no phone number',
+  'answer.too_short': ({ min_length }) => `is shorter than ${min_length} characters`,
+  too_long: ({ max_length }) => `is longer than ${max_length} characters`,
+}
 
 const richText: CheckedKind<string> = {
   issue: ({ id }, value) =>
@@ -99,14 +113,13 @@ const files: CheckedKind<FileValue | FileValue[]> = {
 }
 
 const number: CheckedKind<number> = {
-  issue(question, value) {
+  issueOfChange(question, value) {
     const bounds = numberOf(question)
     const code = numberIssue(value, bounds)
     const message = (why: string) => `The answer to question ${question.id} ${why}.`
     if (code === undefined) return undefined
     return { code, message: message(reasons[code](bounds)) }
   },
-  keepsStored: true,
   listed: (_question, value) => (Array.isArray(value) ? chosenValues(value) : []), // of a former type
   written: (value, question, lang) =>
     typeof value === 'number' && question && lang ? numberText(value, numberOf(question), lang) : writtenAsIs.written(value),
@@ -127,5 +140,5 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   multi_select: choices,
   file_upload: files,
   number,
-  note: { issue: () => undefined, ...writtenAsIs },
+  note: writtenAsIs,
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { cutText } from '../text.ts'
 import { withUniqueIds } from './withUniqueIds.ts'
 import { suggestedSlug } from './slug.ts'
-import { surveyBody, type SurveyBody } from './survey.ts'
+import { type Question, surveyBody, type SurveyBody } from './survey.ts'
 
 /** The marker in a file by which it is recognized among other JSON. */
 const format = 'survey-definition'
@@ -20,11 +20,15 @@ export type ReadDefinition = { survey: SurveyBody } | { unreadable: UnreadableRe
 export const definitionText = (survey: SurveyBody, now = new Date()): string =>
   `${JSON.stringify({ format, version: versionOf(survey), exported_at: now.toISOString(), survey }, null, 2)}\n`
 
+/** The fields of a question that files of version 1 do not have. */
+const addedFields = ['look', 'number', 'format', 'max_length', 'min_length'] as const satisfies (keyof Question)[]
+
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */
 const versionOf = ({ sections }: SurveyBody) =>
   sections.some(({ questions }) =>
     questions.some(
-      ({ type, look, number, choices }) => kinds[type].since || look || number || choices.some(({ text_entry }) => text_entry),
+      ({ type, choices, ...fields }) =>
+        kinds[type].since || addedFields.some((field) => fields[field] !== undefined) || choices.some(({ text_entry }) => text_entry),
     ),
   )
     ? formatVersion

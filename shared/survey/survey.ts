@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaItem } from './media.ts'
-import { isChoiceType, questionTypeNames, takesAnswer } from '../kinds/kinds.ts'
+import { isChoiceType, type QuestionType, questionTypeNames, takesAnswer } from '../kinds/kinds.ts'
 import { numberFields, type NumberFields } from '../kinds/number/numberFields.ts'
+import { textFormats } from '../kinds/text/textFormat.ts'
 import { numberOf } from '../kinds/number/numberOf.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
@@ -73,6 +74,8 @@ export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 /** How a question is drawn; each type knows some of them, and draws any other as its default. */
 const look = v.picklist(['list', 'row', 'search', 'numbers', 'stars', 'field', 'slider'])
 
+const textLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.longText))
+
 const questionFields = v.object({
   id,
   title: line(limits.title, 'New Question'),
@@ -89,15 +92,31 @@ const questionFields = v.object({
   ),
   look: ifGiven(look),
   number: ifGiven(numberFields),
+  format: ifGiven(v.picklist(textFormats)),
+  max_length: ifGiven(textLength),
+  min_length: ifGiven(textLength),
 })
 
 /** A rule between the fields of a number question; other types keep such fields unused. */
 const ofNumber = (isGood: (fields: NumberFields, look: string | undefined) => boolean) => (given: v.InferOutput<typeof questionFields>) =>
   given.type !== 'number' || isGood(numberOf(given), given.look)
 
+/** The most characters of the types whose questions may have lengths. */
+const mostCharacters: Partial<Record<QuestionType, number>> = { short_text: limits.shortText, long_text: limits.longText }
+const lengthFits = (length: number | undefined, { type }: { type: QuestionType }, most = mostCharacters[type]) =>
+  mostCharacters[type] === undefined || (length ?? 0) <= most!
+
 const question = v.pipe(
   questionFields,
   v.transform((given) => (given.type === 'number' ? { ...given, number: numberOf(given) } : given)),
+  v.forward(
+    v.check((given) => lengthFits(given.max_length, given), 'too_large'),
+    ['max_length'],
+  ),
+  v.forward(
+    v.check((given) => lengthFits(given.min_length, given, given.max_length), 'too_large'),
+    ['min_length'],
+  ),
   v.transform((given) => (takesAnswer(given) ? given : { ...given, required: false, gateway: undefined })),
   v.forward(
     v.check(

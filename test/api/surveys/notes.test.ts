@@ -56,8 +56,10 @@ describe('a note', () => {
   it('stands in no sheet of answers, and in the codebook', async () => {
     const { raw } = await callRoute('exportResponses', { as: admin, params: { id: survey.id }, query: {} })
     const { coded, responses } = exportedTables(raw)
-    const codebook = readWorkbook(raw).find(({ name }) => name === 'Codebook')!.rows.map((row) => row.map(({ text }) => text))
-    expect([coded.header[0], responses.header[0]].flat().filter((name) => /note|photographs/i.test(name))).toEqual([])
+    const codebook = readWorkbook(raw)
+      .find(({ name }) => name === 'Codebook')!
+      .rows.map((row) => row.map((cell) => cell?.text))
+    expect([coded.header[0], responses.header[0]].flat().filter((name) => /note|photographs/i.test(name ?? ''))).toEqual([])
     expect(codebook).toContainEqual(expect.arrayContaining(['note', 'About photographs', '사진에 대하여', 'Note', 'No']))
   })
 })
@@ -66,6 +68,8 @@ it('keeps in exports what was answered before a question became a note', async (
   const body = { ...bodyWith({ ...named, type: 'note' }, { ...named, id: 'other' }), is_active: true }
   expect((await callRoute('updateSurvey', { as: admin, params: { id: survey.id }, body })).status).toBe(200)
   const { raw } = await callRoute('exportResponses', { as: admin, params: { id: survey.id }, query: {} })
-  const long = readWorkbook(raw).find(({ name }) => name === 'Long answers')!.rows.map((row) => row.map(({ text }) => text))
+  const long = readWorkbook(raw)
+    .find(({ name }) => name === 'Long answers')!
+    .rows.map((row) => row.map((cell) => cell?.text))
   expect(long).toContainEqual(expect.arrayContaining(['name', 'Minji']))
 })

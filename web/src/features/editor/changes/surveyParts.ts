@@ -30,6 +30,9 @@ export const questionFields = [
   'gateway',
   'look',
   'number',
+  'format',
+  'max_length',
+  'min_length',
 ] as const satisfies (keyof Question)[]
 
 export type FieldName = (typeof surveyFields | typeof sectionFields | typeof questionFields)[number]

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { NumberField } from './number/NumberField.tsx'
+import { TextFields } from './text/TextFields.tsx'
 import { ChoicesField } from './choices/ChoicesField.tsx'
 
 /** The fields that only questions of one type have. `path`: the question's place in the survey, `sections.0.questions.1`. */
 export const editedKinds: Partial<Record<QuestionType, ComponentType<{ question: Question; path: string }>>> = {
+  short_text: TextFields,
+  long_text: TextFields,
   single_choice: ChoicesField,
   multi_select: ChoicesField,
   number: NumberField,

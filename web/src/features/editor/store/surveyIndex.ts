@@ -17,7 +17,9 @@ export function surveyIndex({ sections }: Pick<SurveyBody, 'sections'>): SurveyI
     sections: new Map(sections.map((section, at) => [section.id, { section, index: at, number: `${at + 1}` }])),
     questions: new Map(
       sections.flatMap((section) =>
-        section.questions.map((question, on) => [question.id, { question, section, index: on, number: numbers.get(question.id)! }] as const),
+        section.questions.map(
+          (question, on) => [question.id, { question, section, index: on, number: numbers.get(question.id)! }] as const,
+        ),
       ),
     ),
   }

@@ -16,9 +16,7 @@ export function findTargets(
   return sections.flatMap((section, at) => {
     const number = `${at + 1}`
     const all = questions
-      ? section.questions
-          .filter(({ id }) => id !== without)
-          .map((question) => ({ question, number: numbers.get(question.id)! }))
+      ? section.questions.filter(({ id }) => id !== without).map((question) => ({ question, number: numbers.get(question.id)! }))
       : []
     if (fits(number, section)) return [{ section, number, questions: all }]
     const found = all.filter((one) => fits(one.number, one.question))

@@ -10,9 +10,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-const body = survey([
-  section('a', [question('note', { title: 'Read this', type: 'note' }), question('name', { title: 'Your name' })]),
-])
+const body = survey([section('a', [question('note', { title: 'Read this', type: 'note' }), question('name', { title: 'Your name' })])])
 
 describe('a note in the editor', () => {
   it('has no number, is not counted, and cannot be required', async () => {

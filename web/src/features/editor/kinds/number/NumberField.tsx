@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { NumberFields } from '#shared/kinds/number/numberFields.ts'
 import { anyNumber, numberOf } from '#shared/kinds/number/numberOf.ts'
-import { readTypedNumber } from '#shared/kinds/number/typedNumber.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -11,7 +9,8 @@ import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
-import css from './NumberField.module.css'
+import { BoundField } from '../BoundField.tsx'
+import css from '../Bounds.module.css'
 
 const decimalsOffered = Array.from({ length: limits.decimals + 1 }, (_, at) => at)
 
@@ -47,6 +46,7 @@ export function NumberField({ question, path }: { question: Question; path: stri
       label={t(`cards.number_${field}`)}
       value={number[field]}
       error={errors[field]}
+      unread={t('cards.number_unread')}
       onValue={(value) => write({ [field]: value }, field)}
       onBlur={() => store.closeUndoStep()}
     />
@@ -91,36 +91,4 @@ export function NumberField({ question, path }: { question: Question; path: stri
 function withBounds(number: NumberFields = anyNumber): NumberFields {
   const min = number.min ?? Math.min(0, number.max ?? 0)
   return { ...number, min, max: number.max ?? Math.max(100, min) }
-}
-
-type BoundProps = {
-  label: string
-  value: number | null
-  error: string | undefined
-  onValue: (value: number | null) => void
-  onBlur: () => void
-}
-
-/** A number or nothing. Text that is no number stays as it was typed, and the bound as it was. */
-function BoundField({ label, value, error, onValue, onBlur }: BoundProps) {
-  const t = useT()
-  const [typed, setTyped] = useState<string>()
-  const read = typed === undefined ? undefined : typed.trim() === '' ? null : readTypedNumber(typed)
-  const isTyped = typed !== undefined && (read === undefined || read === value)
-  const change = (text: string) => {
-    setTyped(text)
-    const next = text.trim() === '' ? null : readTypedNumber(text)
-    if (next !== undefined) onValue(next)
-  }
-  return (
-    <TextField
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      value={isTyped ? typed : (value ?? '')}
-      error={isTyped && read === undefined ? t('cards.number_unread') : error}
-      onChange={({ target }) => change(target.value)}
-      onBlur={onBlur}
-    />
-  )
 }

@@ -118,7 +118,9 @@ function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapT
     const always = isExempt ? 'always' : holdsGateway ? 'always_gateway' : isFree ? 'always_no_rule' : undefined
     const named = questions.flatMap((question): MapTarget[] => {
       const questionKey = targetKey({ kind: 'question', id: question.id })
-      return reached.has(questionKey) ? [{ kind: 'question', id: question.id, key: questionKey, number: numberOf(survey, question.id) }] : []
+      return reached.has(questionKey)
+        ? [{ kind: 'question', id: question.id, key: questionKey, number: numberOf(survey, question.id) }]
+        : []
     })
     return [{ ...own, ...(always && { always }) }, ...named]
   })

@@ -4,6 +4,9 @@ import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.ts
 import text from './TextQuestion.module.css'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 
+const keypad = (mode: 'email' | 'url' | 'tel') => ({ inputMode: mode, autoComplete: mode })
+const keypads = { text: {}, email: keypad('email'), url: keypad('url'), phone: keypad('tel') }
+
 type Props = { question: Question }
 
 export const ShortTextQuestion = ({ question }: Props) => <TextQuestion question={question} isLong={false} />
@@ -15,6 +18,7 @@ function TextQuestion({ question, isLong }: Props & { isLong: boolean }) {
     id: control,
     className: text.control,
     dir: 'auto',
+    ...(!isLong && keypads[question.format ?? 'text']),
     value: typeof value === 'string' ? value : '',
     required: question.required,
     'aria-invalid': problem ? true : undefined,

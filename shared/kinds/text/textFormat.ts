@@ -1,0 +1,58 @@
+import { emailPattern } from '../../accounts/emailPattern.ts'
+import { fieldLimits } from '../../fieldLimits.ts'
+import type { Question } from '../../survey/survey.ts'
+
+/** What a short text holds; 'text' is anything. */
+export const textFormats = ['text', 'email', 'url', 'phone'] as const
+export type TextFormat = (typeof textFormats)[number]
+
+type Format = {
+  /** The answer as it is stored. */
+  stored(value: string): string
+  fits(stored: string): boolean
+}
+
+const formats: Record<TextFormat, Format> = {
+  text: { stored: (value) => value, fits: () => true },
+  email: {
+    stored: (value) => value.trim(),
+    fits: (stored) => stored.length <= fieldLimits.email && emailPattern.test(stored.toLowerCase()),
+  },
+  url: { stored: withScheme, fits: isWebAddress },
+  phone: {
+    stored: (value) => value.trim(),
+    fits: (stored) => {
+      const digits = stored.replace(/[ +().-]/g, '')
+      return /^\d{4,20}$/.test(digits)
+    },
+  },
+}
+
+/** The format of a question's answers: only a short text has one. */
+export const formatOf = ({ type, format = 'text' }: Pick<Question, 'type' | 'format'>): TextFormat =>
+  type === 'short_text' ? format : 'text'
+
+/** The text to store for an answer: an address or number without spaces around it, a web address with its scheme. */
+export const storedText = (question: Question, value: string): string => formats[formatOf(question)].stored(value)
+
+export type TextIssue = 'answer.email' | 'answer.url' | 'answer.phone' | 'answer.too_short' | 'too_long'
+
+/** Why a stored text is no valid answer to its question; undefined if it is one. */
+export function textIssue(question: Question, stored: string): TextIssue | undefined {
+  const format = formatOf(question)
+  const { min_length = 0, max_length = Infinity } = question
+  if (format !== 'text' && !formats[format].fits(stored)) return `answer.${format}`
+  if (stored.length > max_length) return 'too_long'
+  return stored.length < min_length ? 'answer.too_short' : undefined
+}
+
+function withScheme(value: string): string {
+  const text = value.trim()
+  return text.includes('://') ? text : `https://${text}`
+}
+
+function isWebAddress(address: string): boolean {
+  if (/\s/.test(address) || !URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return (protocol === 'https:' || protocol === 'http:') && (/[^.]\.[^.]/.test(hostname) || hostname === 'localhost')
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { readTypedNumber } from '#shared/kinds/number/typedNumber.ts'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+
+type Props = {
+  label: string
+  value: number | null
+  error: string | undefined
+  /** The error of what is typed and no such number. */
+  unread: string
+  /** Whether a number may be a bound; any may by default. */
+  accepts?: (value: number) => boolean
+  onValue: (value: number | null) => void
+  onBlur: () => void
+}
+
+/** A number or nothing. Text that is no number stays as it was typed, and the bound as it was. */
+export function BoundField({ label, value, error, unread, accepts = () => true, onValue, onBlur }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const read = typed === undefined ? undefined : readBound(typed, accepts)
+  const isTyped = typed !== undefined && (read === undefined || read === value)
+  const change = (text: string) => {
+    setTyped(text)
+    const next = readBound(text, accepts)
+    if (next !== undefined) onValue(next)
+  }
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      value={isTyped ? typed : (value ?? '')}
+      error={isTyped && read === undefined ? unread : error}
+      onChange={({ target }) => change(target.value)}
+      onBlur={onBlur}
+    />
+  )
+}
+
+/** The bound that was typed, null for none; undefined for what is no such number. */
+function readBound(typed: string, accepts: (value: number) => boolean): number | null | undefined {
+  if (typed.trim() === '') return null
+  const read = readTypedNumber(typed)
+  return read !== undefined && accepts(read) ? read : undefined
+}

@@ -1,0 +1,53 @@
+import { limits } from '#shared/limits.ts'
+import { formatOf, textFormats } from '#shared/kinds/text/textFormat.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { number } from '../../../../lib/language/format.ts'
+import { Select } from '../../../../ui/forms/Select.tsx'
+import { useFieldError } from '../../saving/fieldErrors.ts'
+import { patchQuestion } from '../../store/edits/questions.ts'
+import { useEditorStore } from '../../store/useEditorStore.ts'
+import { BoundField } from '../BoundField.tsx'
+import css from '../Bounds.module.css'
+
+/** The format of a short text, and the lengths of a short or a long one. */
+export function TextFields({ question, path }: { question: Question; path: string }) {
+  const t = useT()
+  const store = useEditorStore()
+  const { id, type } = question
+  const most = type === 'short_text' ? limits.shortText : limits.longText
+  const errors = { min_length: useFieldError(`${path}.min_length`), max_length: useFieldError(`${path}.max_length`) }
+  const length = (field: 'min_length' | 'max_length') => (
+    <BoundField
+      label={t(`cards.${field}`)}
+      value={question[field] ?? null}
+      error={errors[field]}
+      unread={t('cards.length_unread', { most: number(most) })}
+      accepts={(value) => Number.isInteger(value) && value >= 1 && value <= most}
+      onValue={(value) => store.edit(patchQuestion(id, { [field]: value ?? undefined }), { merge: `question:${id}:${field}` })}
+      onBlur={() => store.closeUndoStep()}
+    />
+  )
+  return (
+    <div className={css.bounds}>
+      {type === 'short_text' && (
+        <Select
+          label={t('cards.format')}
+          value={formatOf(question)}
+          onChange={({ target }) => {
+            const format = textFormats.find((one) => one === target.value && one !== 'text')
+            store.edit(patchQuestion(id, { format }))
+          }}
+        >
+          {textFormats.map((format) => (
+            <option key={format} value={format}>
+              {t(`cards.format_${format}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {length('min_length')}
+      {length('max_length')}
+    </div>
+  )
+}

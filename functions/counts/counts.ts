@@ -34,6 +34,7 @@ export type Kind =
   | 'bin'
   | 'sum'
   | 'longer'
+  | 'month'
   | 'gender'
   | 'age'
   | 'country'

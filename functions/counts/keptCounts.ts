@@ -1,5 +1,6 @@
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
+import { maxMonths } from './kinds/dates.ts'
 import { maxBins, toStoredNames } from './kinds/numbers.ts'
 
 /** How many of the newest creation times are stored, so that the latest is still known after some are deleted. */
@@ -47,11 +48,12 @@ const set = (kept: Counts, name: string, count: number) => (count === 0 ? kept.d
 /** How many names that begin with `rest` are counted separately; the others share its count. */
 type Bound = { rest: string; most: number }
 
-/** The bound of a name: of jobs and countries together, and of the ranges of each number question. */
+/** The bound of a name: of jobs and countries together, of the ranges of each number question, and of the months of each date question. */
 function boundOf(name: string): Bound | null {
   const [kind, id] = name.split(' ', 2)
   if (kind === 'job' || kind === 'country') return { rest: `${kind} `, most: maxTypedValues }
-  return kind === 'bin' ? { rest: `${kind} ${id} `, most: maxBins } : null
+  const most = kind === 'bin' ? maxBins : kind === 'month' ? maxMonths : null
+  return most && { rest: `${kind} ${id} `, most }
 }
 
 /** Adds to the count of a value; values beyond the bound share the count of ''. */

@@ -40,6 +40,7 @@ const messages: Record<string, (path: string) => string> = {
   too_many_questions: () => 'The survey has too many questions.',
   two_text_entries: () => 'Only one choice of a question can have a text of its own.',
   malformed_json: (path) => `${path} is not JSON.`,
+  no_such_date: (path) => `${path} is no date of the question's precision, or before the other one.`,
   min_over_max: (path) => `${path} is smaller than the smallest number allowed.`,
   slider_without_bounds: (path) => `${path} is required for a slider.`,
   out_of_range: (path) => `${path} must be smaller than a trillion in size.`,

@@ -5,7 +5,7 @@ import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
 import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
-import { isNumberRange } from './validateWhere.ts'
+import { isRange, type Range } from './validateWhere.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -32,7 +32,7 @@ type Questions = ReadonlyMap<string, AnyQuestion>
 function matchesCondition(response: StoredResponse, condition: Condition, questions: Questions, version: AnsweredVersion): boolean {
   const { created_at, language, source, demographics } = response
   const { of } = condition
-  if (isNumberRange(condition)) return answersTo(response, of).some((value) => isWithin(value, condition))
+  if (isRange(condition)) return answersTo(response, of).some((value) => isWithin(value, condition))
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition as Span)
   const wanted = condition.is as readonly (string | number)[]
   if (of === 'language') return language !== null && wanted.includes(language)
@@ -51,10 +51,12 @@ function isAgeWithin(years: string | number, range: string | number): boolean {
   return typeof years === 'number' && from !== undefined && years >= Number(from) && years <= Number(to)
 }
 
-type NumberRange = { from?: number; to?: number }
-
-const isWithin = (value: unknown, { from = -Infinity, to = Infinity }: NumberRange): boolean =>
-  typeof value === 'number' && value >= from && value <= to
+/** Whether a value is a number, or a date, between these, both included. */
+function isWithin(value: unknown, { from, to }: Range): boolean {
+  if (typeof value !== typeof (from ?? to)) return false
+  const answered = value as number | string
+  return (from === undefined || answered >= from) && (to === undefined || answered <= to)
+}
 
 type Span = { from?: string; to?: string }
 

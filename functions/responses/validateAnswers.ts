@@ -2,6 +2,7 @@ import { checkAnswers, leavesOutText } from '#shared/answers/checkAnswers.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
+import { siteDay } from '#shared/timeZone.ts'
 import { isBlank } from '#shared/text.ts'
 import type { Checked } from '../data/responses/saveResponse.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
@@ -11,12 +12,16 @@ import { resolveFiles, type Saver } from '../files/resolveFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
 import { renameForgotten } from './forgottenValues.ts'
 
-/** What to store for a response, files included. `findEarlier`: the response to replace. Throws 422 with an error for each invalid answer. */
+/**
+ * What to store for a response, files included. `findEarlier`: the response to replace; `createdAt`: when one that is imported was created. Throws
+ * 422 with an error for each invalid answer.
+ */
 export async function validateAnswers(
   survey: WholeSurvey,
   body: UpdateResponseBody,
   saver: Saver,
   findEarlier: () => Promise<StoredResponse | null> = () => Promise.resolve(null),
+  createdAt?: string,
 ): Promise<Checked> {
   const { demographics, language } = body
   const answers = await renameForgotten(survey, body.answers, findEarlier)
@@ -26,9 +31,12 @@ export async function validateAnswers(
   const clean = answers.map((answer, index) =>
     rich.has(answer.question_id) && last.get(answer.question_id) === index ? { ...answer, value: sanitized(answer.value) } : answer,
   )
-  const checked = checkAnswers(survey, clean)
-  const earlier = checked.problems.length > 0 || leavesOutText(survey, clean) ? await findEarlier() : null
-  const { kept, problems } = earlier ? checkAnswers(survey, clean, earlier.answers) : checked
+  const checked = checkAnswers(survey, clean, { today: siteDay(createdAt ? new Date(createdAt) : Date.now()) })
+  const needsEarlier = checked.problems.length > 0 || leavesOutText(survey, clean) || asksForToday(survey)
+  const earlier = needsEarlier ? await findEarlier() : null
+  const { kept, problems } = earlier
+    ? checkAnswers(survey, clean, { stored: earlier.answers, today: siteDay(new Date(earlier.created_at)) })
+    : checked
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)
   const errors = [...problems, ...withFiles.errors].slice(0, 100)
@@ -41,6 +49,10 @@ export async function validateAnswers(
   }
   return { answered, files: withFiles.files }
 }
+
+/** Whether an answer is compared with the day of its response, which is the earlier one's where that is replaced. */
+const asksForToday = ({ sections }: WholeSurvey) =>
+  sections.some(({ questions }) => questions.some(({ type, date }) => type === 'date' && (date?.min === 'today' || date?.max === 'today')))
 
 /** The HTML as it is stored, '' for a blank one. A value that is too long is returned as it is, for checkAnswers to reject. */
 function sanitized(value: unknown): unknown {

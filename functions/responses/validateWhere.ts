@@ -11,20 +11,27 @@ const fields: ReadonlySet<string> = new Set([
   ...demographicFields.map((field) => `demographics.${field}`),
 ])
 
-export const isNumberRange = (condition: Condition): condition is Extract<Condition, { from?: number }> & { is?: never } =>
-  !('is' in condition) && typeof (condition.from ?? condition.to) === 'number'
+/** A range of numbers or dates. */
+export type Range = { from?: number | string; to?: number | string }
 
-/** Throws 422 for a condition of a kind that its question does not take: a range of what is no number, or single numbers. */
+/** Whether a condition is a range of answers, and not of moments. */
+export const isRange = (condition: Condition): condition is Extract<Condition, { of: string } & Range> & { is?: never } =>
+  !('is' in condition) && (condition.of !== 'created_at' || typeof (condition.from ?? condition.to) === 'number')
+
+/** Throws 422 for a condition of a kind that its question does not take: a range of what has none, or single numbers or dates. */
 export function validateWhere(survey: WholeSurvey, where: Where): void {
   if (where.length === 0) return
   const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))
   const errors = where.flatMap((condition, index) => {
     const question = questions.get(condition.of)
-    const hasRange = question !== undefined && countedKinds[question.type].hasRange === true
-    const isRange = isNumberRange(condition)
-    if (isRange === hasRange || (!isRange && fields.has(condition.of))) return []
-    const message = isRange ? 'Only a number question takes from and to.' : 'A number question takes from and to.'
-    return [{ path: `where.${index}`, code: 'not_allowed', message }]
+    const takes = question && countedKinds[question.type].range
+    if (!isRange(condition)) {
+      if (!takes || fields.has(condition.of)) return []
+      return [{ path: `where.${index}`, code: 'not_allowed', message: 'A number or date question takes from and to.' }]
+    }
+    const bounds = [condition.from, condition.to].filter((bound) => bound !== undefined)
+    if (question && takes && bounds.every((bound) => takes(question, bound))) return []
+    return [{ path: `where.${index}`, code: 'not_allowed', message: 'Only number and date questions take such a from and to.' }]
   })
   if (errors.length > 0) throw invalidFields(errors)
 }

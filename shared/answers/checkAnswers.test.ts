@@ -146,11 +146,11 @@ describe('checkAnswers', () => {
 
   it('keeps a number that is stored, whatever its bounds are now, and no other', () => {
     const bounded = one('number', { number: { ...anyNumber, min: 10 } })
-    expect(checkAnswers(bounded, answering(7), answering(7))).toEqual({ kept: answering(7), problems: [] })
-    expect(checkAnswers(bounded, answering(8), answering(7)).problems).toMatchObject([{ code: 'answer.too_small' }])
+    expect(checkAnswers(bounded, answering(7), { stored: answering(7) })).toEqual({ kept: answering(7), problems: [] })
+    expect(checkAnswers(bounded, answering(8), { stored: answering(7) }).problems).toMatchObject([{ code: 'answer.too_small' }])
     const short = one('short_text')
     const long = [{ question_id: 'q', value: 'a'.repeat(limits.shortText + 1) }]
-    expect(checkAnswers(short, long, long).problems).toMatchObject([{ code: 'too_long' }])
+    expect(checkAnswers(short, long, { stored: long }).problems).toMatchObject([{ code: 'too_long' }])
   })
 
   it('drops answers to unknown questions', () => {

@@ -1,6 +1,7 @@
 import { canonical } from './canonical.ts'
 import { isUnanswered } from './isAnswered.ts'
 import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
+import { siteDay } from '../timeZone.ts'
 import { visible } from '../branching.ts'
 import { checkedKinds, type AnswerIssue } from '../kinds/checkedKinds.ts'
 import { chosenTextEntry, maxEntryText, textInOneLine } from '../kinds/textEntry.ts'
@@ -14,12 +15,13 @@ export type Problem = { path: string; question_id: string; code: AnswerIssue['co
 /**
  * The answers to store, and the problems of the others: both in document order and at most one per question; of several
  * answers to a question the last counts. Answers to notes, hidden or unknown questions and blank ones are dropped without a
- * problem. Rich text must be sanitized already; whether files exist is not checked. `stored`: the answers that these replace.
+ * problem. Rich text must be sanitized already; whether files exist is not checked. `stored`: the answers that these replace; `today`:
+ * the day of the response in the site's time zone.
  */
 export function checkAnswers(
   survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>,
   answers: readonly GivenAnswer[],
-  stored: readonly Answer[] = [],
+  { stored = [], today = siteDay(Date.now()) }: { stored?: readonly Answer[]; today?: string } = {},
 ): { kept: Answer[]; problems: Problem[] } {
   const given = new Map(normalize(survey, answers).map(({ question_id, ...answer }, index) => [question_id, { ...answer, index }]))
   const questions = questionsById(survey)
@@ -51,7 +53,7 @@ export function checkAnswers(
     const text = entryText(question, answer, earlier)
     const issue =
       checked.issue?.(question, value as AnswerValue) ??
-      (isUnchanged ? undefined : checked.issueOfChange?.(question, value as AnswerValue)) ??
+      (isUnchanged ? undefined : checked.issueOfChange?.(question, value as AnswerValue, today)) ??
       textIssue(question, answer, text)
     if (issue) refuse(issue)
     else kept.push({ question_id, value: checked.kept?.(value as AnswerValue, question) ?? (value as AnswerValue), ...(text && { text }) })

@@ -10,6 +10,9 @@ import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
 import { numberOf } from './number/numberOf.ts'
 import { numberText } from './number/numberText.ts'
+import { type DateBounds, dateIssue, type DateIssue } from './date/dateIssue.ts'
+import { dateOf } from './date/dateOf.ts'
+import { dateText } from './date/dateText.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
@@ -17,7 +20,7 @@ import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimi
 
 /** Why a value is no valid answer. */
 export type AnswerIssue = {
-  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'answer.text_required' | TextIssue | NumberIssue
+  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'answer.text_required' | TextIssue | NumberIssue | DateIssue
   message: string
 }
 
@@ -25,8 +28,11 @@ export type AnswerIssue = {
 type CheckedKind<Value extends AnswerValue = AnswerValue> = {
   /** Why an answer, which is normalized and has the right shape, is no valid one; undefined if it is one. */
   issue?(question: Question, value: Value): AnswerIssue | undefined
-  /** The same, of an answer that is not the stored one: an edit may leave that as it is, though the question has changed since. */
-  issueOfChange?(question: Question, value: Value): AnswerIssue | undefined
+  /**
+   * The same, of an answer that is not the stored one: an edit may leave that as it is, though the question has changed since. `today`: the day of
+   * the response in the site's time zone.
+   */
+  issueOfChange?(question: Question, value: Value, today: string): AnswerIssue | undefined
   /** The answer to store, without fields that an answer does not have; as it is if there is no such field. */
   kept?(value: Value, question: Question): Value
   /**
@@ -132,6 +138,22 @@ const reasons: Record<NumberIssue, (bounds: NumberBounds) => string> = {
   'answer.too_many_digits': () => `has more than ${maxDigits} digits`,
 }
 
+const date: CheckedKind<string> = {
+  issueOfChange(question, value, today) {
+    const code = dateIssue(value.trim(), dateOf(question), today)
+    return code && { code, message: `The answer to question ${question.id} ${dateReasons[code](dateOf(question))}.` }
+  },
+  kept: (value) => value.trim(),
+  written: (value, question, lang) => (isString(value) && question && lang ? dateText(value, lang) : writtenAsIs.written(value)),
+  listed: (_question, value) => (Array.isArray(value) ? chosenValues(value) : []), // of a former type
+}
+
+const dateReasons: Record<DateIssue, (bounds: DateBounds) => string> = {
+  'answer.no_such_date': ({ precision }) => `is no ${precision === 'day' ? 'date' : 'month'} that exists`,
+  'answer.too_early': ({ min }) => `is before ${min}`,
+  'answer.too_late': ({ max }) => `is after ${max}`,
+}
+
 export const checkedKinds: Record<QuestionType, CheckedKind> = {
   short_text: textOf(fieldLimits.shortText),
   long_text: textOf(fieldLimits.longText),
@@ -140,5 +162,6 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   multi_select: choices,
   file_upload: files,
   number,
+  date,
   note: writtenAsIs,
 }

@@ -11,11 +11,11 @@ type Kind = {
   /** How long most people take for a question, reading included, in seconds: an estimate. */
   seconds: number
   /** A change of type within a family keeps the answers. `choices`: its questions have choices. */
-  family: 'text' | 'choices' | 'files' | 'number' | 'note'
+  family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note'
   /** Whether an answer may choose several choices. */
   isMulti?: true
   /** What a required question without an answer asks for, by the text `answered.ask_…`; absent where no answer is taken. */
-  asks?: 'text' | 'choice' | 'some' | 'file' | 'number'
+  asks?: 'text' | 'choice' | 'some' | 'file' | 'number' | 'date'
   /** The version of definition files that the type came with; absent for the first. */
   since?: 2
   /** What the server handles: it sanitizes HTML and keeps the files that are named. */
@@ -64,6 +64,7 @@ const rows = {
     hasShape: (value) => typeof value === 'number' && !Number.isNaN(value),
     isBlank: (value) => value.trim() === '',
   },
+  date: { seconds: 10, family: 'date', asks: 'date', since: 2, hasShape: isString, isBlank: (value) => value.trim() === '' },
   note: { seconds: 10, family: 'note', since: 2, hasShape: () => false },
 } satisfies Record<string, Kind>
 

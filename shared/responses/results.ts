@@ -2,17 +2,22 @@ import * as v from 'valibot'
 import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { sources } from './source.ts'
+import { isDate } from '../kinds/date/dateIssue.ts'
 import { questionTypeNames } from '../kinds/kinds.ts'
 
 /** What results can be compared or filtered by, besides questions. */
 export const demographicFields = ['gender', 'age', 'country', 'job'] as const
 
 const id = v.pipe(v.string(), v.maxLength(limits.id))
+const date = v.pipe(
+  v.string(),
+  v.check((given) => isDate(given, 'day') || isDate(given, 'month'), 'no_such_date'),
+)
 const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 
 /**
  * One condition of a filter. `of`: what is compared, a question's id or a field such as `demographics.age`. `is`: it holds for any of these
- * values; an age may also be a range, as `20-29`. `from` and `to`: moments, ISO 8601, of which `to` is excluded, or numbers, both included.
+ * values; an age may also be a range, as `20-29`. `from` and `to`: moments, ISO 8601, of which `to` is excluded, or numbers or dates, both included.
  */
 const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
@@ -20,6 +25,10 @@ const condition = v.union([
   v.strictObject({ of: v.literal('source'), is: v.pipe(v.array(v.picklist(sources)), v.minLength(1)) }),
   v.pipe(
     v.strictObject({ of: id, from: v.optional(v.pipe(v.number(), v.finite())), to: v.optional(v.pipe(v.number(), v.finite())) }),
+    v.check(({ from, to }) => from !== undefined || to !== undefined, 'from_or_to'),
+  ),
+  v.pipe(
+    v.strictObject({ of: id, from: v.optional(date), to: v.optional(date) }),
     v.check(({ from, to }) => from !== undefined || to !== undefined, 'from_or_to'),
   ),
   v.strictObject({
@@ -91,6 +100,8 @@ export const results = v.object({
       /** `texts`: how many answers have a text beside the choice, where it takes one. */
       choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()) }))),
       numbers: v.optional(numbers),
+      /** The answers to a date question by month, as 2026-11; '' sums up those beyond the number that is counted separately. */
+      dates: v.optional(v.array(counted)),
       /** How many of the answers were given while the question had another type, and are not in its figures. */
       former: v.optional(v.number()),
       deleted: v.optional(v.boolean()),

@@ -4,6 +4,8 @@ import { limits } from '../limits.ts'
 import { mediaItem } from './media.ts'
 import { isChoiceType, type QuestionType, questionTypeNames, takesAnswer } from '../kinds/kinds.ts'
 import { numberFields, type NumberFields } from '../kinds/number/numberFields.ts'
+import { dateFields } from '../kinds/date/dateFields.ts'
+import { badBound, dateOf } from '../kinds/date/dateOf.ts'
 import { textFormats } from '../kinds/text/textFormat.ts'
 import { numberOf } from '../kinds/number/numberOf.ts'
 
@@ -92,6 +94,7 @@ const questionFields = v.object({
   ),
   look: ifGiven(look),
   number: ifGiven(numberFields),
+  date: ifGiven(dateFields),
   format: ifGiven(v.picklist(textFormats)),
   max_length: ifGiven(textLength),
   min_length: ifGiven(textLength),
@@ -109,6 +112,15 @@ const lengthFits = (length: number | undefined, { type }: { type: QuestionType }
 const question = v.pipe(
   questionFields,
   v.transform((given) => (given.type === 'number' ? { ...given, number: numberOf(given) } : given)),
+  v.transform((given) => (given.type === 'date' ? { ...given, date: dateOf(given) } : given)),
+  v.forward(
+    v.check((given) => given.type !== 'date' || badBound(dateOf(given)) !== 'min', 'no_such_date'),
+    ['date', 'min'],
+  ),
+  v.forward(
+    v.check((given) => given.type !== 'date' || badBound(dateOf(given)) !== 'max', 'no_such_date'),
+    ['date', 'max'],
+  ),
   v.forward(
     v.check((given) => lengthFits(given.max_length, given), 'too_large'),
     ['max_length'],

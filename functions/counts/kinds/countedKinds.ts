@@ -1,7 +1,10 @@
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import type { NumberResults } from '#shared/responses/results.ts'
+import type { Results } from '#shared/responses/results.ts'
 import type { Counts } from '../../data/surveyCounts.ts'
+import { isDate } from '#shared/kinds/date/dateIssue.ts'
+import { dateOf } from '#shared/kinds/date/dateOf.ts'
+import { dateNames, readDates } from './dates.ts'
 import { choiceNames } from './choices.ts'
 import { numberNames, readNumbers } from './numbers.ts'
 
@@ -11,10 +14,10 @@ type CountedKind = {
   names(question: Question, value: unknown): string[]
   /** Whether results list the counts of each choice, and responses can be compared by it. */
   hasChoices: boolean
-  /** Whether a filter compares its answers with `from` and `to`, and not with single values. */
-  hasRange?: true
+  /** Whether `from` or `to` of a filter may be this; absent where a filter compares single values. */
+  range?: (question: Question, bound: unknown) => boolean
   /** Reads the figures of the type from counts: gives those of a question, and `n`, how many of its answers they are of. */
-  read?(counts: Counts): (question: Question) => { n: number; figures: { numbers?: NumberResults } }
+  read?(counts: Counts): (question: Question) => { n: number; figures: Pick<Results['questions'][number], 'numbers' | 'dates'> }
 }
 
 const answeredOnly: CountedKind = { names: () => [], hasChoices: false }
@@ -28,10 +31,16 @@ export const countedKinds: Record<QuestionType, CountedKind> = {
   multi_select: byChoice,
   file_upload: answeredOnly,
   note: answeredOnly,
+  date: {
+    names: dateNames,
+    hasChoices: false,
+    range: (question, bound) => isDate(String(bound), dateOf(question).precision),
+    read: readDates,
+  },
   number: {
     names: numberNames,
     hasChoices: false,
-    hasRange: true,
+    range: (_question, bound) => typeof bound === 'number',
     read: (counts) => {
       const resultsOf = readNumbers(counts)
       return (question) => {

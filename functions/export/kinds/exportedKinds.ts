@@ -51,5 +51,6 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
   multi_select: { ...choice, name: { en: 'Multi select', ko: '여러 개 선택' }, width: () => textWidth, isFlagged: true },
   file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },
   number: { ...text, name: { en: 'Number', ko: '숫자' }, format: unchanged, width: () => 14 },
+  date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14 },
   note: { ...text, name: { en: 'Note', ko: '안내문' } },
 }

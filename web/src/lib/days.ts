@@ -1,4 +1,4 @@
-import { siteTimeZone } from '#shared/timeZone.ts'
+import { siteDay } from '#shared/timeZone.ts'
 
 export const units = ['day', 'week', 'month'] as const
 export type Unit = (typeof units)[number]
@@ -6,13 +6,8 @@ export type Counted = { day: string; count: number }
 /** A day, week or month: `from` is its first day, such as 2026-11-01. `isOpen`: it has not ended. */
 export type Bucket = { from: string; count: number; isOpen: boolean }
 
-const dayOfMoment = new Intl.DateTimeFormat('en', { timeZone: siteTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The day of a moment, such as 2026-11-01. From the parts, since browsers differ in the order in which they write a date. */
-export function dayOf(moment: Date | string): string {
-  const parts = dayOfMoment.formatToParts(new Date(moment))
-  return (['year', 'month', 'day'] as const).map((field) => parts.find(({ type }) => type === field)!.value).join('-')
-}
+/** The day of a moment, such as 2026-11-01. */
+export const dayOf = (moment: Date | string): string => siteDay(new Date(moment))
 
 /** The day that is `days` later, or earlier where negative. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -30,6 +30,7 @@ export const questionFields = [
   'gateway',
   'look',
   'number',
+  'date',
   'format',
   'max_length',
   'min_length',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
+import { DateFields } from './date/DateFields.tsx'
 import { NumberField } from './number/NumberField.tsx'
 import { TextFields } from './text/TextFields.tsx'
 import { ChoicesField } from './choices/ChoicesField.tsx'
@@ -12,4 +13,5 @@ export const editedKinds: Partial<Record<QuestionType, ComponentType<{ question:
   single_choice: ChoicesField,
   multi_select: ChoicesField,
   number: NumberField,
+  date: DateFields,
 }

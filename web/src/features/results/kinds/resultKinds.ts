@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { ChoiceResult } from './ChoiceResult.tsx'
 import { NumberResult } from './NumberResult.tsx'
+import { DateResult } from './DateResult.tsx'
 import { FileResult, TextResult } from './OpenResult.tsx'
 import type { ResultProps } from './resultProps.ts'
 
@@ -14,5 +15,6 @@ export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
   multi_select: ChoiceResult,
   file_upload: FileResult,
   number: NumberResult,
+  date: DateResult,
   note: () => null, // results have no notes
 }

@@ -22,5 +22,6 @@ export const controls: Record<QuestionType, AskedKind> = {
   multi_select: { Control: ChoiceQuestion, early: (values) => (values.length > 0 ? values : undefined) },
   file_upload: { Control: LazyQuestion, early: () => undefined }, // files need the script
   number: { Control: LazyQuestion, early: last },
+  date: { Control: LazyQuestion, early: (values) => values.join('-') },
   note: { Control: LazyQuestion, early: () => undefined },
 }

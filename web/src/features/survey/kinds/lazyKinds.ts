@@ -13,6 +13,7 @@ const loaders = {
   rich_text: () => import('./richText/richTextChunk.ts'),
   file_upload: () => import('./files/fileUploadChunk.ts'),
   number: () => import('./number/numberChunk.ts'),
+  date: () => import('./date/dateChunk.ts'),
   note: () => import('./note/noteChunk.ts'),
 }
 export type LazyType = keyof typeof loaders

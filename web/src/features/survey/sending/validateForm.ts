@@ -21,7 +21,7 @@ type ServerError = FieldError & { question_id?: string }
 /** The request's body, and problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for failed uploads. */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.values()
-  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), toAnswerList(store.saved()))
+  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), { stored: toAnswerList(store.saved()) })
   const failedUploads = (loadedChunk('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
   const questions = questionsById(store.survey)

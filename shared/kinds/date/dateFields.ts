@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { isDate } from './dateIssue.ts'
+
+const bound = v.nullish(
+  v.pipe(
+    v.string(),
+    v.check((given) => given === 'today' || isDate(given, 'day') || isDate(given, 'month'), 'no_such_date'),
+  ),
+  null,
+)
+
+/** What a question of the type date has beside the fields of all. `min`, `max`: dates of its precision, or "today", the day of the response. */
+export const dateFields = v.object({ precision: v.nullish(v.picklist(['day', 'month']), 'day'), min: bound, max: bound })
+export type DateFields = v.InferOutput<typeof dateFields>

@@ -1,0 +1,18 @@
+import type { DateFields } from './dateFields.ts'
+import { isDate } from './dateIssue.ts'
+
+// Apart from dateFields.ts, since pages that ask questions do not load the validator.
+
+const anyDate: DateFields = { precision: 'day', min: null, max: null }
+
+/** The fields of a date question; the defaults where it has none, as one whose type was just changed. */
+export const dateOf = ({ date }: { date?: DateFields | undefined }): DateFields => date ?? anyDate
+
+const fits = (bound: string | null, precision: DateFields['precision']) => bound === null || bound === 'today' || isDate(bound, precision)
+
+/** The bound that is no date of the question's precision, or `max` where it is before `min`; undefined if both are good. "today" is before and after nothing. */
+export function badBound({ precision, min, max }: DateFields): 'min' | 'max' | undefined {
+  if (!fits(min, precision)) return 'min'
+  const areDates = min !== null && max !== null && min !== 'today' && max !== 'today'
+  return !fits(max, precision) || (areDates && min > max) ? 'max' : undefined
+}

@@ -1,0 +1,22 @@
+import type { Precision } from './dateIssue.ts'
+
+/** The fields in which a date is typed, and how many digits each has. */
+export const dateParts = { day: ['year', 'month', 'day'], month: ['year', 'month'] } as const satisfies Record<Precision, readonly string[]>
+const digits = [4, 2, 2]
+
+/**
+ * The answer for what was typed in the fields of a date, from the year on: a date as it is stored where each has its digits, else what was typed,
+ * joined; undefined for nothing.
+ */
+export function readTypedDate(typed: readonly string[]): string | undefined {
+  const parts = typed.map((part) => part.normalize('NFKC').trim())
+  if (parts.every((part) => part === '')) return undefined
+  const whole = parts.every((part) => /^\d+$/.test(part)) && parts[0]!.length === 4
+  return (whole ? parts.map((part, at) => part.padStart(digits[at]!, '0')) : parts).join('-')
+}
+
+/** What was typed in each field, of an answer that `readTypedDate` gave or that is stored. */
+export function typedParts(value: string, precision: Precision): string[] {
+  const parts = value.split('-')
+  return dateParts[precision].map((_, at) => parts[at] ?? '')
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { dateOf } from '#shared/kinds/date/dateOf.ts'
+import { isDate } from '#shared/kinds/date/dateIssue.ts'
+import { dateParts, readTypedDate, typedParts } from '#shared/kinds/date/typedDate.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { useAnswer } from '../../answers/useAnswerStore.ts'
+import question from '../Question.module.css'
+import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
+import text from '../text/TextQuestion.module.css'
+import { CalendarIcon } from './CalendarIcon.tsx'
+import css from './DateQuestion.module.css'
+
+/** A date in fields of its own for year, month and day, and the browser's picker beside them. */
+export function DateQuestion({ question: asked }: { question: Question }) {
+  const t = useT()
+  const { value, problem, control, answer } = useAnswer(asked.id)
+  const { precision } = dateOf(asked)
+  const stored = typeof value === 'string' ? value : ''
+  /** What was typed for the present answer, which has it with all of its digits. */
+  const [typed, setTyped] = useState<{ parts: string[]; value: string | undefined }>()
+  const picker = useRef<HTMLInputElement>(null)
+  const parts = typed && typed.value === value ? typed.parts : typedParts(stored, precision)
+  // What was typed before the page's script is read here.
+  const read = readTypedDate(typedParts(stored, precision))
+  useEffect(() => {
+    if (value !== undefined && read !== stored) answer(asked.id, read)
+  }, [answer, asked.id, read, stored, value])
+  const enter = (next: string[]) => {
+    const read = readTypedDate(next)
+    setTyped({ parts: next, value: read })
+    answer(asked.id, read)
+  }
+  return (
+    <fieldset className={question.question} data-question={asked.id} aria-describedby={describedBy(asked, problem)}>
+      <legend className={question.title}>
+        <QuestionTitle question={asked} />
+      </legend>
+      <QuestionDetails question={asked} problem={problem} />
+      <div className={css.fields}>
+        {dateParts[precision].map((part, at) => (
+          <label key={part} className={css[part]}>
+            <span>{t(`response.date_${part}`)}</span>
+            <input
+              type="text"
+              inputMode="numeric"
+              id={at === 0 ? control : undefined}
+              name={control}
+              className={text.control}
+              autoComplete="off"
+              enterKeyHint="next"
+              value={parts[at]}
+              required={asked.required}
+              aria-invalid={problem ? true : undefined}
+              onChange={({ currentTarget }) => enter(parts.with(at, currentTarget.value))}
+            />
+          </label>
+        ))}
+        {precision === 'day' && (
+          <span className={css.picker}>
+            <input
+              ref={picker}
+              type="date"
+              tabIndex={-1}
+              aria-hidden
+              value={isDate(stored, precision) ? stored : ''}
+              onChange={({ currentTarget }) => enter(typedParts(currentTarget.value, precision))}
+            />
+            <IconButton label={t('response.date_pick')} onClick={() => picker.current?.showPicker()}>
+              <CalendarIcon />
+            </IconButton>
+          </span>
+        )}
+      </div>
+    </fieldset>
+  )
+}

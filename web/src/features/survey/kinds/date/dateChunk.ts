@@ -1,0 +1,2 @@
+export { DateQuestion as Question } from './DateQuestion.tsx'
+export { dateProblem as problem } from './dateProblem.ts'

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
@@ -54,6 +54,16 @@ describe('the choices of a question', () => {
     const { label, labels } = await choose()
     fireEvent.keyDown(label(2), { key: 'Enter', isComposing: true })
     fireEvent.keyDown(label(2), { key: 'Enter', keyCode: 229 })
+    expect(labels()).toEqual(['Yes', 'No'])
+  })
+
+  it('come from a set, in one step of undo', async () => {
+    const { cards, labels, find, store } = await choose()
+    await userEvent.click(cards.getByRole('button', { name: 'Insert a set', hidden: true }))
+    await userEvent.click(cards.getByRole('button', { name: 'True, false', hidden: true }))
+    expect(labels()).toEqual(['Yes', 'No', 'True', 'False'])
+    expect(find('role')!.choices[2]).toMatchObject({ label_ko: '참', value: 'True' })
+    act(() => void store.undo())
     expect(labels()).toEqual(['Yes', 'No'])
   })
 

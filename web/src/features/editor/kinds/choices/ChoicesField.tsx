@@ -5,6 +5,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
+import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { SortableList } from '../../../../ui/sorting/SortableList.tsx'
 import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -14,7 +15,7 @@ import { choiceIds } from './choiceIds.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import css from './ChoicesField.module.css'
 import { choiceTargets, type ChoiceTargets } from './choiceTargets.ts'
-import type { Labels } from './parsePastedChoices.ts'
+import { choiceSetNames, choicesOfSet, type SetChoice } from './choiceSets.ts'
 
 /** How many choices are rendered first, and how many more at a time. */
 const growth = { first: 15, step: 8 }
@@ -35,9 +36,9 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   const leads = choiceTargets(store.get(), question)
 
   const add = useCallback(
-    (labels: readonly Labels[], index?: number) => {
+    (labels: readonly SetChoice[], index?: number) => {
       const present = surveyIndex(store.get()).questions.get(id)?.question.choices.length ?? 0
-      const added = labels.map(({ label, label_ko }) => newChoice(label, label_ko))
+      const added = labels.map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
       const room = limits.choices - present
       setLeftOut(Math.max(0, added.length - room))
       store.edit(insertChoices(id, added, index))
@@ -76,14 +77,18 @@ export function ChoicesField({ question, path }: { question: Question; path: str
             />
           ))}
         </SortableList>
-        <Button
-          kind="quiet"
-          className={css.add}
-          disabled={choices.length >= limits.choices}
-          onClick={() => add([{ label: 'Option', label_ko: '' }])}
-        >
-          <PlusIcon /> {t('cards.add_choice')}
-        </Button>
+        <div className={css.foot}>
+          <Button kind="quiet" disabled={choices.length >= limits.choices} onClick={() => add([{ label: 'Option', label_ko: '' }])}>
+            <PlusIcon /> {t('cards.add_choice')}
+          </Button>
+          <Menu button={t('cards.add_set')}>
+            {choiceSetNames.map((name) => (
+              <MenuButton key={name} onClick={() => add(choicesOfSet(name))}>
+                {t(`cards.set_${name}`)}
+              </MenuButton>
+            ))}
+          </Menu>
+        </div>
       </div>
       <output className="text-xs leading-snug muted">
         {leftOut > 0 ? t('cards.choices_left_out', { count: leftOut, most: limits.choices }) : t('cards.choice_hint')}

@@ -6,7 +6,7 @@ import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 
-export const newChoice = (label = 'Option', label_ko = ''): Choice => ({ id: newId(), label, label_ko, value: label, aliases: [] })
+export const newChoice = (label = 'Option', label_ko = '', value = label): Choice => ({ id: newId(), label, label_ko, value, aliases: [] })
 
 /**
  * Inserts choices at `index`; by default at the end, but before the choice with a text of its own. Choices over the limit are dropped.

@@ -41,6 +41,7 @@ const codes = [
   'min_over_max',
   'slider_without_bounds',
   'out_of_range',
+  'no_such_date',
 ] as const
 
 function problemText(t: Translate, { code, value = '', limit = 0 }: Problem): string {

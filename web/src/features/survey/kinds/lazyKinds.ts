@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
-import type { Survey } from '#shared/survey/survey.ts'
-import { withTexts } from '../../../lib/language/i18n.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
+import { type Translate, withTexts } from '../../../lib/language/i18n.ts'
 import { createTopics } from '../answers/createTopics.ts'
 import { scriptedTypes } from './scriptedTypes.ts'
 
@@ -53,6 +53,12 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
   const chunk = chunks[type]
   return chunk === 'failed' ? undefined : (chunk as Chunks[Type] | undefined)
 }
+
+type Problems = { problem?: (code: string, question: Question, t: Translate) => string | undefined }
+
+/** What a type says of a problem with an answer; undefined where it says nothing of its own, or is not loaded. */
+export const problemOfType = (type: QuestionType): Problems['problem'] =>
+  isLazy(type) ? (loadedChunk(type) as Problems | undefined)?.problem : undefined
 
 /**
  * The chunk of a type, loaded on mount; undefined until then. `failed`: only a reload helps, since browsers never fetch a module again that

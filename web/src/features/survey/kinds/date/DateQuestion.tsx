@@ -41,7 +41,7 @@ export function DateQuestion({ question: asked }: { question: Question }) {
       <div className={css.fields}>
         {dateParts[precision].map((part, at) => (
           <label key={part} className={css[part]}>
-            <span>{t(`response.date_${part}`)}</span>
+            <span className={css.part}>{t(`response.date_${part}`)}</span>
             <input
               type="text"
               inputMode="numeric"

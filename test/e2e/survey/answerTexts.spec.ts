@@ -4,7 +4,7 @@ import { adminToken, expect, signIn, test } from '../support/product.ts'
 
 const withText = [
   { value: 'a', label: 'A lens', label_ko: '렌즈' },
-  { value: 'other', label: 'Other', label_ko: '기타', text_entry: true },
+  { value: 'other', label: 'Other', label_ko: '기타', text_entry: true as const },
   { value: 'b', label: 'A brush', label_ko: '붓' },
 ]
 const asked = {

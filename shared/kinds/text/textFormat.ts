@@ -52,7 +52,17 @@ function withScheme(value: string): string {
 }
 
 function isWebAddress(address: string): boolean {
-  if (/\s/.test(address) || !URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
+  if (/\s/.test(address)) return false
+  const { protocol, hostname } = parsed(address) ?? {}
+  if (!hostname) return false
   return (protocol === 'https:' || protocol === 'http:') && (/[^.]\.[^.]/.test(hostname) || hostname === 'localhost')
+}
+
+/** Some browsers that the survey page supports have no URL.canParse or URL.parse. */
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,3 @@
-import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useUser } from '../../lib/session/session.ts'
 import { EditingContext } from './content/editing.ts'
@@ -11,9 +10,9 @@ type Props = { content: HomepagePublic; preview?: boolean; failed?: boolean }
 
 /** The home page from the hero to the contact form. */
 export function HomeContent({ content, preview = false, failed = false }: Props) {
-  const { user } = useUser()
+  const { isAdmin } = useUser()
   return (
-    <EditingContext value={!preview && isAdmin(user)}>
+    <EditingContext value={!preview && isAdmin}>
       <Hero content={content} />
       <div className={css.below}>
         <Sections content={content} preview={preview} failed={failed} />

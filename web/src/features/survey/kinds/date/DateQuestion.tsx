@@ -4,7 +4,7 @@ import { isDate } from '#shared/kinds/date/dateIssue.ts'
 import { dateParts, readTypedDate, typedParts } from '#shared/kinds/date/typedDate.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import question from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
@@ -53,7 +53,7 @@ export function DateQuestion({ question: asked }: { question: Question }) {
               value={parts[at]}
               required={asked.required}
               aria-invalid={problem ? true : undefined}
-              onChange={({ currentTarget }) => enter(parts.with(at, currentTarget.value))}
+              onChange={({ currentTarget }) => enter(parts.map((typed, of) => (of === at ? currentTarget.value : typed)))}
             />
           </label>
         ))}
@@ -67,9 +67,9 @@ export function DateQuestion({ question: asked }: { question: Question }) {
               value={isDate(stored, precision) ? stored : ''}
               onChange={({ currentTarget }) => enter(typedParts(currentTarget.value, precision))}
             />
-            <IconButton label={t('response.date_pick')} onClick={() => picker.current?.showPicker()}>
+            <Button kind="secondary" aria-label={t('response.date_pick')} onClick={() => picker.current?.showPicker()}>
               <CalendarIcon />
-            </IconButton>
+            </Button>
           </span>
         )}
       </div>

@@ -11,7 +11,7 @@ export const sitePaths = {
 } as const
 
 /** The path of a survey's page: by slug, else by id. */
-export const surveyPath = ({ slug, id }: { slug: string; id: string }): string => sitePaths.survey.replace(':id', slug || id)
+export const surveyPath = ({ slug, id }: { slug: string; id: string }): string => `/survey/${slug || id}`
 
 /** The slug or id in the path of a survey, decoded; null for any other path. */
 export function surveyAt(path: string): string | null {

@@ -1,5 +1,5 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { useUser } from '../../lib/session/session.ts'
+import { isAdmin, useUser } from '../../lib/session/session.ts'
 import { EditingContext } from './content/editing.ts'
 import { Hero } from './hero/Hero.tsx'
 import css from './HomePage.module.css'

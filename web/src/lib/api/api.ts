@@ -42,7 +42,7 @@ async function send(name: RouteName, input: object, { signal, headers, keepalive
         ...(body !== undefined && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body) }),
+      body: isForm ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     })

@@ -77,3 +77,5 @@ export function signOut(): void {
   if (token()) call('signOut', { body: {} }, { keepalive: true }).catch(() => undefined)
   forgetSession()
 }
+
+export { isAdmin } from '#shared/accounts/isAdmin.ts'

@@ -1,8 +1,7 @@
-import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { useEffect } from 'react'
 import { call } from '../api/api.ts'
 import { createStore, useStore } from '../store/createStore.ts'
-import { useUser } from './session.ts'
+import { isAdmin, useUser } from './session.ts'
 
 const pollMilliseconds = 15_000
 

@@ -65,12 +65,6 @@ describe('what a gateway is', () => {
     expect(gatewayQuestionIds(given).size).toBe(0)
   })
 
-  it('reads selects_all of a survey-level rule as selects_all_sections', () => {
-    const given = asking({ type: 'single_choice' }, { branching: [branchingEntry('g', [entryRule('yes', { selects_all: true })])] })
-    expect(shown(given, { g: 'yes' }).sections).toEqual(everySection)
-    expect(shown(given, { g: 'no' }).sections).toEqual(['start'])
-  })
-
   it('reads no questions and no selects_all_sections in a survey-level rule', () => {
     const asIfOnQuestion = { ...entryRule('yes'), show_question_ids: ['m'], selects_all_sections: true, selects_all_questions: true }
     const given = asking({ type: 'single_choice' }, { branching: [branchingEntry('g', [asIfOnQuestion])] })
@@ -85,16 +79,6 @@ describe('what a gateway is', () => {
       rule('no', { show_section_ids: ['rest'] }),
     ])
     expect(shown(given, { g: 'yes' }).sections).toEqual(['start', 'more'])
-  })
-
-  it('ignores ids that no longer exist', () => {
-    const given = asksOnce([rule('yes', { show_section_ids: ['more', 'deleted'], show_question_ids: ['deleted'] })])
-    expect(shown(given, { g: 'yes' })).toEqual({ sections: ['start', 'more'], questions: ['g', 'm'] })
-  })
-
-  it('takes the last section a rule names for none when it is deleted, so that its selects-all means every section', () => {
-    const given = asksOnce([rule('yes', { show_section_ids: ['deleted'], selects_all_sections: true })])
-    expect(shown(given, { g: 'yes' }).sections).toEqual(everySection)
   })
 })
 
@@ -122,24 +106,6 @@ describe('which answers count', () => {
   it('matches no rule with a value that is no text', () => {
     const given = asksSome([rule(7 as unknown as string, { show_section_ids: ['more'] }), rule('7', { show_section_ids: ['rest'] })])
     expect(shown(given, { g: [7] }).sections).toEqual(['start'])
-  })
-
-  const twoRules = [rule('a', { show_section_ids: ['more'] }), rule('b', { show_section_ids: ['rest'] })]
-  it.each([
-    ['single', ['b', 'a'], ['start', 'rest']],
-    ['single', ['x', 'a'], ['start']],
-    ['multi', ['b', 'a'], everySection],
-    ['multi', ['x', 'a'], ['start', 'more']],
-  ] as const)('looks in mode %s at %j and shows %j', (mode, value, expected) => {
-    expect(shown(asksSome(twoRules, { mode }), { g: value }).sections).toEqual(expected)
-  })
-
-  it('reads a multi_select question by default at every value', () => {
-    expect(shown(asksSome(twoRules, { mode: null }), { g: ['b', 'a'] }).sections).toEqual(everySection)
-  })
-
-  it.each(['single', 'multi', null] as const)('reads a single_choice question in mode %s at its one value', (mode) => {
-    expect(shown(asksOnce(twoRules, { mode }), { g: 'b' }).sections).toEqual(['start', 'rest'])
   })
 
   it('reads a survey-level entry by default at every value', () => {

@@ -72,16 +72,6 @@ describe('what one gateway selects', () => {
   it.each(table)('selects %s', (_, rules, overrides, answer, expected) => {
     expect(beyond(withGateways([asks('g', rules, overrides)]), { g: answer })).toEqual(expected)
   })
-
-  it('unites what several matching rules select', () => {
-    const chosen = question('g', { type: 'multi_select', gateway: gateway(onBoth) })
-    expect(beyond(withGateways([chosen]), { g: ['y', 'x'] })).toEqual({ sections: 's1 s2 s3', questions: 'a b c d e' })
-  })
-
-  it('unites two rules for one choice', () => {
-    const given = withGateways([asks('g', [rule('x', to('s1')), rule('x', to('s3')), rule('y', to('s2'))])])
-    expect(beyond(given, { g: 'x' }).sections).toBe('s1 s3')
-  })
 })
 
 describe('how gateways intersect', () => {
@@ -96,26 +86,10 @@ describe('how gateways intersect', () => {
     expect(beyond(given, { g1: 'x' }).sections).toBe('')
   })
 
-  it('selects the questions that every gateway with a say selects', () => {
-    const given = withGateways([asks('g1', [rule('x', toQuestions('a', 'b'))]), asks('g2', [rule('x', toQuestions('b', 'c'))])])
-    expect(beyond(given, { g1: 'x', g2: 'x' })).toEqual({ sections: 's1 s2 s3', questions: 'b d e' })
-  })
-
   it('gives a gateway that names no section no say on sections', () => {
     const given = withGateways([asks('g1', [rule('x', to('s1'))]), asks('g2', [rule('x', toQuestions('c'))])])
     expect(beyond(given, { g1: 'x' })).toEqual({ sections: 's1', questions: 'a b' })
     expect(beyond(given, { g1: 'x', g2: 'x' })).toEqual({ sections: 's1 s2', questions: 'a b c' })
-  })
-
-  it('gives a gateway whose rule selects all sections a say on sections', () => {
-    const given = withGateways([asks('g1', [rule('x', to('s1'))]), asks('g2', [rule('x', { selects_all_sections: true })])])
-    expect(beyond(given, { g1: 'x', g2: 'no' }).sections).toBe('')
-    expect(beyond(given, { g1: 'x', g2: 'x' }).sections).toBe('s1')
-  })
-
-  it('gives a gateway that names no question no say on questions', () => {
-    const given = withGateways([asks('g1', [rule('x', toQuestions('a'))]), asks('g2', [rule('x', to('s1'))])])
-    expect(beyond(given, { g1: 'x', g2: 'x' })).toEqual({ sections: 's1', questions: 'a b' })
   })
 
   it('gives a gateway that names nothing a say while it reveals everything', () => {
@@ -127,18 +101,6 @@ describe('how gateways intersect', () => {
     expect(beyond(withAnother, { g1: 'other' })).toEqual({ sections: 's1 s2 s3', questions: 'b c d e' })
   })
 
-  it('selects no section while a gateway question is unanswered, if none has a say on sections', () => {
-    const given = withGateways([asks('g1', [rule('x', toQuestions('a'))]), asks('g2', [rule('x', toQuestions('a', 'c'))])])
-    expect(beyond(given, { g1: 'x' })).toEqual(none)
-    expect(beyond(given, { g1: 'x', g2: 'x' })).toEqual({ sections: 's1 s2 s3', questions: 'a b d e' })
-    expect(beyond(given, { g1: 'no', g2: 'no' })).toEqual({ sections: 's1 s2 s3', questions: 'b d e' })
-  })
-
-  it('gates no question when no gateway has a say on questions', () => {
-    const given = withGateways([asks('g', [rule('x', to('s1'))])])
-    expect(beyond(given, { g: 'x' })).toEqual({ sections: 's1', questions: 'a b' })
-  })
-
   it.each(['consent_roles', 'closing'])('always shows the section %s, and what is not gated in it', (id) => {
     const given = withGateways([asks('g', [rule('x', { ...to('s1'), ...toQuestions('gated') })])], {}, [
       section(id, [question('free'), question('gated')]),
@@ -147,40 +109,9 @@ describe('how gateways intersect', () => {
     expect(beyond(given, { g: 'x' })).toEqual({ sections: `s1 ${id}`, questions: 'a b free gated' })
   })
 
-  it('always shows a section with always_show', () => {
-    const given = withGateways([asks('g', [rule('x', to('s1'))])], {}, [section('end', [question('f')], { always_show: true })])
-    expect(beyond(given, {})).toEqual({ sections: 'end', questions: 'f' })
-  })
-
-  it('shows every section that holds a gateway question, with all in it that is not gated', () => {
-    const second = section('s4', [asks('g2', [rule('x', to('s2'))]), question('f'), question('h')])
-    const given = withGateways([asks('g1', [rule('x', { ...to('s1'), ...toQuestions('h') })])], {}, [second])
-    expect(beyond(given, {})).toEqual({ sections: 's4', questions: 'f' })
-    expect(shown(given, {}).questions).toEqual(['g1', 'g2', 'f'])
-  })
-
-  it('shows a gateway question though another gateway names it and does not select it', () => {
-    const given = withGateways([asks('g1', [rule('x', toQuestions('g2'))]), asks('g2', [rule('x', to('s1'))])])
-    expect(shown(given, { g1: 'no' }).questions).toEqual(['g1', 'g2'])
-  })
-
   it('shows a section that is not selected for a selected gated question in it, and then only that', () => {
     const given = withGateways([asks('g', [rule('x', { ...to('s1'), ...toQuestions('c') })])])
     expect(beyond(given, { g: 'x' })).toEqual({ sections: 's1 s2', questions: 'a b c' })
-  })
-
-  it('hides a gated question that is not selected in a section that shows', () => {
-    const given = withGateways([asks('g', [rule('x', to('s1')), rule('y', toQuestions('a'))])])
-    expect(beyond(given, { g: 'x' })).toEqual({ sections: 's1', questions: 'b' })
-  })
-
-  it('shows no section for a question that is selected but not gated', () => {
-    const given = withGateways([
-      asks('g1', [rule('x', { ...to('s1'), ...toQuestions('c') })], { default_behavior: 'show_all' }),
-      asks('g2', [rule('x', to('s1'))]),
-    ])
-    // g1 reveals every question; s2 holds the gated c, s3 holds none.
-    expect(beyond(given, { g1: 'other', g2: 'x' })).toEqual({ sections: 's1 s2', questions: 'a b c d' })
   })
 })
 
@@ -190,29 +121,10 @@ describe('gateways on one question in intersect mode', () => {
     expect(beyond(given, { g: 'x' }).sections).toBe('s1 s2')
   })
 
-  it('are united when they are entries of the survey, too', () => {
-    const entries = [branchingEntry('g', [entryRule('x', to('s1'))]), branchingEntry('g', [entryRule('x', to('s3'))])]
-    expect(beyond(withGateways([question('g', { type: 'single_choice' })], { branching: entries }), { g: 'x' }).sections).toBe('s1 s3')
-  })
-
-  it('count as one against the gateways on other questions', () => {
-    const other = asks('g2', [rule('x', to('s2', 's3'))])
-    const given = withGateways([asks('g', [rule('x', to('s1'))]), other], { branching: [branchingEntry('g', [entryRule('x', to('s2'))])] })
-    expect(beyond(given, { g: 'x', g2: 'x' }).sections).toBe('s2')
-  })
-
   it('have a say while one of them reveals everything', () => {
     const revealing = asks('g', [rule('x')], { default_behavior: 'show_all' })
     const given = withGateways([revealing, asks('g2', [rule('x', toQuestions('a'))])], { branching: [branchingEntry('g', [])] })
     expect(beyond(given, { g: 'x' }).sections).toBe('')
     expect(beyond(given, { g: 'other' }).sections).toBe('s1 s2 s3')
-  })
-
-  it('each select by their own S(g), behaviors and mode', () => {
-    const entry = branchingEntry('g', [entryRule('x', { selects_all: true })])
-    const given = withGateways([asks('g', [rule('x', to('s1'))], { unanswered_behavior: 'show_all' })], { branching: [entry] })
-    expect(beyond(given, {}).sections).toBe('s1')
-    expect(beyond(given, { g: 'x' }).sections).toBe('s1 s2 s3')
-    expect(beyond(given, { g: 'other' }).sections).toBe('')
   })
 })

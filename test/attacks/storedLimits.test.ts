@@ -86,9 +86,7 @@ describe('what packs well and would be larger than a function may answer', () =>
 })
 
 const withValue = (value: string, choice: object = {}) =>
-  sampleSurvey({
-    sections: [{ id: 's', questions: [{ id: 'q', type: 'single_choice', choices: [{ ...choice, value, label: value }] }] }],
-  })
+  sampleSurvey({ sections: [{ id: 's', questions: [{ id: 'q', type: 'single_choice', choices: [{ ...choice, value, label: value }] }] }] })
 
 describe('a choice that is renamed again and again', () => {
   it('keeps its latest former values, and its survey can be saved and read on', async () => {

@@ -56,10 +56,7 @@ describe('what CloudFront takes from us-east-1 alone', () => {
 
   it('lets sign-in providers return with URLs in the query, and blocks them elsewhere', () => {
     const statements = rules.find(({ Name }) => Name === 'RemoteFiles')!.Statement.AndStatement.Statements as [Properties, Properties]
-    expect(statements[0].LabelMatchStatement).toEqual({
-      Scope: 'LABEL',
-      Key: 'awswaf:managed:aws:core-rule-set:GenericRFI_QueryArguments',
-    })
+    expect(statements[0].LabelMatchStatement).toEqual({ Scope: 'LABEL', Key: 'awswaf:managed:aws:core-rule-set:GenericRFI_QueryArguments' })
     expect(compared(statements[1].NotStatement.Statement as Properties)).toEqual([['UriPath'], 'STARTS_WITH', '/api/auth/oauth/'])
     expect(rules.findIndex(({ Name }) => Name === 'RemoteFiles')).toBeGreaterThan(rules.findIndex(({ Name }) => Name === 'CommonRules'))
   })

@@ -69,11 +69,7 @@ describe('the function at the edge before a published page', () => {
         uri,
         querystring: lang ? { lang: { value: lang } } : {},
         cookies: cookie ? { lang: { value: cookie } } : {},
-        headers: {
-          host: { value: 'surveys.example' },
-          'x-page': { value: '/forged' },
-          'accept-language': { value: 'ko' },
-        },
+        headers: { host: { value: 'surveys.example' }, 'x-page': { value: '/forged' }, 'accept-language': { value: 'ko' } },
       },
     })
 

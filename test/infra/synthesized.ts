@@ -13,10 +13,7 @@ function runSynthesis(inputs: StackInput[]): Synthesis[] {
   const output = execFileSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'test/infra/synthesize.ts', JSON.stringify(inputs)],
-    {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-    },
+    { encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
   return JSON.parse(output) as Synthesis[]
 }

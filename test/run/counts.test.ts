@@ -37,11 +37,7 @@ describe('playwrightCounts', () => {
   })
 })
 
-const file = (name: string, seconds: number) => ({
-  name: join(process.cwd(), name),
-  startTime: 1_000,
-  endTime: 1_000 + seconds * 1_000,
-})
+const file = (name: string, seconds: number) => ({ name: join(process.cwd(), name), startTime: 1_000, endTime: 1_000 + seconds * 1_000 })
 
 describe('secondsByFolder', () => {
   it('adds up the files of a folder, the slowest folder first', () => {

@@ -17,11 +17,7 @@ export async function stubAws(answer: (asked: Asked) => string | object | Refuse
       const operation = request.headers['x-amz-target']?.toString().split('.').at(-1)
       const name = operation ?? url.searchParams.get('Action') ?? `${request.method} ${url.pathname}${url.search}`
       const region = /Credential=[^/]+\/\d+\/([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? ''
-      const one: Asked = {
-        name,
-        region,
-        body: body ? (JSON.parse(body) as Record<string, unknown>) : Object.fromEntries(url.searchParams),
-      }
+      const one: Asked = { name, region, body: body ? (JSON.parse(body) as Record<string, unknown>) : Object.fromEntries(url.searchParams) }
       asked.push(one)
       const told = answer(one) ?? { status: 500, code: 'Unexpected', words: `Nobody expected ${name}.` }
       if (typeof told === 'string') return response.end(told)

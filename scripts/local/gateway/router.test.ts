@@ -3,12 +3,7 @@ import { match, router } from './router.ts'
 
 describe('router', () => {
   const find = router(
-    {
-      one: 'GET /files/{id}',
-      exact: 'GET /files/all',
-      deep: 'GET /files/{id}/name',
-      exactDeep: 'GET /files/all/{name}',
-    },
+    { one: 'GET /files/{id}', exact: 'GET /files/all', deep: 'GET /files/{id}/name', exactDeep: 'GET /files/all/{name}' },
     '/api',
   )
 

@@ -14,6 +14,14 @@ const protectedTable = {
   LatestStreamLabel: label,
 }
 const indexes = ['list', 'by_time'].map((IndexName) => ({ IndexName, IndexStatus: 'ACTIVE' }))
+const limit = (most: number, left = most) => ({
+  'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: most, UnreservedConcurrentExecutions: left } },
+})
+const certificate = (Status: string, DomainName: string) => ({ DescribeCertificate: { Certificate: { Status, DomainName } } })
+const stackIs = (status: string) => ({ DescribeStacks: `<StackStatus>${status}</StackStatus>` })
+const zoneId = 'Z0123456789ABC'
+const recordsAt = `GET /2013-04-01/hostedzone/${zoneId}/rrset?name=example.com&maxitems=10`
+const headerPolicies = 'GET /2020-05-31/response-headers-policy?Type=custom'
 const record = (name: string, type: string) => `<ResourceRecordSet><Name>${name}</Name><Type>${type}</Type></ResourceRecordSet>`
 
 /** An account in which nothing stands in the way. */
@@ -21,16 +29,15 @@ const ready: Record<string, Told> = {
   GetCallerIdentity: '<Account>123456789012</Account>',
   DescribeStacks: { status: 400, code: 'ValidationError', words: 'Stack with id Surveys-prod does not exist' },
   GetParameter: { Parameter: { Value: '28' } },
-  'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 1000, UnreservedConcurrentExecutions: 1000 } },
+  ...limit(1000),
   GetAccountSummary: '<entry><key>Roles</key><value>40</value></entry><entry><key>RolesQuota</key><value>1000</value></entry>',
-  'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>3</Quantity>',
+  [headerPolicies]: '<Quantity>3</Quantity>',
   'GET /2020-05-31/cache-policy?Type=custom': '<Quantity>1</Quantity>',
   'GET /2020-05-31/distribution': '<DistributionList></DistributionList>',
-  'GET /2013-04-01/hostedzone/Z0123456789ABC':
+  [`GET /2013-04-01/hostedzone/${zoneId}`]:
     '<HostedZone><Name>example.com.</Name></HostedZone><NameServers><NameServer>ns-1.awsdns-01.com</NameServer></NameServers>',
-  'GET /2013-04-01/hostedzone/Z0123456789ABC/rrset?name=example.com&maxitems=10':
-    record('example.com.', 'NS') + record('www.example.com.', 'A'),
-  DescribeCertificate: { Certificate: { Status: 'ISSUED', DomainName: '*.example.com' } },
+  [recordsAt]: record('example.com.', 'NS') + record('www.example.com.', 'A'),
+  ...certificate('ISSUED', '*.example.com'),
   'GET /v2/email/identities/surveys%40example.com': missing('NotFoundException'),
   'GET /v2/email/identities/example.com': { VerifiedForSendingStatus: true },
   'GET /v2/email/account': { ProductionAccessEnabled: true },
@@ -40,12 +47,7 @@ const ready: Record<string, Told> = {
   ListSecrets: { SecretList: [] },
   DescribeContinuousBackups: { ContinuousBackupsDescription: { PointInTimeRecoveryDescription: { PointInTimeRecoveryStatus: 'ENABLED' } } },
   DescribeTimeToLive: { TimeToLiveDescription: { TimeToLiveStatus: 'ENABLED', AttributeName: 'expires_at' } },
-  DescribeTable: {
-    Table: {
-      ...protectedTable,
-      GlobalSecondaryIndexes: indexes,
-    },
-  },
+  DescribeTable: { Table: { ...protectedTable, GlobalSecondaryIndexes: indexes } },
 }
 const all = [
   'stage=prod',
@@ -96,7 +98,7 @@ function deployedWith(settings: Record<string, string>): Record<string, Told> {
 const subscription = (endpoint: string, arn: string) =>
   `<member><SubscriptionArn>${arn}</SubscriptionArn><Endpoint>${endpoint}</Endpoint></member>`
 
-const zone = (name: string) => ['stage=prod', 'adminEmails=you@example.com', `domain=${name}`, 'hostedZone=Z0123456789ABC']
+const zone = (name: string) => ['stage=prod', 'adminEmails=you@example.com', `domain=${name}`, `hostedZone=${zoneId}`]
 
 describe('doctor', () => {
   it('finds nothing in an account that is ready, having looked at everything and changed nothing', async () => {
@@ -124,14 +126,10 @@ describe('doctor', () => {
       /^blocker: CDK was never bootstrapped in us-east-1.* cdk bootstrap aws:\/\/123456789012\/us-east-1$/,
     ],
     ['an old bootstrap', { GetParameter: { Parameter: { Value: '5' } } }, /^blocker: CDK’s bootstrap in ap-northeast-2 is too old/],
-    [
-      'a new account’s Lambda',
-      { 'GET /2016-08-19/account-settings/': { AccountLimit: { ConcurrentExecutions: 10, UnreservedConcurrentExecutions: 10 } } },
-      /^warning: Lambda runs 10 instances .* L-B99A9384/,
-    ],
+    ['a new account’s Lambda', limit(10), /^warning: Lambda runs 10 instances .* L-B99A9384/],
     [
       'no room for header policies',
-      { 'GET /2020-05-31/response-headers-policy?Type=custom': '<Quantity>19</Quantity>' },
+      { [headerPolicies]: '<Quantity>19</Quantity>' },
       /^blocker: There is no room for 4 response headers policies: 19 of 20/,
     ],
     [
@@ -149,12 +147,12 @@ describe('doctor', () => {
     ],
     [
       'a certificate that waits',
-      { DescribeCertificate: { Certificate: { Status: 'PENDING_VALIDATION', DomainName: 'surveys.example.com' } } },
+      certificate('PENDING_VALIDATION', 'surveys.example.com'),
       /^blocker: The certificate is PENDING_VALIDATION.* aws acm describe-certificate/,
     ],
     [
       'a certificate of another name',
-      { DescribeCertificate: { Certificate: { Status: 'ISSUED', DomainName: '*.surveys.example.com' } } },
+      certificate('ISSUED', '*.surveys.example.com'),
       /^blocker: The certificate is for \*\.surveys\.example\.com, not for/,
     ],
     [
@@ -173,19 +171,11 @@ describe('doctor', () => {
       { ListTables: { TableNames: ['Surveys-prod-Table-X'] } },
       /^warning: What an earlier Surveys-prod kept is there: Surveys-prod-Table-X\./,
     ],
-    [
-      'a first try that failed',
-      { DescribeStacks: '<StackStatus>ROLLBACK_COMPLETE</StackStatus>' },
-      /^warning: Surveys-prod is what a first deployment .* npm run deploy/,
-    ],
-    [
-      'a deployment under way',
-      { DescribeStacks: '<StackStatus>UPDATE_IN_PROGRESS</StackStatus>' },
-      /^blocker: Surveys-prod is being changed/,
-    ],
+    ['a first try that failed', stackIs('ROLLBACK_COMPLETE'), /^warning: Surveys-prod is what a first deployment .* npm run deploy/],
+    ['a deployment under way', stackIs('UPDATE_IN_PROGRESS'), /^blocker: Surveys-prod is being changed/],
     [
       'an update that could not be rolled back',
-      { DescribeStacks: '<StackStatus>UPDATE_ROLLBACK_FAILED</StackStatus>' },
+      stackIs('UPDATE_ROLLBACK_FAILED'),
       /^blocker: Surveys-prod is UPDATE_ROLLBACK_FAILED.* aws cloudformation continue-update-rollback --stack-name Surveys-prod/,
     ],
     [
@@ -251,11 +241,11 @@ describe('doctor', () => {
   })
 
   it('names a record that the deployment would collide with, but not its own', async () => {
-    const records = { 'GET /2013-04-01/hostedzone/Z0123456789ABC/rrset?name=example.com&maxitems=10': record('example.com.', 'A') }
+    const records = { [recordsAt]: record('example.com.', 'A') }
     expect((await found(records, zone('example.com'))).lines).toEqual([
       expect.stringMatching(/^blocker: example\.com has a record already \(A\)/),
     ])
-    const own = deployedWith({ domain: 'example.com', hostedZone: 'Z0123456789ABC' })
+    const own = deployedWith({ domain: 'example.com', hostedZone: zoneId })
     expect((await found({ ...records, ...own }, zone('example.com'))).lines).toEqual([])
   })
 
@@ -265,8 +255,7 @@ describe('doctor', () => {
     [1000, 1000, '450', {}, []],
     [1000, 200, '450', { reserve: '400' }, []],
   ])('says whether reserved instances fit: of %i, %i are unreserved, and %s are wanted', async (most, left, reserve, before, blockers) => {
-    const limit = { AccountLimit: { ConcurrentExecutions: most, UnreservedConcurrentExecutions: left } }
-    const { lines } = await found({ 'GET /2016-08-19/account-settings/': limit, ...deployedWith(before) }, [...all, `reserve=${reserve}`])
+    const { lines } = await found({ ...limit(most, left), ...deployedWith(before) }, [...all, `reserve=${reserve}`])
     expect(lines.flatMap((line) => /reserve=\d+ does not fit.*?\./.exec(line) ?? [])).toEqual(blockers)
   })
 

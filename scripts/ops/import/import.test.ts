@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { listen } from '../../local/listen.ts'
 import { importSurvey, type ImportOptions } from './importSurvey.ts'
 import { Unreachable } from './submitBatch.ts'
 
@@ -62,34 +61,32 @@ function standIn({ taken, decide = () => null, decideLine = () => null }: StandI
     if (decided) return decided
     return { status: 200, body: { responses: submitted.responses.map((line) => decideLine(line) ?? keep(line)) } }
   }
-  return { server, calls, responses, most: () => most }
+  let listening: ReturnType<typeof listen> | undefined
+  return { listening: () => (listening ??= listen(server, 0)), calls, responses, most: () => most }
 }
 
 let folder: string
-const servers: Server[] = []
+const closes = new Set<() => Promise<void>>()
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'))
 })
 afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
+  await Promise.all([...closes].map((close) => close()))
+  closes.clear()
   await rm(folder, { recursive: true })
 })
 
 /** Runs an import of `lines` into a stand-in. */
 async function run(product: ReturnType<typeof standIn>, lines: string[], options: Partial<ImportOptions> = {}) {
-  const { server } = product
-  if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening')
-  servers.push(server)
+  const { url, close } = await product.listening()
+  closes.add(close)
   const responsesFile = join(folder, 'responses.ndjson.gz')
   await writeFile(join(folder, 'a.survey.json'), JSON.stringify(survey))
   await writeFile(responsesFile, gzipSync(lines.join('\n')))
   const written: string[] = []
   const imported = await importSurvey({
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     admin: { email: 'admin@example.com', password: 'secret' },
     surveyFile: join(folder, 'a.survey.json'),
     responsesFile,

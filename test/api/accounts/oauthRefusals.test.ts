@@ -43,10 +43,7 @@ describe('a browser that follows a provider’s button to a refusal', () => {
       expect([status, headers['cache-control'], raw.length]).toEqual([302, 'no-store', 0])
       const page = new URL(String(headers['location']), siteOrigin)
       expect(page.pathname).toBe('/login')
-      expect(Object.fromEntries(page.searchParams)).toEqual({
-        error: provider.length > 200 ? 'not_found' : 'provider.not_found',
-        ...query,
-      })
+      expect(Object.fromEntries(page.searchParams)).toEqual({ error: provider.length > 200 ? 'not_found' : 'provider.not_found', ...query })
     },
   )
 

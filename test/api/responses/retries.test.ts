@@ -25,9 +25,7 @@ const send = (survey: Made, idempotencyKey: string, answers: unknown = fullAnswe
 
 const noQuestions = { sections: [{ id: 'start', title: 'Start', questions: [] }] }
 const [start, more] = sampleSurvey().sections!
-const renamed: Partial<SurveyInput> = {
-  sections: [{ ...start!, questions: start!.questions!.filter(({ id }) => id !== 'signs') }, more!],
-}
+const renamed: Partial<SurveyInput> = { sections: [{ ...start!, questions: start!.questions!.filter(({ id }) => id !== 'signs') }, more!] }
 const stricter: Partial<SurveyInput> = {
   sections: [{ ...start!, questions: [...start!.questions!, { id: 'new', title: 'New', type: 'short_text', required: true }] }, more!],
 }

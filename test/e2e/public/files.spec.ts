@@ -6,16 +6,8 @@ import { ask, callsOf, makeSurvey, part, readResponse, surveyOn, onPhone } from 
 import { adminToken, expect, test } from '../support/product.ts'
 
 const words = {
-  en: {
-    choose: 'Choose files',
-    uploaded: 'Uploaded',
-    type: 'This file type is not supported',
-  },
-  ko: {
-    choose: '파일 선택',
-    uploaded: '업로드 완료',
-    type: '업로드할 수 없는 형식입니다',
-  },
+  en: { choose: 'Choose files', uploaded: 'Uploaded', type: 'This file type is not supported' },
+  ko: { choose: '파일 선택', uploaded: '업로드 완료', type: '업로드할 수 없는 형식입니다' },
 }
 
 /** A picture of one pixel. */

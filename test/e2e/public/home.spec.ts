@@ -10,20 +10,8 @@ test.use({ siteOf: 'home' })
 test.describe.configure({ mode: 'serial' })
 
 const words = {
-  en: {
-    edit: 'Edit: Mission',
-    edits: /^Edit: /,
-    delete: 'Delete',
-    undo: 'Undo',
-    mission: 'Mission',
-  },
-  ko: {
-    edit: '수정: 미션',
-    edits: /^수정: /,
-    delete: '삭제',
-    undo: '실행 취소',
-    mission: '미션',
-  },
+  en: { edit: 'Edit: Mission', edits: /^Edit: /, delete: 'Delete', undo: 'Undo', mission: 'Mission' },
+  ko: { edit: '수정: 미션', edits: /^수정: /, delete: '삭제', undo: '실행 취소', mission: '미션' },
 }
 const languages = atDesk.map(({ lang }) => lang)
 

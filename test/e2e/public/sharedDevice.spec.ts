@@ -6,16 +6,8 @@ import { buildMember, expect, test } from '../support/product.ts'
 
 const { lang, width } = onPhone[0]!
 const said = {
-  en: {
-    before: 'You already sent a response from this device',
-    asNew: 'Send as a new response',
-    back: 'Go back to my changes',
-  },
-  ko: {
-    before: '이 기기에서 이미 이 설문에 응답했습니다',
-    asNew: '새 응답으로 보내기',
-    back: '입력하던 내용으로 돌아가기',
-  },
+  en: { before: 'You already sent a response from this device', asNew: 'Send as a new response', back: 'Go back to my changes' },
+  ko: { before: '이 기기에서 이미 이 설문에 응답했습니다', asNew: '새 응답으로 보내기', back: '입력하던 내용으로 돌아가기' },
 }[lang]
 const view = { en: 'View the saved version', ko: '저장된 응답 보기' }[lang]
 

@@ -16,10 +16,7 @@ const assembly: Assembly = {
         DistributionConfig: {
           Origins: [{ Id: 'api', DomainName: 'api.example', OriginCustomHeaders: [{ HeaderName: 'x-origin-secret', HeaderValue: 's' }] }],
           CacheBehaviors: [behavior({ PathPattern: '/api/kept', CachePolicyId: 'Kept', ResponseHeadersPolicyId: 'Headers' })],
-          DefaultCacheBehavior: behavior({
-            CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
-            ResponseHeadersPolicyId: 'Headers',
-          }),
+          DefaultCacheBehavior: behavior({ CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', ResponseHeadersPolicyId: 'Headers' }),
           CustomErrorResponses: [{ ErrorCode: 404, ErrorCachingMinTTL: 0 }],
         },
       },

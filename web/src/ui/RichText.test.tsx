@@ -25,12 +25,6 @@ describe('RichText', () => {
     expect(screen.getByRole('listitem').dataset['list']).toBe('bullet')
   })
 
-  it('keeps how deep an item of a list stands, and no other class', async () => {
-    await show('<ol><li data-list="ordered" class="ql-indent-1">a</li><li class="ql-indent-1 x">b</li><li class="ql-ui">c</li></ol>')
-    await screen.findByText('b')
-    expect(screen.getAllByRole('listitem').map(({ className }) => className)).toEqual(['ql-indent-1', '', ''])
-  })
-
   it.each([
     '<img src=x onerror="window.hit=1">',
     '<svg><script>window.hit=1</script></svg>',

@@ -95,10 +95,7 @@ describe('the profile', () => {
   })
 
   it('stays when the session ends, asks for the password in place, and saves then', async () => {
-    const { sent } = await openAccount({
-      'PUT /profile': [gone, { body: { ...mina, job: 'Editor' } }],
-      'POST /auth/token': granted,
-    })
+    const { sent } = await openAccount({ 'PUT /profile': [gone, { body: { ...mina, job: 'Editor' } }], 'POST /auth/token': granted })
     await userEvent.type(field('Job'), 'Editor')
     await userEvent.click(button('Save'))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })

@@ -89,9 +89,7 @@ describe('Signup', () => {
   })
 
   it('shows in an alert what is about no field', async () => {
-    stubApi({
-      'POST /auth/signup': { status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '5' } },
-    })
+    stubApi({ 'POST /auth/signup': { status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '5' } } })
     await open('/signup')
     await fillIn()
     expect((await screen.findByRole('alert')).textContent).toBe('Too many attempts. Try again in 5 seconds.')

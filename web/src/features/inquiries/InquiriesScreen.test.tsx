@@ -34,8 +34,8 @@ function open(list: Answer, more: Record<string, Answer> = {}) {
   renderAt('/admin/inquiries', {
     '/admin/inquiries': (
       <>
-        <InquiriesScreen />
-        <ToastRegion />
+        {' '}
+        <InquiriesScreen /> <ToastRegion />{' '}
       </>
     ),
   })

@@ -51,10 +51,7 @@ describe('the users screen', () => {
   })
 
   it('goes on with the next page where the one before ended', async () => {
-    await open({
-      'GET /users': { body: [jian], headers: { 'x-next-cursor': 'page-2' } },
-      'GET /users?cursor=page-2': { body: [mina] },
-    })
+    await open({ 'GET /users': { body: [jian], headers: { 'x-next-cursor': 'page-2' } }, 'GET /users?cursor=page-2': { body: [mina] } })
     await press('Show more')
     await screen.findByText('Mina Park')
     expect(names()).toEqual(['Jian Seo', 'Mina Park'])

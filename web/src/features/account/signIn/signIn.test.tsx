@@ -147,9 +147,7 @@ describe('Sign out everywhere', () => {
 
 describe('Sign-in methods', () => {
   it('list what is linked and what could be, and say why the last one stays', async () => {
-    await openAccount({
-      'DELETE /profile/identities/google': { status: 409, body: { code: 'identity.last', detail: 'x' } },
-    })
+    await openAccount({ 'DELETE /profile/identities/google': { status: 409, body: { code: 'identity.last', detail: 'x' } } })
     expect(button('Link Kakao')).toBeTruthy()
     await userEvent.click(button('Unlink Google'))
     expect((await screen.findByRole('alert')).textContent).toBe('This is your only way to sign in. Set a password before you unlink it.')

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { settingsUpdated } from '../../../lib/site/settings.ts'
@@ -35,23 +35,6 @@ describe('the site settings', () => {
     expect(screen.queryByText('1 change')).toBeNull()
     await press('Save')
     expect(saves()[1]!.headers).toMatchObject({ 'if-match': '"4"' })
-  })
-
-  it('say Saved for 2000 ms', async () => {
-    jest.useFakeTimers()
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    await openSettings()
-    await screen.findByLabelText('Logo')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText('Saved')
-    act(() => {
-      jest.advanceTimersByTime(1900)
-    })
-    expect(screen.queryByText('Saved')).toBeTruthy()
-    act(() => {
-      jest.advanceTimersByTime(150)
-    })
-    expect(screen.queryByText('Saved')).toBeNull()
   })
 
   it('stay as typed when a save fails, and can be saved again', async () => {

@@ -21,10 +21,7 @@ const row = (id: string, given: Partial<SurveyRow> = {}): SurveyRow => ({
   last_response_at: null,
   ...given,
 })
-const made = (asked: Asked): Answer => ({
-  status: 201,
-  body: { ...survey([]), ...(JSON.parse(asked.body) as SurveyBody), id: 'made' },
-})
+const made = (asked: Asked): Answer => ({ status: 201, body: { ...survey([]), ...(JSON.parse(asked.body) as SurveyBody), id: 'made' } })
 const sent = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /surveys').map(({ body }) => JSON.parse(body) as SurveyBody)
 
 function open(rows: SurveyRow[], answers: Parameters<typeof stubApi>[0] = {}, query = '') {

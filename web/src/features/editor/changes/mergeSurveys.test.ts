@@ -25,9 +25,7 @@ describe('mergeSurveys', () => {
   it('has both where they changed different fields, questions and sections', () => {
     const mine = survey(
       [section('one', [question('a', { title: 'A' }), question('mine'), question('b')]), section('two', [question('c')])],
-      {
-        title: 'Mine',
-      },
+      { title: 'Mine' },
     )
     const theirs = survey([section('two', [question('c', { required: true })]), section('one', [question('a', { title_ko: '가' })])], {
       title_ko: '그들',

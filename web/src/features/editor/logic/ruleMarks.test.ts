@@ -1,6 +1,6 @@
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import type { Target } from '../store/edits/gatewayRules.ts'
-import { pointsBackwards, valuesWithSeveralRules } from './ruleMarks.ts'
+import { pointsBackwards } from './ruleMarks.ts'
 
 const sections = [
   section('first', [question('before')]),
@@ -30,13 +30,5 @@ describe('pointsBackwards', () => {
   it('is never so where all gateways must agree, nor for a gateway without a question', () => {
     expect(inVain('section', 'first', survey(sections))).toBe(false)
     expect(inVain('section', 'first', independent, 'gone')).toBe(false)
-  })
-})
-
-describe('valuesWithSeveralRules', () => {
-  it('are those that more than one rule names', () => {
-    const rules = ['a', 'b', 'a', 'c', 'b'].map((choice_value) => ({ choice_value }))
-    expect([...valuesWithSeveralRules(rules)]).toEqual(['a', 'b'])
-    expect([...valuesWithSeveralRules(rules.slice(0, 2))]).toEqual([])
   })
 })

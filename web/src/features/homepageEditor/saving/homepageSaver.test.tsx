@@ -36,10 +36,7 @@ describe('a draft of an earlier version', () => {
     const saver = createHomepageSaver(present)
     saver.restore(draft)
     await saver.save()
-    expect(saver.merged()!.merged).toMatchObject({
-      contact_title: { en: 'Mine' },
-      contact_text: { en: 'On weekdays' },
-    })
+    expect(saver.merged()!.merged).toMatchObject({ contact_title: { en: 'Mine' }, contact_text: { en: 'On weekdays' } })
   })
 })
 

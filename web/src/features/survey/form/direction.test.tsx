@@ -70,11 +70,7 @@ describe('Words that run from the right', () => {
   it('leave what is said of a file where it is: on its way, and once it is there', async () => {
     const s3 = stubS3({ arriveAll: true })
     const upload = { id: 'F1', url: '/api/files/F1', upload: { url: 'https://s3.example/', fields: {} }, renditions: [] }
-    stubApi({
-      ...answers,
-      'POST /files/presign': { status: 201, body: upload },
-      'POST /files/F1/complete': { body: arrived('تقرير.pdf') },
-    })
+    stubApi({ ...answers, 'POST /files/presign': { status: 201, body: upload }, 'POST /files/F1/complete': { body: arrived('تقرير.pdf') } })
     renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
     await screen.findByRole('button', { name: 'Choose files' })
     const input = document.querySelector('input[type=file]')!

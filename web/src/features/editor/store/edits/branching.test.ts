@@ -1,5 +1,5 @@
 import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { addEntry, removeEntry, setBranchingMode, setEntryQuestion } from './branching.ts'
+import { addEntry, setEntryQuestion } from './branching.ts'
 
 const entries = [branchingEntry('one', [entryRule('Yes')]), branchingEntry('many', [])]
 const start = survey(
@@ -14,13 +14,6 @@ const start = survey(
 )
 
 describe('the survey’s own gateways', () => {
-  it('begin without a question, with mode multi and the defaults', () => {
-    expect(addEntry(start).branching).toEqual([
-      ...entries,
-      { question_id: '', mode: 'multi', default_behavior: 'show_none', unanswered_behavior: 'show_none', choice_rules: [] },
-    ])
-  })
-
   it('are no more than a survey may hold', () => {
     const full = { ...start, branching: Array.from({ length: 1000 }, () => branchingEntry('one', [])) }
     expect(addEntry(full)).toBe(full)
@@ -39,18 +32,5 @@ describe('the survey’s own gateways', () => {
     ['a question for an entry that is gone', 7, 'one'],
   ])('do not change for %s', (_, index, id) => {
     expect(setEntryQuestion(index, id)(start)).toBe(start)
-  })
-
-  it('go by their place', () => {
-    expect(removeEntry(0)(start).branching).toEqual([entries[1]])
-    expect(removeEntry(2)(start)).toBe(start)
-  })
-})
-
-describe('setBranchingMode', () => {
-  it('changes how gateways combine, and nothing where that is so already', () => {
-    const independent = setBranchingMode('independent')(start)
-    expect(independent).toEqual({ ...start, branching_mode: 'independent' })
-    expect(setBranchingMode('independent')(independent)).toBe(independent)
   })
 })

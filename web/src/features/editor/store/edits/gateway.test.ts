@@ -1,5 +1,4 @@
 import { branchingEntry, choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { createContent } from '../../../../lib/document/content.ts'
 import { gatewayAt, setBehavior, setMode, switchGateway, type GatewayPlace } from './gateway.ts'
 
 const on = gateway([rule('Yes', { show_section_ids: ['b'] })], {
@@ -22,29 +21,6 @@ const start = survey(
 const ruled = { questionId: 'ruled' }
 
 describe('switchGateway', () => {
-  it('gives a question a gateway with the defaults', () => {
-    expect(gatewayAt(switchGateway('bare', true)(start), { questionId: 'bare' })).toEqual({
-      enabled: true,
-      mode: null,
-      default_behavior: 'show_none',
-      unanswered_behavior: 'show_none',
-      choice_rules: [],
-    })
-  })
-
-  it('keeps everything but `enabled` when it is switched off', () => {
-    expect(gatewayAt(switchGateway('ruled', false)(start), ruled)).toEqual({ ...on, enabled: false })
-  })
-
-  it('resets a kept gateway when it is switched on, as one step of undo', () => {
-    const store = createContent(switchGateway('ruled', false)(start))
-    store.edit(switchGateway('ruled', true))
-    expect(gatewayAt(store.get(), ruled)).toEqual(gateway([]))
-    store.undo()
-    expect(gatewayAt(store.get(), ruled)).toEqual({ ...on, enabled: false })
-    expect(store.canUndo()).toBe(false)
-  })
-
   it.each([
     ['on, what is on', 'ruled', true],
     ['off, what has none', 'bare', false],
@@ -59,12 +35,6 @@ describe.each<[string, GatewayPlace]>([
   ['a question', ruled],
   ['the survey', { entry: 1 }],
 ])('a gateway on %s', (_, place) => {
-  it('takes a mode', () => {
-    const single = setMode(place, 'single')(start)
-    expect(gatewayAt(single, place)).toEqual({ ...gatewayAt(start, place), mode: 'single' })
-    expect(setMode(place, 'single')(single)).toBe(single)
-  })
-
   it.each(['default_behavior', 'unanswered_behavior'] as const)('takes its %s', (which) => {
     const all = setBehavior(place, which, 'show_all')(start)
     const none = setBehavior(place, which, 'show_none')(all)
@@ -72,8 +42,10 @@ describe.each<[string, GatewayPlace]>([
     expect(setBehavior(place, which, 'show_none')(none)).toBe(none)
   })
 
-  it('leaves all else the very object', () => {
+  it('takes a mode, and leaves all else the very object', () => {
     const changed = setMode(place, 'single')(start)
+    expect(gatewayAt(changed, place)).toEqual({ ...gatewayAt(start, place), mode: 'single' })
+    expect(setMode(place, 'single')(changed)).toBe(changed)
     expect(changed.sections[1]).toBe(start.sections[1])
     expect(changed.sections[0]!.questions[1]).toBe(start.sections[0]!.questions[1])
     expect(changed.branching[0]).toBe(start.branching[0])

@@ -48,8 +48,11 @@ describe.each([
   ['a question', own, named, rule],
   ['the survey', entry, namedByEntry, entryRule],
 ] as const)('the rules of a gateway on %s', (_, place, first, build) => {
-  it('grow by one for the next choice without a rule', () => {
+  it('grow by one, lose one, and take another choice with the same targets', () => {
     expect(rulesAfter(addRule(place), place)).toEqual([first, build('No')])
+    expect(rulesAfter(removeRule(place, 0), place)).toEqual([])
+    expect(rulesAfter(setRuleChoice(place, 0, 'No'), place)).toEqual([{ ...first, choice_value: 'No' }])
+    for (const edit of [removeRule(place, 1), setRuleChoice(place, 0, 'Yes')]) expect(edit(start)).toBe(start)
   })
 
   it('grow by one for each choice without a rule, and then no more', () => {
@@ -58,16 +61,6 @@ describe.each([
     expect(valuesWithoutRule(full, place)).toEqual([])
     expect(addRule(place)(full)).toBe(full)
     expect(addRuleForEachChoice(place)(full)).toBe(full)
-  })
-
-  it('lose one', () => {
-    expect(rulesAfter(removeRule(place, 0), place)).toEqual([])
-    expect(removeRule(place, 1)(start)).toBe(start)
-  })
-
-  it('take another choice and keep their targets', () => {
-    expect(rulesAfter(setRuleChoice(place, 0, 'No'), place)).toEqual([{ ...first, choice_value: 'No' }])
-    expect(setRuleChoice(place, 0, 'Yes')(start)).toBe(start)
   })
 
   it('name a section in the order of the survey, what is gone at the end', () => {

@@ -111,11 +111,7 @@ describe('A survey with many file questions', () => {
           ids.map((id) => question(id, { title: id, type: 'file_upload' })),
         ),
       ],
-      {
-        id: 'sv1',
-        slug: 'real',
-        title: 'What is real?',
-      },
+      { id: 'sv1', slug: 'real', title: 'What is real?' },
     )
     const full = Array.from({ length: 9 }, (_, at) => value(`G${at}`, `${at}.pdf`))
     const draft = { response: null, user: null, answers: Object.fromEntries(ids.slice(0, 5).map((id) => [id, full])), demographics: {} }

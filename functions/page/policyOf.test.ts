@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto'
 import { presignedUpload } from '../files/presignedUpload.ts'
 import { policyOf } from './policyOf.ts'
 
-const own = {
-  AWS_REGION: 'ap-northeast-2',
-  AWS_ACCESS_KEY_ID: 'one',
-  AWS_SECRET_ACCESS_KEY: 'two',
-  PRIVATE_BUCKET: 'surveys-private',
-}
+const own = { AWS_REGION: 'ap-northeast-2', AWS_ACCESS_KEY_ID: 'one', AWS_SECRET_ACCESS_KEY: 'two', PRIVATE_BUCKET: 'surveys-private' }
 const before = { ...process.env }
 beforeEach(() => Object.assign(process.env, own))
 afterEach(() => {

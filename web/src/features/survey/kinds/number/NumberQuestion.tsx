@@ -57,7 +57,7 @@ export function NumberQuestion({ question: asked }: { question: Question }) {
         <input
           type="text"
           // the number pads of some phones have no minus
-          inputMode={number.min !== null && number.min < 0 ? 'text' : number.decimals > 0 ? 'decimal' : 'numeric'}
+          inputMode={number.min === null || number.min < 0 ? 'text' : number.decimals > 0 ? 'decimal' : 'numeric'}
           id={control}
           className={text.control}
           autoComplete="off"

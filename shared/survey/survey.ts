@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { mediaItem } from './media.ts'
-import { isChoiceType, type QuestionType, questionTypeNames, takesAnswer } from '../kinds/kinds.ts'
-import { numberFields, type NumberFields } from '../kinds/number/numberFields.ts'
+import { isChoiceType, questionTypeNames } from '../kinds/kinds.ts'
+import { definedKinds } from '../kinds/definedKinds.ts'
 import { dateFields } from '../kinds/date/dateFields.ts'
-import { badBound, dateOf } from '../kinds/date/dateOf.ts'
+import { numberFields } from '../kinds/number/numberFields.ts'
 import { textFormats } from '../kinds/text/textFormat.ts'
-import { numberOf } from '../kinds/number/numberOf.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
 const mode = v.picklist(['single', 'multi'])
@@ -73,6 +72,8 @@ const branchingEntry = v.object({
 })
 export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 
+type PathItems = [v.ObjectPathItem, ...v.ObjectPathItem[]]
+
 /** How a question is drawn; each type knows some of them, and draws any other as its default. */
 const look = v.picklist(['list', 'row', 'search', 'numbers', 'stars', 'field', 'slider'])
 
@@ -100,57 +101,19 @@ const questionFields = v.object({
   min_length: ifGiven(textLength),
 })
 
-/** A rule between the fields of a number question; other types keep such fields unused. */
-const ofNumber = (isGood: (fields: NumberFields, look: string | undefined) => boolean) => (given: v.InferOutput<typeof questionFields>) =>
-  given.type !== 'number' || isGood(numberOf(given), given.look)
-
-/** The most characters of the types whose questions may have lengths. */
-const mostCharacters: Partial<Record<QuestionType, number>> = { short_text: limits.shortText, long_text: limits.longText }
-const lengthFits = (length: number | undefined, { type }: { type: QuestionType }, most = mostCharacters[type]) =>
-  mostCharacters[type] === undefined || (length ?? 0) <= most!
+export type QuestionFields = v.InferOutput<typeof questionFields>
 
 const question = v.pipe(
   questionFields,
-  v.transform((given) => (given.type === 'number' ? { ...given, number: numberOf(given) } : given)),
-  v.transform((given) => (given.type === 'date' ? { ...given, date: dateOf(given) } : given)),
-  v.forward(
-    v.check((given) => given.type !== 'date' || badBound(dateOf(given)) !== 'min', 'no_such_date'),
-    ['date', 'min'],
-  ),
-  v.forward(
-    v.check((given) => given.type !== 'date' || badBound(dateOf(given)) !== 'max', 'no_such_date'),
-    ['date', 'max'],
-  ),
-  v.forward(
-    v.check((given) => lengthFits(given.max_length, given), 'too_large'),
-    ['max_length'],
-  ),
-  v.forward(
-    v.check((given) => lengthFits(given.min_length, given, given.max_length), 'too_large'),
-    ['min_length'],
-  ),
-  v.transform((given) => (takesAnswer(given) ? given : { ...given, required: false, gateway: undefined })),
-  v.forward(
-    v.check(
-      ofNumber(({ min, max }) => min === null || max === null || min <= max),
-      'min_over_max',
-    ),
-    ['number', 'max'],
-  ),
-  v.forward(
-    v.check(
-      ofNumber(({ min }, look) => look !== 'slider' || min !== null),
-      'slider_without_bounds',
-    ),
-    ['number', 'min'],
-  ),
-  v.forward(
-    v.check(
-      ofNumber(({ max }, look) => look !== 'slider' || max !== null),
-      'slider_without_bounds',
-    ),
-    ['number', 'max'],
-  ),
+  v.transform((given): QuestionFields => ({ ...given, ...definedKinds[given.type]?.own?.(given) })),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const found = dataset.typed ? (definedKinds[dataset.value.type]?.problems?.(dataset.value) ?? []) : []
+    for (const { path, code } of found)
+      addIssue({
+        message: code,
+        path: path.map((key) => ({ type: 'object' as const, origin: 'value' as const, input: {}, key, value: undefined })) as PathItems,
+      })
+  }),
   v.forward(
     v.check(({ type, choices }) => !isChoiceType(type) || choices.filter(({ text_entry }) => text_entry).length < 2, 'two_text_entries'),
     ['choices'],

@@ -1,6 +1,6 @@
 import { isChoiceType } from '../kinds/kinds.ts'
 import type { Language } from '../fields.ts'
-import { numberOf } from '../kinds/number/numberOf.ts'
+import { definedKinds } from '../kinds/definedKinds.ts'
 import type { Question, Section, SurveyBody } from './survey.ts'
 import { isBlank } from '../text.ts'
 
@@ -59,7 +59,7 @@ export function missingInQuestion(question: Question): MissingText[] {
   const found = [
     ...missing(place, 'title', title, title_ko),
     ...missing(place, 'description', description, description_ko),
-    ...(type === 'number' ? missing(place, 'unit', numberOf(question).unit, numberOf(question).unit_ko) : []),
+    ...(definedKinds[type]?.texts?.(question) ?? []).flatMap(({ field, en, ko }) => missing(place, field, en, ko)),
     ...choices.flatMap(({ label, label_ko }, index) => missing({ kind: 'choice', question_id: id, index }, 'label', label, label_ko)),
     ...question.media.flatMap(({ alt, alt_ko }, index) => missing({ kind: 'media', question_id: id, index }, 'alt', alt, alt_ko)),
   ]

@@ -1,8 +1,10 @@
 import type { Language } from '#shared/fields.ts'
 import { checkedKinds, labelOf } from '#shared/kinds/checkedKinds.ts'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
+import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
 import { asCell, type Cell } from '../cell.ts'
+import type { ExportTexts } from '../texts.ts'
 
 /** An answer's cells: labels for people and values for programs, null if unanswered; and the values of the chosen choices. */
 export type FormattedAnswer = { label: Cell; value: Cell; chosen: readonly string[] }
@@ -17,11 +19,18 @@ type ExportedKind = {
   width(question: AnyQuestion, language: Language): number
   /** Whether each choice has a column of its own, 0 or 1. */
   isFlagged: boolean
+  /** What the codebook says of the fields that only questions of this type have. */
+  described?(question: AnyQuestion): Partial<Record<keyof ExportTexts['codebook'], Cell>>
 }
 
 export const unchanged = (value: string | number): FormattedAnswer => ({ label: asCell(value), value: asCell(value), chosen: [] })
 
 const textWidth = 50
+function numberCells(question: AnyQuestion) {
+  const { min, max, decimals, unit, unit_ko } = numberOf(question)
+  return { min, max, decimals, unit_en: unit, unit_ko }
+}
+
 const text = { format: (value) => unchanged(String(value)), width: () => textWidth, isFlagged: false } satisfies Partial<ExportedKind>
 
 const choice: Omit<ExportedKind, 'name'> = {
@@ -50,7 +59,7 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
   single_choice: { ...choice, name: { en: 'Single choice', ko: '하나 선택' } },
   multi_select: { ...choice, name: { en: 'Multi select', ko: '여러 개 선택' }, width: () => textWidth, isFlagged: true },
   file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },
-  number: { ...text, name: { en: 'Number', ko: '숫자' }, format: unchanged, width: () => 14 },
+  number: { ...text, name: { en: 'Number', ko: '숫자' }, format: unchanged, width: () => 14, described: numberCells },
   date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14 },
   note: { ...text, name: { en: 'Note', ko: '안내문' } },
 }

@@ -2,7 +2,6 @@ import type { Language } from '#shared/fields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { textEntryOf } from '#shared/kinds/textEntry.ts'
-import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../cell.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
@@ -26,10 +25,12 @@ export const codebookColumns = [
   'deleted',
 ] as const satisfies (keyof ExportTexts['codebook'])[]
 
-/** Further columns, each only in files of surveys that fill it. */
-const optionalColumns = ['text', 'min', 'max', 'decimals', 'unit_en', 'unit_ko'] as const satisfies (keyof ExportTexts['codebook'])[]
+/** Further columns, in the order of their texts, each only in files of surveys that fill it. */
+const optionalColumns = (Object.keys(exportTexts.en.codebook) as Column[]).filter(
+  (column) => !codebookColumns.some((one) => one === column),
+)
 
-type Column = (typeof codebookColumns | typeof optionalColumns)[number]
+type Column = keyof ExportTexts['codebook']
 type Row = Partial<Record<Column, Cell>>
 
 /** The columns of a survey's codebook in order. */
@@ -45,11 +46,7 @@ export function codebookColumnsOf(questions: readonly AnyQuestion[]): Column[] {
 const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== null && cell !== ''
 
 /** The cells of the fields that only questions of one type have. */
-function kindCells(question: AnyQuestion): Row {
-  if (question.type !== 'number') return {}
-  const { min, max, decimals, unit, unit_ko } = numberOf(question)
-  return { min, max, decimals, unit_en: unit, unit_ko }
-}
+const kindCells = (question: AnyQuestion): Row => exportedKinds[question.type].described?.(question) ?? {}
 
 /** Whether a choice of a question that has any is the one with a text of its own. */
 const textCell = (entry: AnyChoice | undefined, yes: string): Row => (entry?.text_entry ? { text: yes } : {})

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { type Translate, withTexts } from '../../../lib/language/i18n.ts'
@@ -54,11 +54,14 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
   return chunk === 'failed' ? undefined : (chunk as Chunks[Type] | undefined)
 }
 
-type Problems = { problem?: (code: string, question: Question, t: Translate) => string | undefined }
+/** What the chunk of any type has. `problemText`: what to do about a problem of this type alone; undefined for codes that it does not know. */
+type Chunk = {
+  Question: ComponentType<{ question: Question }>
+  problemText?: (code: string, question: Question, t: Translate) => string | undefined
+}
 
-/** What a type says of a problem with an answer; undefined where it says nothing of its own, or is not loaded. */
-export const problemOfType = (type: QuestionType): Problems['problem'] =>
-  isLazy(type) ? (loadedChunk(type) as Problems | undefined)?.problem : undefined
+/** The chunk of any type; undefined where it is not loaded, or the type has none. */
+export const chunkOf = (type: QuestionType): Chunk | undefined => (isLazy(type) ? loadedChunk(type) : undefined)
 
 /**
  * The chunk of a type, loaded on mount; undefined until then. `failed`: only a reload helps, since browsers never fetch a module again that

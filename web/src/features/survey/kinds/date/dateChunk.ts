@@ -1,3 +1,3 @@
 // A chunk of the built site: what only a survey with a date question needs. lazyKinds.ts imports it.
 export { DateQuestion as Question } from './DateQuestion.tsx'
-export { dateProblem as problem } from './dateProblem.ts'
+export { dateProblem as problemText } from './dateProblem.ts'

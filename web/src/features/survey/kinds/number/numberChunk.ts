@@ -1,3 +1,3 @@
 // A chunk of the built site: what only a survey with a number question needs. lazyKinds.ts imports it.
-export { numberProblem as problem } from './numberProblem.ts'
+export { numberProblem as problemText } from './numberProblem.ts'
 export { NumberQuestion as Question } from './NumberQuestion.tsx'

@@ -1,6 +1,7 @@
 import type { Results } from '#shared/responses/results.ts'
+import { findChoice } from '#shared/kinds/choice.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
-import type { Question } from '#shared/survey/survey.ts'
+import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
@@ -72,8 +73,8 @@ function readFigures(counts: Counts) {
 
 type CountedQuestion = { question: Question; deleted: boolean; choices?: CountedChoice[] }
 
-/** `texts`: the count names of the texts that were written beside the choice. `takesText`: whether the question offers that today. */
-type CountedChoice = { value: string; names: string[]; texts: string[]; takesText: boolean }
+/** `texts`: the count names of the texts that were written beside the choice. `choice`: as it was last. */
+type CountedChoice = { value: string; names: string[]; texts: string[]; choice: Choice | undefined }
 
 /** The present and the deleted questions; choice questions with the count names of each choice. */
 function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[] {
@@ -88,7 +89,6 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
     const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
     const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
     const choices = presentChoices({ present, retired }, ids)
-    const takesText = new Set(present.flatMap(({ value, text_entry }) => (text_entry ? value : [])))
     return {
       question,
       deleted,
@@ -96,7 +96,7 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
         value,
         names: ids.map((one) => `choice ${id} ${one}`),
         texts: ids.map((one) => `text ${id} ${one}`),
-        takesText: takesText.has(value),
+        choice: findChoice(present, value) ?? findChoice(retired, value),
       })),
     }
   }
@@ -106,9 +106,14 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
   return [...new Map(all.toReversed().map((counted) => [counted.question.id, counted])).values()].toReversed()
 }
 
-function choiceResult(counts: Counts, { value, names, texts, takesText }: CountedChoice) {
+function choiceResult(counts: Counts, { value, names, texts, choice }: CountedChoice) {
   const written = sum(counts, texts)
-  return { value, count: sum(counts, names), ...((takesText || written > 0) && { texts: written }) }
+  return {
+    value,
+    count: sum(counts, names),
+    ...((choice?.text_entry || written > 0) && { texts: written }),
+    ...(choice?.no_answer && { no_answer: true }),
+  }
 }
 
 const sum = (counts: Counts, names: string[]) => names.reduce((total, name) => total + (counts.get(name) ?? 0), 0)

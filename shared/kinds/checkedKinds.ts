@@ -5,7 +5,7 @@ import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { limits } from '../limits.ts'
 import type { Choice, Question } from '../survey/survey.ts'
 import { pair, text } from '../text.ts'
-import { chosenValues, findChoice, isString, presentValue } from './choice.ts'
+import { chosenValues, findChoice, isChosenAlone, isString, presentValue } from './choice.ts'
 import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
 import { numberOf } from './number/numberOf.ts'
@@ -20,7 +20,15 @@ import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimi
 
 /** Why a value is no valid answer. */
 export type AnswerIssue = {
-  code: 'answer.invalid' | 'answer.unknown_choice' | 'answer.repeated' | 'answer.text_required' | TextIssue | NumberIssue | DateIssue
+  code:
+    | 'answer.invalid'
+    | 'answer.unknown_choice'
+    | 'answer.repeated'
+    | 'answer.exclusive'
+    | 'answer.text_required'
+    | TextIssue
+    | NumberIssue
+    | DateIssue
   message: string
 }
 
@@ -96,6 +104,12 @@ const choices: CheckedKind<string | string[]> = {
     if (new Set(values).size < values.length)
       return { code: 'answer.repeated', message: `The answer to question ${question.id} has the same choice more than once.` }
     return undefined
+  },
+  issueOfChange(question, value) {
+    const chosen = [value].flat().map((one) => findChoice(question.choices, one))
+    return chosen.length > 1 && chosen.some((choice) => choice && isChosenAlone(choice))
+      ? { code: 'answer.exclusive', message: `The answer to question ${question.id} has a choice beside one that is chosen alone.` }
+      : undefined
   },
   written: formerNumber,
   listed: (question, value, lang, text) =>

@@ -97,8 +97,8 @@ export const results = v.object({
       type: v.picklist(questionTypeNames),
       shown: v.number(),
       answered: v.number(),
-      /** `texts`: how many answers have a text beside the choice, where it takes one. */
-      choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()) }))),
+      /** `texts`: how many answers have a text beside the choice, where it takes one. `no_answer`: it says that there is no answer. */
+      choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()), no_answer: v.optional(v.boolean()) }))),
       numbers: v.optional(numbers),
       /** The answers to a date question by month, as 2026-11; '' sums up those beyond the number that is counted separately. */
       dates: v.optional(v.array(counted)),

@@ -28,7 +28,9 @@ const versionOf = ({ sections }: SurveyBody) =>
   sections.some(({ questions }) =>
     questions.some(
       ({ type, choices, ...fields }) =>
-        kinds[type].since || addedFields.some((field) => fields[field] !== undefined) || choices.some(({ text_entry }) => text_entry),
+        kinds[type].since ||
+        addedFields.some((field) => fields[field] !== undefined) ||
+        choices.some(({ text_entry, exclusive, no_answer }) => text_entry || exclusive || no_answer),
     ),
   )
     ? formatVersion

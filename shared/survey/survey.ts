@@ -39,6 +39,10 @@ const choice = v.object({
   aliases: list(choiceValue, limits.aliases),
   /** The choice has a text of its own, as "Other: ____". */
   text_entry: ifOn,
+  /** Of several choices, it is chosen alone, as "None of these". */
+  exclusive: ifOn,
+  /** It says that there is no answer, as "Don't know": it is chosen alone, stands last, and is left out of shares. */
+  no_answer: ifOn,
 })
 export type Choice = v.InferOutput<typeof choice>
 

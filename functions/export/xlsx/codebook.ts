@@ -1,7 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
-import { textEntryOf } from '#shared/kinds/textEntry.ts'
 import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../cell.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
@@ -37,7 +36,7 @@ type Row = Partial<Record<Column, Cell>>
 export function codebookColumnsOf(questions: readonly AnyQuestion[]): Column[] {
   const filled = new Set(
     questions
-      .flatMap((question) => [kindCells(question), textCell(textEntryOf(question), 'yes')])
+      .flatMap((question) => [kindCells(question), ...question.choices.map((choice) => flagCells(question, choice, 'yes'))])
       .flatMap((row) => Object.entries(row).flatMap(([column, cell]) => (isFilled(cell) ? [column] : []))),
   )
   return [...codebookColumns, ...optionalColumns.filter((column) => filled.has(column))]
@@ -48,8 +47,9 @@ const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== null
 /** The cells of the fields that only questions of one type have. */
 const kindCells = (question: AnyQuestion): Row => exportedKinds[question.type].described?.(question) ?? {}
 
-/** Whether a choice of a question that has any is the one with a text of its own. */
-const textCell = (entry: AnyChoice | undefined, yes: string): Row => (entry?.text_entry ? { text: yes } : {})
+/** What a choice is besides: one with a text of its own, or one that counts as no answer. */
+const flagCells = ({ type }: AnyQuestion, { text_entry, no_answer }: AnyChoice, yes: string): Row =>
+  isChoiceType(type) ? { ...(text_entry && { text: yes }), ...(no_answer && { no_answer: yes }) } : {}
 
 /** The rows of the codebook: each question, followed by its choices, in the order of `questions` (deleted ones last). */
 export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
@@ -74,7 +74,7 @@ export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], lang
       yield cells({
         ...place,
         ...choiceCells(choice),
-        ...(isChoiceType(question.type) && textCell(choice, yes)),
+        ...flagCells(question, choice, yes),
         deleted: yesOrNo(question.deleted || choice.deleted),
       })
   }

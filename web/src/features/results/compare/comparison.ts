@@ -4,7 +4,7 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicText } from '../demographicText.ts'
-import { choicesOf, percentOf, titleOf } from '../questions/choiceChart.ts'
+import { choicesOf, noAnswersOf, percentOf, titleOf } from '../questions/choiceChart.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 
 /** Columns with fewer responses are marked as too few. */
@@ -50,11 +50,14 @@ export function compareChart(
 ): ComparedChart | undefined {
   const found = counts.get(item.id)
   if (!found || item.id === of) return undefined
-  const bases = columns.map((_, at) => found[options.of][at] ?? 0)
-  const choices = choicesOf(item).map((choice) => ({
+  const all = choicesOf(item).map((choice) => ({
     ...choice,
     counts: columns.map((_, at) => found.choices.get(choice.value)?.[at] ?? 0),
   }))
+  const withoutAnswer = noAnswersOf(item.counts)
+  const choices = all.filter(({ value }) => !withoutAnswer.has(value))
+  const left = all.filter(({ value }) => withoutAnswer.has(value))
+  const bases = columns.map((_, at) => Math.max(0, (found[options.of][at] ?? 0) - sum(left.map(({ counts }) => counts[at]!))))
   if (options.order === 'size') choices.sort((one, other) => sum(other.counts) - sum(one.counts))
   const rows: ChartRow[] = choices.map(({ value, label, lang, counts }) => ({
     key: value,
@@ -67,7 +70,18 @@ export function compareChart(
     title: `${item.number} ${titleOf(item).text}`,
     note: t('results.by_title', { title }),
     columns: [t('admin.answer'), ...columns.map(({ label }) => label)],
-    rows: [...rows, { key: 'n', label: t('results.n'), cells: bases.map((base) => number(base)), bars: [], aside: true }],
+    rows: [
+      ...rows,
+      ...left.map(({ value, label, lang, counts }) => ({
+        key: value,
+        label,
+        lang,
+        cells: counts.map((count) => number(count)),
+        bars: [],
+        aside: true,
+      })),
+      { key: 'n', label: t('results.n'), cells: bases.map((base) => number(base)), bars: [], aside: true },
+    ],
     bases,
   }
 }

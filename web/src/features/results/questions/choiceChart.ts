@@ -25,6 +25,10 @@ export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question
   return [...present, ...others]
 }
 
+/** The values of the choices that say that there is no answer: they are left out of shares, with their number beside. */
+export const noAnswersOf = ({ choices = [] }: NumberedQuestion['counts']): Set<string> =>
+  new Set(choices.flatMap(({ value, no_answer }) => (no_answer ? value : [])))
+
 export const titleOf = ({ question, id }: NumberedQuestion) => {
   const { text, lang } = pickText(question && pair(question, 'title'))
   return text ? { text, lang } : { text: id, lang: undefined }
@@ -43,7 +47,9 @@ export function choiceChart(
   { order, of }: Pick<ResultsQuery, 'order' | 'of'>,
 ): ChartData {
   const { counts } = item
-  const base = of === 'answered' ? counts.answered : counts.shown
+  const withoutAnswer = noAnswersOf(counts)
+  const left = (counts.choices ?? []).reduce((total, { value, count }) => total + (withoutAnswer.has(value) ? count : 0), 0)
+  const base = Math.max(0, counts[of] - left)
   const byValue = new Map(counts.choices?.map(({ value, count }) => [value, count]))
   const toRow = (key: string, label: string, count: number, more: Partial<ChartRow> = {}): ChartRow => ({
     key,
@@ -52,9 +58,12 @@ export function choiceChart(
     bars: [share(count, base)],
     ...more,
   })
-  const choices = choicesOf(item).map((choice) => ({ ...choice, count: byValue.get(choice.value) ?? 0 }))
+  const all = choicesOf(item).map((choice) => ({ ...choice, count: byValue.get(choice.value) ?? 0 }))
+  const choices = all.filter(({ value }) => !withoutAnswer.has(value))
   if (order === 'size') choices.sort((one, other) => other.count - one.count)
   const rows = choices.map(({ value, label, lang, count }) => toRow(value, label, count, { lang }))
+  for (const { value, label, lang, count } of all)
+    if (withoutAnswer.has(value)) rows.push(toRow(value, label, count, { lang, aside: true, cells: [number(count), ''], bars: [] }))
   const unansweredCount = counts.shown - counts.answered
   if (of === 'shown' && unansweredCount > 0) rows.push(toRow('—', t('results.no_answer'), unansweredCount, { aside: true, bars: [] }))
   return {

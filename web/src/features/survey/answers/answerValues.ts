@@ -1,5 +1,5 @@
 import { normalize } from '#shared/answers/normalize.ts'
-import { chosenValues } from '#shared/kinds/choice.ts'
+import { chosenValues, isChosenAlone } from '#shared/kinds/choice.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import { type AnswerValue, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
@@ -56,10 +56,22 @@ export function findNewChoice(
   return question?.choices.find((choice) => choice.value === fresh)
 }
 
-/** A multi_select answer with `choice` (a value) switched on or off, in the order of the choices; undefined when none is left. */
-export function toggleChoice(question: Question, value: AnswerValue | undefined, choice: string): string[] | undefined {
+/**
+ * A multi_select answer with the choice of that value switched on or off, in the order of the choices; undefined when none is left. A choice that
+ * is chosen alone takes the others off, and any other takes that one off.
+ */
+export function toggleChoice({ choices }: Question, value: AnswerValue | undefined, toggled: string): string[] | undefined {
   const values = new Set(chosenValues(value))
-  if (!values.delete(choice)) values.add(choice)
-  const next = question.choices.map((each) => each.value).filter((each) => values.has(each))
+  const isOff = values.delete(toggled)
+  const isAlone = choices.some((choice) => choice.value === toggled && isChosenAlone(choice))
+  const next = choices.flatMap((choice) =>
+    choice.value === toggled
+      ? isOff
+        ? []
+        : toggled
+      : values.has(choice.value) && (isOff || !(isAlone || isChosenAlone(choice)))
+        ? choice.value
+        : [],
+  )
   return next.length > 0 ? next : undefined
 }

@@ -9,6 +9,7 @@ import { chunkOf } from './lazyKinds.ts'
 export function problemText({ code, question }: Problem, t: Translate): string {
   if (code === 'age') return t('response.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
   if (code === 'answer.text_required') return t('response.ask_text')
+  if (code === 'answer.exclusive') return t('response.ask_alone')
   const asks = question && kinds[question.type].asks
   if (code === 'answer.required' && asks) return t(`response.ask_${asks}`)
   if (code === 'file.failed') return t('response.ask_file_again')

@@ -11,11 +11,13 @@ import {
   removeChoice,
   setChoiceLabel,
   setChoiceLabelKo,
-  setTextEntry,
+  switchChoice,
   type ChoiceSnapshot,
 } from '../../store/edits/choices.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { choiceIds } from './choiceIds.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { proposedSwitch } from './proposedSwitch.ts'
 import { ChoiceActions } from './ChoiceActions.tsx'
 import css from './ChoicesField.module.css'
 import { parsePastedChoices, type Labels } from './parsePastedChoices.ts'
@@ -25,6 +27,7 @@ type Props = {
   choice: Choice
   index: number
   isLast: boolean
+  isMulti: boolean
   path: string
   /** Summary of what the choice shows; null if the question is not a gateway. */
   targetsText: string | null
@@ -37,7 +40,17 @@ type Props = {
  * One choice. Enter focuses the next choice's label, or adds a choice after the last; pasted lines become choices. The rules that the choice had
  * when typing began follow its label until the focus leaves.
  */
-export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, isLast, path, targetsText: leads, hasRule, onAdd }: Props) {
+export const ChoiceRow = memo(function ChoiceRow({
+  questionId,
+  choice,
+  index,
+  isLast,
+  isMulti,
+  path,
+  targetsText: leads,
+  hasRule,
+  onAdd,
+}: Props) {
   const t = useT()
   const store = useEditorStore()
   const snapshot = useRef<ChoiceSnapshot>(undefined)
@@ -45,6 +58,7 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
   const error = errors.find(Boolean)
   const id = choice.id!
   const at = index + 1
+  const proposed = proposedSwitch(choice, isMulti)
   const errorId = `${choiceIds.label(questionId, id)}-error`
 
   const setLabel = (label: string) => {
@@ -109,12 +123,18 @@ export const ChoiceRow = memo(function ChoiceRow({ questionId, choice, index, is
         </span>
       )}
       <ChoiceActions
+        choice={choice}
         at={at}
         isLast={isLast}
-        takesText={choice.text_entry === true}
-        onTakesText={(isOn) => store.edit(setTextEntry(questionId, id, isOn))}
+        isMulti={isMulti}
+        onSwitch={(name, isOn) => store.edit(switchChoice(questionId, id, name, isOn))}
         onRemove={() => store.edit(removeChoice(questionId, id))}
       />
+      {proposed && (
+        <Button kind="quiet" className={css.proposal} onClick={() => store.edit(switchChoice(questionId, id, proposed, true))}>
+          {t(`cards.propose_${proposed}`)}
+        </Button>
+      )}
       {error && (
         <p id={errorId} className={css.error}>
           <AlertIcon /> {error}

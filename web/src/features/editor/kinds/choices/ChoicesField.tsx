@@ -1,4 +1,5 @@
 import { useCallback, useState, useEffect, useRef } from 'react'
+import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -28,6 +29,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   const [leftOut, setLeftOut] = useState(0)
   const runAfterRender = useAfterRender()
   const { id, choices } = question
+  const isMulti = isMultiChoiceType(question.type)
   const drawn = useProgressiveCount(choices.length, growth)
 
   // Render again only when branching changes, or a section or question is added or removed.
@@ -48,7 +50,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
     [store, id, runAfterRender],
   )
   return (
-    <fieldset data-part="choices" className={css.choices} data-leads={leads !== null || undefined}>
+    <fieldset data-part="choices" className={css.choices} data-leads={leads !== null || undefined} data-several={isMulti || undefined}>
       <legend className={css.legend}>{t('cards.choices')}</legend>
       <div className="shrinks ground rounded bordered">
         {choices.length > 0 && (
@@ -70,6 +72,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
               choice={choice}
               index={index}
               isLast={index === choices.length - 1}
+              isMulti={isMulti}
               path={`${path}.choices.${index}`}
               targetsText={leads && leadsText(leads.get(choice.value))}
               hasRule={leads?.has(choice.value)}

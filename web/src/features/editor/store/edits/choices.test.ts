@@ -19,7 +19,7 @@ import {
   removeChoice,
   setChoiceLabel,
   setChoiceLabelKo,
-  setTextEntry,
+  switchChoice,
 } from './choices.ts'
 
 const asked = (choices: Choice[], rules: string[] = [], entries: string[] = []) =>
@@ -44,7 +44,7 @@ const order = (body: SurveyBody) => choicesOf(body).map(({ id }) => id)
 describe('the edits of choices', () => {
   it('give one choice a text of its own, which goes last and takes the text of another', () => {
     const before = asked([choice('A', { id: 'a' }), choice('B', { id: 'b', text_entry: true }), choice('C', { id: 'c' })])
-    const on = setTextEntry('q', 'a', true)(before)
+    const on = switchChoice('q', 'a', 'text_entry', true)(before)
     expect(choicesOf(on).map(({ id, text_entry }) => [id, text_entry])).toEqual([
       ['b', undefined],
       ['c', undefined],
@@ -52,9 +52,27 @@ describe('the edits of choices', () => {
     ])
     expect(order(insertChoices('q', [choice('D', { id: 'd' })])(on))).toEqual(['b', 'c', 'd', 'a'])
     expect(order(insertChoices('q', [choice('D', { id: 'd' })], 3)(on))).toEqual(['b', 'c', 'a', 'd'])
-    const off = setTextEntry('q', 'a', false)(on)
+    const off = switchChoice('q', 'a', 'text_entry', false)(on)
     expect([order(off), choicesOf(off).some(({ text_entry }) => text_entry)]).toEqual([['b', 'c', 'a'], false])
-    expect(setTextEntry('q', 'a', false)(off)).toBe(off)
+    expect(switchChoice('q', 'a', 'text_entry', false)(off)).toBe(off)
+  })
+
+  it('put the choices that are chosen alone, or say that there is no answer, after the one with a text', () => {
+    const before = asked([choice('None', { id: 'n' }), choice('?', { id: 'd' }), choice('A', { id: 'a' }), choice('O', { id: 'o' })])
+    const names = [
+      ['d', 'no_answer'],
+      ['n', 'exclusive'],
+      ['o', 'text_entry'],
+    ] as const
+    const after = names.reduce<SurveyBody>((body, [id, name]) => switchChoice('q', id, name, true)(body), before)
+    expect(order(after)).toEqual(['a', 'o', 'n', 'd'])
+    expect(order(insertChoices('q', [choice('B', { id: 'b' })])(after))).toEqual(['a', 'b', 'o', 'n', 'd'])
+    expect(choicesOf(switchChoice('q', 'd', 'no_answer', false)(after)).map(({ exclusive, no_answer }) => exclusive ?? no_answer)).toEqual([
+      undefined,
+      undefined,
+      true,
+      undefined,
+    ])
   })
 
   it('begin a new one with the label Option and the same value', () => {

@@ -8,14 +8,18 @@ import { changeQuestion } from './questions.ts'
 
 export const newChoice = (label = 'Option', label_ko = '', value = label): Choice => ({ id: newId(), label, label_ko, value, aliases: [] })
 
-/**
- * Inserts choices at `index`; by default at the end, but before the choice with a text of its own. Choices over the limit are dropped.
- */
+/** The switches of a choice, in the order in which the choices that have them go last. */
+export type ChoiceSwitch = 'text_entry' | 'exclusive' | 'no_answer'
+const lastOnes: readonly ChoiceSwitch[] = ['text_entry', 'exclusive', 'no_answer']
+const rankOf = (choice: Choice) => lastOnes.findLastIndex((name) => choice[name])
+/** The index after the last choice that goes no later than those of that rank. */
+const endOf = (choices: readonly Choice[], rank: number) => choices.findLastIndex((choice) => rankOf(choice) <= rank) + 1
+
+/** Inserts choices at `index`; by default at the end, but before the choices that go last. Choices over the limit are dropped. */
 export const insertChoices = (questionId: string, choices: readonly Choice[], index?: number): Edit =>
-  changeChoices(questionId, (present) => {
-    const end = present.length - (present.at(-1)?.text_entry ? 1 : 0)
-    return insertAt(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index ?? end)
-  })
+  changeChoices(questionId, (present) =>
+    insertAt(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index ?? endOf(present, -1)),
+  )
 
 /** Rules for the choice stay: the logic check reports them, and undo needs them. */
 export const removeChoice = (questionId: string, choiceId: string): Edit =>
@@ -29,13 +33,17 @@ export const moveChoice = (questionId: string, choiceId: string, to: number): Ed
     return moveItem(choices, from < 0 ? undefined : from, to)
   })
 
-/** Gives a choice a text of its own or takes it back. Only one choice of a question has a text, and that choice goes last. */
-export const setTextEntry = (questionId: string, choiceId: string, isOn: boolean): Edit =>
+/** Switches one of a choice's switches. Only one choice of a question has a text. A choice that is switched on goes last. */
+export const switchChoice = (questionId: string, choiceId: string, name: ChoiceSwitch, isOn: boolean): Edit =>
   changeChoices(questionId, (choices) => {
-    const entry = choices.find(({ id }) => id === choiceId)
-    if (!entry || isOn === (entry.text_entry === true)) return choices
-    const without = choices.map((choice) => (choice.text_entry ? { ...choice, text_entry: undefined } : choice))
-    return isOn ? [...without.filter(({ id }) => id !== choiceId), { ...entry, text_entry: true }] : without
+    const found = choices.find(({ id }) => id === choiceId)
+    if (!found || isOn === (found[name] === true)) return choices
+    const isTurnedOff = (choice: Choice) => choice[name] && (name === 'text_entry' || choice === found)
+    const others = choices.map((choice) => (isTurnedOff(choice) ? { ...choice, [name]: undefined } : choice))
+    if (!isOn) return others
+    const switched = { ...found, [name]: true }
+    const rest = others.filter(({ id }) => id !== choiceId)
+    return insertAt(rest, [switched], endOf(rest, rankOf(switched)))
   })
 
 export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko: string): Edit =>

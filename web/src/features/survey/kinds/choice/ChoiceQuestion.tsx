@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
-import type { Question } from '#shared/survey/survey.ts'
+import type { Choice, Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -12,6 +12,8 @@ import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from '../Que
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { EntryText } from './EntryText.tsx'
+
+const noAnswerLast = (one: Choice, other: Choice) => Number(one.no_answer ?? 0) - Number(other.no_answer ?? 0)
 
 /**
  * One choice by radio buttons, several by checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
@@ -48,8 +50,8 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       {many && !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>}
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
-        {question.choices.map((choice, index) => [
-          <label key={choice.id ?? index} className={choices.option}>
+        {question.choices.toSorted(noAnswerLast).map((choice, index) => [
+          <label key={choice.id ?? index} className={`${choices.option} ${choice.no_answer ? choices.apart : ''}`}>
             <input
               id={index === 0 ? control : undefined}
               type={many ? 'checkbox' : 'radio'}

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
+import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { openResults, rows } from '../../../../../test/support/web/openResults.tsx'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
+
+setUpSession()
+
+const choices = [
+  choice('unknown', { label: 'No idea', no_answer: true }),
+  choice('a', { label: 'A lens' }),
+  choice('other', { label: 'Other', text_entry: true }),
+]
+const asked = survey([section('s', [question('tool', { type: 'single_choice', title: 'With what?', choices })])], { id: 'S' })
+const body = buildResults({
+  sections: [{ id: 's', shown: 100 }],
+  questions: [
+    {
+      id: 'tool',
+      type: 'single_choice',
+      shown: 100,
+      answered: 90,
+      choices: [
+        { value: 'unknown', count: 10, no_answer: true },
+        { value: 'a', count: 60 },
+        { value: 'other', count: 20, texts: 2 },
+      ],
+    },
+  ],
+})
+const listed = ['A parrot', 'A crow'].map((text, at) => buildListed(at, { answers: [{ question_id: 'tool', value: 'other', text }] }))
+const open = (query = '') =>
+  openResults(query, {
+    'GET /surveys/S': { body: asked },
+    'GET /surveys/S/results': { body },
+    'GET /surveys/S/responses?limit=100': { body: [...listed, buildListed(3, { answers: [{ question_id: 'tool', value: 'a' }] })] },
+  })
+const result = () => screen.findByRole('article', { name: /With what/ })
+
+describe('the result of a choice question', () => {
+  it.each([
+    ['answered', '?of=answered', ['A lens6075%', 'Other2025%', 'No idea10']],
+    ['shown', '?of=shown', ['A lens6066.7%', 'Other2022.2%', 'No idea10', 'No answer1011.1%']],
+  ])('leaves choices that say no answer out of shares of those who were %s', async (_, query, expected) => {
+    open(query)
+    expect(rows(within(await result()).getByRole('table')).slice(1)).toEqual(expected)
+  })
+
+  it('has the texts of a choice under it', async () => {
+    open()
+    const texts = within(await within(await result()).findByRole('region', { name: 'Other' }))
+    expect((await texts.findAllByRole('listitem')).map((item) => item.querySelector('div')!.textContent)).toEqual(['A parrot', 'A crow'])
+    expect(texts.getByRole('searchbox', { name: /Other/ })).toBeTruthy()
+  })
+})

@@ -44,7 +44,7 @@ export function Footer() {
             {anchors
               .filter((anchor) => homeSections.includes(anchor))
               .map((anchor) => (
-                <Link key={anchor} to={`/#${anchor}`}>
+                <Link key={anchor} className={css.link} to={`/#${anchor}`}>
                   {t(anchor === 'survey' ? 'nav.partner_voices' : `nav.${anchor}`)}
                 </Link>
               ))}
@@ -54,8 +54,12 @@ export function Footer() {
           <p className={css.label} aria-hidden="true">
             {t('nav.contact')}
           </p>
-          <Link to="/#contact">{t('nav.partner_inquiry')}</Link>
-          <Link to="/surveys">{t('nav.surveys')}</Link>
+          <Link className={css.link} to="/#contact">
+            {t('nav.partner_inquiry')}
+          </Link>
+          <Link className={css.link} to="/surveys">
+            {t('nav.surveys')}
+          </Link>
         </nav>
       </div>
       <p className={`page ${css.end}`} lang={copyright.lang}>

@@ -19,7 +19,7 @@ export function OfflineNotice() {
     () => true,
   )
   return (
-    <output className={online ? undefined : css.notice}>
+    <output className={online ? undefined : `${css.notice} warned on-warn`}>
       {!online && (
         <span className={`page ${css.noticeRow}`}>
           <span>{t('common.offline')}</span>

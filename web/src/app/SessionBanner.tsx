@@ -14,7 +14,7 @@ export function SessionBanner() {
   const message = useSessionMessage()
   const shown = message === 'arrived' && !user ? null : message
   return (
-    <div role="status" className={shown ? `${css.notice} ${shown === 'ended' ? '' : css.info}` : undefined}>
+    <div role="status" className={shown ? `${css.notice} ${shown === 'ended' ? 'warned on-warn' : 'ink on-accent'}` : undefined}>
       {shown && (
         <div className={`page ${css.noticeRow}`}>
           <p>

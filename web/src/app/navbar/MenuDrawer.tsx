@@ -40,17 +40,21 @@ export function MenuDrawer({ onClosed }: { onClosed: () => void }) {
           <CloseIcon />
         </Button>
       </div>
-      <nav className={css.links} aria-label={t('nav.sections')}>
+      <nav className={`stack ${css.links}`} aria-label={t('nav.sections')}>
         {sections.map((section) => (
-          <Link key={section} to={`/#${section}`} onClick={close}>
+          <Link key={section} className="row text-lg weight-strong bare ruled-below" to={`/#${section}`} onClick={close}>
             {t(`nav.${section}`)}
           </Link>
         ))}
       </nav>
       <fieldset className={css.languages}>
-        <legend>{t('nav.language')}</legend>
+        <legend className="below-2 text-sm muted">{t('nav.language')}</legend>
         {(['en', 'ko'] as const).map((language) => (
-          <label key={language} lang={language}>
+          <label
+            key={language}
+            className="stack centered relative target text-sm weight-medium pointer bordered ring-within"
+            lang={language}
+          >
             <input
               type="radio"
               name="drawer-language"

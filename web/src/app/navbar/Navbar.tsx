@@ -48,7 +48,11 @@ export function Navbar() {
           </Link>
           <nav className={css.links} data-waiting={isKnown ? undefined : ''} aria-label={t('nav.sections')}>
             {sections.map((section) => (
-              <Link key={section} to={`/#${section}`}>
+              <Link
+                key={section}
+                className="inline-row target text-sm weight-medium muted unbroken rounded bare hover-ink"
+                to={`/#${section}`}
+              >
                 {t(`nav.${section}`)}
               </Link>
             ))}

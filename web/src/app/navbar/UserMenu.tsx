@@ -31,8 +31,8 @@ export default function UserMenu({ user }: { user: User }) {
       }
     >
       <p className={css.person}>
-        <strong>{user.full_name || user.email}</strong>
-        {user.full_name && <span>{user.email}</span>}
+        <strong className="weight-title">{user.full_name || user.email}</strong>
+        {user.full_name && <span className="text-xs muted">{user.email}</span>}
       </p>
       <Link className={menuItem} to="/account">
         <UserIcon />

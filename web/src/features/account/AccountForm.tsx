@@ -51,8 +51,8 @@ function Collapsible({ title, children }: { title: string; children: ReactNode }
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={css.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <h2>{title}</h2>
+      <summary className="row between target">
+        <h2 className="part-title">{title}</h2>
         <DownIcon />
       </summary>
       {isOpen && children}

@@ -45,10 +45,10 @@ function NotAdmin({ email }: { email: string }) {
       <BrandDrawing kind="missing" />
       <div role="alert">
         <h1>{t('errors.auth_forbidden')}</h1>
-        <p>{t('admin.not_admin_text')}</p>
-        {email && <p className={css.email}>{email}</p>}
+        <p className="above-3 muted">{t('admin.not_admin_text')}</p>
+        {email && <p className="text-sm muted breakable">{email}</p>}
       </div>
-      <p className={css.ways}>
+      <p className="flex wrap to-center gap-2">
         <ButtonLink to="/">{t('common.home')}</ButtonLink>
         <Button kind="secondary" onClick={signOut}>
           {t('nav.logout')}

@@ -43,8 +43,8 @@ export function AdminShell({ user, workspace = false, children }: { user: User; 
         </ul>
         <p className={css.me}>
           <Avatar person={user} />
-          <span>
-            {user.full_name && <strong>{user.full_name}</strong>}
+          <span className="shrinks">
+            {user.full_name && <strong className="block weight-strong">{user.full_name}</strong>}
             <Email address={user.email} />
           </span>
         </p>
@@ -60,7 +60,7 @@ export function AdminShell({ user, workspace = false, children }: { user: User; 
 function Email({ address }: { address: string }) {
   const [name, host] = address.split('@')
   return (
-    <span className={css.email}>
+    <span className="block shrinks text-xs muted breakable">
       {name}
       {host !== undefined && (
         <>

@@ -32,8 +32,10 @@ export function InquiryItem({ inquiry, onMark, onRemove }: Props) {
         {note}
       </p>
       <div className={css.ways}>
-        <time dateTime={created_at}>{siteDateAndTime(created_at)}</time>
-        <div>
+        <time className="text-xs muted" dateTime={created_at}>
+          {siteDateAndTime(created_at)}
+        </time>
+        <div className="flex pushed gap-1">
           <Button kind="secondary" aria-describedby={`${id}-name`} onClick={() => onMark(!is_read)}>
             {t(is_read ? 'inquiries.mark_unread' : 'inquiries.mark_read')}
           </Button>

@@ -52,11 +52,11 @@ function ProviderList({ rows, chosen, onChoose }: Props) {
         const missing = row?.enabled && (row.client_id === '' ? 'id_missing' : row.has_secret ? undefined : 'secret_missing')
         return (
           <li key={provider}>
-            <Button kind="plain" aria-pressed={provider === chosen} onClick={() => onChoose(provider)}>
+            <Button kind="plain" className={css.open} aria-pressed={provider === chosen} onClick={() => onChoose(provider)}>
               <ColoredProviderMark of={provider} />
-              <span>
+              <span className="stack grows shrinks">
                 {t(`providers.${provider}`)}
-                {missing && <small>{t(`providers.${missing}`)}</small>}
+                {missing && <small className="leading-140">{t(`providers.${missing}`)}</small>}
               </span>
               {missing ? (
                 <Badge tone="warn">{t('providers.incomplete')}</Badge>

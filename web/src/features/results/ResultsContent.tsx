@@ -182,7 +182,7 @@ function ViewSwitch({ query, count }: { query: ResultsQuery; count: number | und
           state={stayOnPage}
           aria-current={query.view === view ? 'page' : undefined}
         >
-          {name} {'count' in more && more.count !== undefined && <span>{number(more.count)}</span>}
+          {name} {'count' in more && more.count !== undefined && <span className="text-xs weight-medium">{number(more.count)}</span>}
         </Link>
       ))}
     </nav>

@@ -39,7 +39,9 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
             {excerpt(description.text)}
           </p>
         )}
-        {survey.minutes !== undefined && <span className={css.minutes}>{t('surveys.minutes', { count: survey.minutes })}</span>}
+        {survey.minutes !== undefined && (
+          <span className="block above-3 text-sm muted">{t('surveys.minutes', { count: survey.minutes })}</span>
+        )}
       </div>
       <span id={badge} className={`${css.badge} ${answered ? css.answered : ''}`}>
         {answered && <CheckIcon />}

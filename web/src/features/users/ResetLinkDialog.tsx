@@ -32,8 +32,11 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
       }
     >
       <div className="stack gap-4">
-        <p className={css.email}>
-          <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
+        <p className="muted breakable">
+          <strong className="ink" dir="auto">
+            {user.full_name || user.email || t('users.nameless')}
+          </strong>{' '}
+          {user.full_name && user.email}
         </p>
         <p>{t('users.link_text')}</p>
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}

@@ -41,8 +41,11 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
       }
     >
       <div className="stack gap-4">
-        <p className={css.email}>
-          <strong dir="auto">{user.full_name || user.email || t('users.nameless')}</strong> {user.full_name && user.email}
+        <p className="muted breakable">
+          <strong className="ink" dir="auto">
+            {user.full_name || user.email || t('users.nameless')}
+          </strong>{' '}
+          {user.full_name && user.email}
         </p>
         <p>{t(admin ? 'users.revoke_text' : 'users.grant_text')}</p>
         {isReclaimed && <p>{t('users.grant_not_verified')}</p>}

@@ -20,20 +20,22 @@ export function UserItem({ user, onRole, onLink }: Props) {
       <Avatar person={user} />
       <div className={css.who}>
         <p>
-          <strong dir="auto">{name}</strong> {admin && <Badge tone="accent">{t('users.admin')}</Badge>}{' '}
-          {user.id === me?.id && <Badge>{t('users.you')}</Badge>}
+          <strong className="weight-title breakable" dir="auto">
+            {name}
+          </strong>{' '}
+          {admin && <Badge tone="accent">{t('users.admin')}</Badge>} {user.id === me?.id && <Badge>{t('users.you')}</Badge>}
         </p>
-        {user.full_name && <p className={css.email}>{user.email || t('users.no_email')}</p>}
-        {user.email && !user.email_verified && <p className={css.email}>{t('users.not_verified')}</p>}
+        {user.full_name && <p className="muted breakable">{user.email || t('users.no_email')}</p>}
+        {user.email && !user.email_verified && <p className="muted breakable">{t('users.not_verified')}</p>}
       </div>
       <dl className={css.dates}>
         <div>
-          <dt>{t('users.created')}</dt>
-          <dd>{siteDate(user.created_at)}</dd>
+          <dt className="muted">{t('users.created')}</dt>
+          <dd className="tabular unbroken">{siteDate(user.created_at)}</dd>
         </div>
         <div>
-          <dt>{t('users.last_seen')}</dt>
-          <dd>{user.last_seen_at ? siteDate(user.last_seen_at) : t('users.never')}</dd>
+          <dt className="muted">{t('users.last_seen')}</dt>
+          <dd className="tabular unbroken">{user.last_seen_at ? siteDate(user.last_seen_at) : t('users.never')}</dd>
         </div>
       </dl>
       <div className={css.ways}>

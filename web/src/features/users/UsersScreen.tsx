@@ -33,7 +33,7 @@ export default function UsersScreen() {
   return (
     <>
       <div className={css.head}>
-        <h1>{t('nav.users')}</h1>
+        <h1 className="text-xl">{t('nav.users')}</h1>
         <SearchField className={css.search} label={t('users.search')} value={typed} onSearch={setTyped} />
       </div>
       {rows && rows.length > 0 && (

@@ -22,7 +22,7 @@ export function ExportProgress({ surveyId, current }: { surveyId: string; curren
       {error !== undefined || job?.state === 'failed' ? (
         <>
           <JobFailed>
-            <strong>{t('exports.failed', { format })}</strong> {failedText()}
+            <strong className="weight-title">{t('exports.failed', { format })}</strong> {failedText()}
           </JobFailed>
           <Button kind="quiet" onClick={() => forgetExport(surveyId)}>
             {t('common.dismiss')}

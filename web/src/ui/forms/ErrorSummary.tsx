@@ -26,14 +26,14 @@ export function ErrorSummary({
   return (
     // not atomic: once a problem is fixed, screen readers read what changed, not the whole list again
     <div ref={summary} className={`${css.summary} ${className}`} role="alert" aria-atomic={false} tabIndex={-1}>
-      <h2>
+      <h2 className="flex gap-2 text-lg weight-title leading-140 failed">
         <AlertIcon /> {title}
       </h2>
-      <ol>
+      <ol className="above-2">
         {items.map(({ control, name, text, fixed }) => (
           <li key={control} className={fixed ? css.fixed : undefined}>
-            <a href={`#${control}`} onClick={(event) => focusControl(event, control, part)}>
-              <span>{name}</span> <small>{text}</small>
+            <a className={css.link} href={`#${control}`} onClick={(event) => focusControl(event, control, part)}>
+              <span>{name}</span> <small className="text-sm failed">{text}</small>
             </a>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function Field({
   const describedBy = [hint && `${id}-hint`, invalid && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={`stack packed shrinks gap-2 text-sm ${className}`}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className="weight-strong leading-140">
         {label} {optional && <small className={css.optional}>{t('common.optional')}</small>}
       </label>
       {hint && (
@@ -37,7 +37,7 @@ export function Field({
         </p>
       )}
       {invalid && (
-        <p id={`${id}-error`} className={css.error}>
+        <p id={`${id}-error`} className="flex gap-2 weight-label leading-145 failed">
           <AlertIcon /> {error}
         </p>
       )}

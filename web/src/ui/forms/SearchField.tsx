@@ -14,7 +14,7 @@ type Props = {
 /** A search field. `label` is its name, and its placeholder by default. */
 export const SearchField = ({ label, value, onSearch, className = '', placeholder = label }: Props) => (
   <div className={`${css.search} ${className}`}>
-    <SearchIcon />
+    <SearchIcon className="within" />
     <input
       type="search"
       className={control.control}

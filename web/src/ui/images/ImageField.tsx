@@ -33,11 +33,11 @@ export function ImageField({ label, look, name, value, error, onChange, onBlur }
   return (
     <Field label={label} error={error} id={id}>
       {(describedBy, invalid) => (
-        <div className={css.image}>
+        <div className="column items-start shrinks gap-3">
           {value !== '' &&
             isSafeUrl(value) &&
             (value === broken ? (
-              <p className={css.broken}>{t('image.broken')}</p>
+              <p className="weight-label warned">{t('image.broken')}</p>
             ) : (
               <img className={css[look]} src={value} alt={t('admin.preview')} height={48} onError={() => setBroken(value)} />
             ))}

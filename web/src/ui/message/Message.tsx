@@ -24,7 +24,7 @@ const icons = { info: <InfoIcon />, success: <CheckIcon />, warning: <AlertIcon 
 export const Message = ({ kind, title, children, actions, dismiss, live = true, className = '' }: Props) => (
   <div className={`${css.message} ${css[kind]} ${className}`} role={live ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
     {icons[kind]}
-    <div className={css.content}>
+    <div className="row wrap grows shrinks gap-2-4">
       <div className={css.words}>
         {title && <p className={css.title}>{title}</p>}
         {children}

@@ -5,7 +5,7 @@ export function LoadingRows({ rows = 4 }: { rows?: number }) {
   const t = useT()
   return (
     <div aria-busy="true">
-      <output className={css.loading}>{t('common.loading')}</output>
+      <output className="block text-sm muted">{t('common.loading')}</output>
       <div className={css.rows} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <div key={row}>

@@ -7,11 +7,11 @@ export function Progress({ label, value }: { label: ReactNode; value?: number })
   const id = useId()
   return (
     <div className={css.progress}>
-      <label htmlFor={id} className={css.label}>
+      <label htmlFor={id} className="shrinks weight-strong balanced breakable">
         {label}
       </label>
       {value !== undefined && (
-        <span className={css.figure} aria-hidden="true">
+        <span className="tabular muted" aria-hidden="true">
           {number(value, { style: 'percent' })}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import css from './TransientStatus.module.css'
 
 /** How long a message such as Saved shows. */
 const visibleMilliseconds = 2000
@@ -15,7 +16,15 @@ export function useTransient(count: number): boolean {
 }
 
 /** Shows its children for two seconds after each increase of `count`. The status region is always mounted, so that they are announced. */
-export function TransientStatus({ count, className, children }: { count: number; className?: string | undefined; children: ReactNode }) {
+export function TransientStatus({
+  count,
+  className = '',
+  children,
+}: {
+  count: number
+  className?: string | undefined
+  children: ReactNode
+}) {
   const isShown = useTransient(count)
-  return <output className={className}>{isShown && children}</output>
+  return <output className={`${css.status} ${className}`}>{isShown && children}</output>
 }

@@ -6,7 +6,9 @@ export function ProfileGroup({ title, note, children }: { title: string; note?: 
   return (
     <section className={css.group} aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} className="part-title">
+          {title}
+        </h2>
         {note && <p className={css.note}>{note}</p>}
       </div>
       <div className={css.fields}>{children}</div>

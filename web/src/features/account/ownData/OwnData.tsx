@@ -26,8 +26,8 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
       <ul className={css.rows}>
         <li>
           <div>
-            <strong>{t('account.export')}</strong>
-            <p>{t('account.export_note')}</p>
+            <strong className="weight-strong leading-snug">{t('account.export')}</strong>
+            <p className="text-sm leading-snug muted pretty">{t('account.export_note')}</p>
           </div>
           <Button kind="secondary" busy={busy} aria-label={t('account.export')} onClick={() => void submit()}>
             {t('account.export_button')}
@@ -36,8 +36,8 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
         </li>
         <li>
           <div>
-            <strong>{t('account.delete')}</strong>
-            <p>{t('account.delete_note')}</p>
+            <strong className="weight-strong leading-snug">{t('account.delete')}</strong>
+            <p className="text-sm leading-snug muted pretty">{t('account.delete_note')}</p>
           </div>
           <Button kind="danger" aria-label={t('account.delete')} onClick={() => setAsking(true)}>
             {t('account.delete_button')}

@@ -64,11 +64,11 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
             </Button>
           )}
         </div>
-        <p className={css.hint}>{t('account.photo_note')}</p>
+        <p className="above-1 text-sm muted">{t('account.photo_note')}</p>
         {refusal && <Message kind="danger">{t(refusal)}</Message>}
       </div>
       {chosen && (
-        <Suspense fallback={<output className={css.hint}>{t('common.loading')}</output>}>
+        <Suspense fallback={<output className="above-1 text-sm muted">{t('common.loading')}</output>}>
           <CropPhoto
             {...chosen}
             onUploaded={(url) => {

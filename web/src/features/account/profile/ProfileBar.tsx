@@ -19,12 +19,12 @@ export function ProfileBar({ changed, busy, failure, saved }: Props) {
         <p className={css.changes}>
           {changed.length > 0 && (
             <>
-              <strong>{t('account.changes', { count: changed.length })}</strong>
-              <span>{t('account.not_saved')}</span>
+              <strong className="weight-title">{t('account.changes', { count: changed.length })}</strong>
+              <span className="text-xs muted">{t('account.not_saved')}</span>
             </>
           )}
         </p>
-        <TransientStatus count={saved} className={css.saved}>
+        <TransientStatus count={saved}>
           <CheckIcon /> {t('account.saved')}
         </TransientStatus>
         <Button type="submit" busy={busy}>

@@ -86,7 +86,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         <Button ref={button} type="submit" disabled={!isSame || busy}>
           {t('account.change')}
         </Button>
-        <TransientStatus count={changes} className={css.saved}>
+        <TransientStatus count={changes}>
           {isSuccess && (
             <>
               <CheckIcon /> {t('account.password_changed')}

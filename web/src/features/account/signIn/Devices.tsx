@@ -33,8 +33,8 @@ export function Devices({ isUnsaved, onSignedOut }: Props) {
       <ul className={css.rows}>
         <li>
           <div>
-            <strong>{t('account.everywhere')}</strong>
-            <p>{t('account.everywhere_note')}</p>
+            <strong className="weight-strong leading-snug">{t('account.everywhere')}</strong>
+            <p className="text-sm leading-snug muted pretty">{t('account.everywhere_note')}</p>
           </div>
           <Button kind="secondary" aria-label={t('account.everywhere')} onClick={ask}>
             {t('account.everywhere_button')}

@@ -62,8 +62,10 @@ export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkRe
             <li key={provider}>
               <ColoredProviderMark of={provider} />
               <div>
-                <strong>{name}</strong>
-                <p>{linked ? t('account.linked_on', { date: longDate(linked.linked_at) }) : t('account.not_linked')}</p>
+                <strong className="weight-strong leading-snug">{name}</strong>
+                <p className="text-sm leading-snug muted pretty">
+                  {linked ? t('account.linked_on', { date: longDate(linked.linked_at) }) : t('account.not_linked')}
+                </p>
               </div>
               <Button
                 kind={linked ? 'quiet' : 'secondary'}

@@ -55,7 +55,7 @@ function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly
   const now = days ? countBetween(days, today, addDays(today, 1)) : 0
   const responses = number(survey.responses ?? 0)
   return (
-    <tr>
+    <tr className="hover-wide">
       <th scope="row">
         <SurveyTitle survey={survey} to={`surveys/${survey.id}`} />
       </th>
@@ -73,7 +73,7 @@ function SurveyLine({ survey, days, today }: { survey: SurveyRow; days: readonly
         >
           {responses}
         </Link>
-        {now > 0 && <small>{t('admin.today_count', { number: number(now) })}</small>}
+        {now > 0 && <small className="block">{t('admin.today_count', { number: number(now) })}</small>}
       </td>
       <td className={css.days}>{days && <Sparkline days={days} today={today} />}</td>
       <td className={css.last}>

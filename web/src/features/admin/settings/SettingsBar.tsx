@@ -35,11 +35,11 @@ export function SettingsBar({ saver }: { saver: SettingsSaver }) {
           <p>{status === 422 ? t('settings.refused') : errorText(failure.error)}</p>
         </Message>
       )}
-      <p className={css.changes}>
+      <p className="stack leading-135">
         {changes > 0 && (
           <>
-            <strong>{t('admin.changes', { count: changes })}</strong>
-            <span>{t('admin.not_saved')}</span>
+            <strong className="weight-title">{t('admin.changes', { count: changes })}</strong>
+            <span className="text-xs muted">{t('admin.not_saved')}</span>
           </>
         )}
       </p>

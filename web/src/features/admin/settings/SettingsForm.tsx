@@ -94,9 +94,9 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
 
 const Part = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <section className={css.part}>
-    <div className={css.about}>
-      <h2>{title}</h2>
-      <p>{note}</p>
+    <div>
+      <h2 className="text-lg weight-title">{title}</h2>
+      <p className={css.note}>{note}</p>
     </div>
     <div className={css.fields}>{children}</div>
   </section>

@@ -42,7 +42,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
         <p lang={title.lang} dir="auto">
           {title.text}
         </p>
-        <p className={css.note}>{t('admin.delete_note')}</p>
+        <p className="above-1 muted">{t('admin.delete_note')}</p>
       </div>
       {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
     </Dialog>

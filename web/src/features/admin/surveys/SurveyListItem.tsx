@@ -15,7 +15,7 @@ export function SurveyListItem({ survey, copying, onDuplicate, onDelete }: Props
   const t = useT()
   const about = `title-${survey.id}`
   return (
-    <li>
+    <li className="hover-wide">
       <div className={css.name}>
         <SurveyTitle survey={survey} to={survey.id} />
       </div>

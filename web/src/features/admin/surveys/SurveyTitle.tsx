@@ -13,7 +13,7 @@ export function SurveyTitle({ survey, to }: { survey: SurveyRow; to: string }) {
       <Link to={to} id={`title-${survey.id}`} className={css.title} lang={title.lang} dir="auto">
         {title.text || survey.id}
       </Link>
-      <small className={css.address}>{surveyPath(survey)}</small>
+      <small className="block text-xs regular leading-snug muted breakable">{surveyPath(survey)}</small>
     </>
   )
 }

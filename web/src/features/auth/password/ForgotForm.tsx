@@ -43,7 +43,7 @@ export default function ForgotForm({ back }: { back: string }) {
         {isSent && !fieldErrors.email && (
           <Message kind="success">
             <p>{t('auth.forgot_sent')}</p>
-            <p className={css.more}>{t('auth.forgot_sent_text')}</p>
+            <p className="above-1 regular">{t('auth.forgot_sent_text')}</p>
           </Message>
         )}
         <Button type="submit" size="lg" busy={busy}>

@@ -33,7 +33,7 @@ export default function ResetForm({ ticket, next, claim, onRequestNew }: Props) 
           <Message kind="danger">
             <p>{errorText(failure)}</p>
             {isUsedUp && (
-              <p className={css.more}>
+              <p className="above-1 regular">
                 <Link to="/login#forgot" onClick={onRequestNew}>
                   {t('auth.reset_again')}
                 </Link>

@@ -20,7 +20,7 @@ export function ProviderButtons({ next, claim }: { next: string; claim: string }
   if (listed.length === 0) return null
   const query = { next: next === '/' ? undefined : next, claim: claim || undefined }
   return (
-    <div className={css.ways}>
+    <div className="stack gap-2">
       <p className={css.or}>{t('auth.or')}</p>
       {listed.map((provider) => (
         <a key={provider} className={`${css.provider} ${css[provider]}`} href={address('authorizeWithProvider', { provider, query })}>

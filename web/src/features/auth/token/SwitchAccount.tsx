@@ -27,13 +27,13 @@ export function SwitchAccount({
         <dl className={css.accounts}>
           {current && (
             <div>
-              <dt>{t('auth.switch_current')}</dt>
-              <dd>{current.email}</dd>
+              <dt className="muted">{t('auth.switch_current')}</dt>
+              <dd className="weight-strong breakable">{current.email}</dd>
             </div>
           )}
           <div>
-            <dt>{t('auth.switch_new')}</dt>
-            <dd>{other.email || other.full_name}</dd>
+            <dt className="muted">{t('auth.switch_new')}</dt>
+            <dd className="weight-strong breakable">{other.email || other.full_name}</dd>
           </div>
         </dl>
         <p className="text-sm leading-snug muted">{t('auth.switch_note')}</p>

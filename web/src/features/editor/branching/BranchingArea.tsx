@@ -36,7 +36,7 @@ export function BranchingArea() {
   return (
     <section ref={root} className={css.area} aria-labelledby="branching">
       <header className="stack gap-2">
-        <h2 id="branching" className={css.heading}>
+        <h2 id="branching" className="row gap-2 text-lg">
           <GatewayIcon className={css.icon} /> {t('branching.heading')}
         </h2>
         <p className={css.lead}>{t('branching.lead')}</p>

@@ -40,13 +40,13 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
                   {number} <BilingualText of={pair(question, 'title')} fallback={t('cards.untitled')} />
                 </>
               ) : (
-                <span className={css.missing}>
+                <span className="inline-row icon-16 gap-icon warned">
                   <WarningIcon /> {t('branching.no_question')}
                 </span>
               )}
             </span>
             <span className="rigid text-xs muted">{t('admin.rule_count', { count: rules })}</span>
-            <DownIcon className={isOpen ? css.turned : ''} />
+            <DownIcon className={`muted ${isOpen ? css.turned : ''}`} />
           </Button>
         </h3>
         <IconButton small danger className={css.remove} label={t('branching.remove_gateway', { number: entry + 1 })} onClick={onRemove}>

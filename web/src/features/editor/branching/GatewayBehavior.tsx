@@ -35,7 +35,7 @@ export function GatewayBehavior({ place }: { place: GatewayPlace }) {
           ))}
         </Select>
       ))}
-      {isMultiChoiceType(type) && mode === 'single' && <p className={css.note}>{t('branching.first_only')}</p>}
+      {isMultiChoiceType(type) && mode === 'single' && <p className="spans text-sm muted">{t('branching.first_only')}</p>}
     </div>
   )
 }
@@ -47,7 +47,7 @@ function ModeChoice({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => 
   const name = useId()
   return (
     <fieldset className="stack packed gap-2 text-sm">
-      <legend className={modeChoice.legend}>{t('branching.mode')}</legend>
+      <legend className="below-2 weight-strong leading-140">{t('branching.mode')}</legend>
       <div className={modeChoice.track}>
         {modes.map((one) => (
           <label key={one} className={modeChoice.option}>

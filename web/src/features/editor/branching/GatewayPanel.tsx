@@ -34,7 +34,7 @@ export function GatewayPanel({ questionId }: { questionId: string }) {
               <span aria-hidden="true">{t(on ? 'branching.on' : 'branching.off')}</span>
             </>
           }
-          className={css.switch}
+          className="rigid pushed"
           checked={on}
           onChange={({ target }) => store.edit(switchGateway(questionId, target.checked))}
         />

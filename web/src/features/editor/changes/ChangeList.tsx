@@ -23,11 +23,11 @@ export function ChangeList({ changes }: { changes: readonly Listed[] }) {
               {t(`editor.of_${of}`)} {number}
             </span>{' '}
             {of !== 'survey' && (
-              <strong>
+              <strong className="weight-strong">
                 <BilingualText of={title} fallback={t('admin.no_title')} />
               </strong>
             )}
-            {fields.length > 0 && <small>{fields.map((field) => t(`editor.field_${field}`)).join(', ')}</small>}
+            {fields.length > 0 && <small className="block">{fields.map((field) => t(`editor.field_${field}`)).join(', ')}</small>}
           </span>
         </li>
       ))}

@@ -66,10 +66,10 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
         setOpened(currentTarget.open)
       }}
     >
-      <summary>
+      <summary className={css.summary}>
         <span>{t('admin.description')}</span>
         <Beginning />
-        <DownIcon />
+        <DownIcon className="muted" />
       </summary>
       {open && <RichPair name="description" />}
     </details>
@@ -87,7 +87,9 @@ function Beginning() {
   )
   return (
     <>
-      <small lang={lang}>{text}</small>
+      <small className="grows shrinks one-line" lang={lang}>
+        {text}
+      </small>
       {missing && <LanguageMark letters={t(`admin.${missing}_mark`)} words={t(`admin.${missing}_missing`)} />}
     </>
   )

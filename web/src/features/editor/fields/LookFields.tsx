@@ -20,10 +20,10 @@ export function LookFields() {
   const open = opened || refused.some(Boolean)
   return (
     <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-      <summary>
+      <summary className={css.summary}>
         <span>{t('fields.more')}</span>
-        <small>{there.join(', ')}</small>
-        <DownIcon />
+        <small className="grows shrinks one-line">{there.join(', ')}</small>
+        <DownIcon className="muted" />
       </summary>
       {open && (
         <div className={css.look}>

@@ -22,7 +22,7 @@ export function SurveyAddress({ id }: { id: string }) {
     <div id={id} className={css.address}>
       {path !== undefined && (
         <p>
-          {t('fields.address')} <span>{location.host}</span>/survey/<strong>{path}</strong>
+          {t('fields.address')} <span>{location.host}</span>/survey/<strong className="weight-strong ink">{path}</strong>
         </p>
       )}
       {!slug && <p>{t('fields.no_slug')}</p>}

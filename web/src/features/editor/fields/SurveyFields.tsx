@@ -102,7 +102,7 @@ function ActiveNote({ id }: { id: string }) {
   if (!blocking || place?.kind !== 'question') return null
   return (
     <div id={id} className={css.blocked}>
-      <AlertIcon />
+      <AlertIcon className="warned" />
       <p>
         {t('fields.blocked')}{' '}
         <Button kind="plain" onClick={() => view.jumpTo(place, blocking.section_id)}>

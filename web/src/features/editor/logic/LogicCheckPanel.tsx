@@ -23,7 +23,9 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
       <details className={css.part} open>
         <summary>
           {count > 0 ? <WarningIcon className={css.warns} /> : <CheckIcon className={css.fine} />}
-          <h2 id={heading}>{t('logic.check')}</h2>
+          <h2 id={heading} className="text-sm">
+            {t('logic.check')}
+          </h2>
           <span className="text-xs muted">{count > 0 && t('logic.warnings', { count })}</span>
           <DownIcon className={css.fold} />
         </summary>
@@ -59,7 +61,7 @@ function Warning({ survey, warning }: { survey: LogicCheck['survey']; warning: L
   return (
     <li>
       <Button kind="plain" className={css.warning} onClick={go}>
-        <strong>{title}</strong>
+        <strong className="weight-strong">{title}</strong>
         <span className={css.detail}>{detail}</span>
         <span className={css.go}>{jumpText(survey, place, t)}</span>
       </Button>

@@ -22,7 +22,7 @@ export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'm
     <details className={css.part} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <GlobeIcon className={css.warns} />
-        <h2>{t('logic.missing')}</h2>
+        <h2 className="text-sm">{t('logic.missing')}</h2>
         <span className="text-xs muted">{t('logic.missing_count', { count: missing.length })}</span>
         <DownIcon className={css.fold} />
       </summary>

@@ -34,8 +34,8 @@ export function Outline() {
   return (
     <nav ref={area} className={css.outline} aria-label={t('admin.outline')} onKeyDown={onKeyDown}>
       <header className={css.head}>
-        <h2>{t('admin.outline')}</h2>
-        <span>
+        <h2 className="text-sm">{t('admin.outline')}</h2>
+        <span className="pushed text-xs muted">
           {t('cards.count_line', {
             sections: t('admin.sections', { count: ids.length }),
             questions: t('survey.questions', { count: questions }),

@@ -55,11 +55,11 @@ type Props = {
 const HiddenNote = ({ id, number, title, because, onGo }: Props) => (
   <button type="button" className={css.note} lang={lang()} data-hidden={id} onClick={onGo}>
     <HiddenIcon />
-    <span>
-      <strong>
+    <span className="shrinks breakable">
+      <strong className="block weight-title">
         {number} <span lang={title.lang}>{title.text}</span>
       </strong>
-      <span className={css.because}>{because}</span>
+      <span className="block muted">{because}</span>
     </span>
   </button>
 )

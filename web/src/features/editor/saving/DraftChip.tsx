@@ -35,7 +35,7 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
       <div className={css.offer}>
         <p className={css.title}>{t('admin.draft_title', { time: savedTime(draft.at) })}</p>
         {isOlder && <p>{t('editor.draft_newer', { time: savedTime(stored.updated_at) })}</p>}
-        <div className={css.actions}>
+        <div className="flex to-end gap-2">
           <Button kind="quiet" onClick={onDiscard}>
             {t('admin.discard')}
           </Button>

@@ -40,7 +40,7 @@ export function SurveyConflict() {
 
 const Side = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className={css.side}>
-    <h3>{title}</h3>
+    <h3 className="text-sm">{title}</h3>
     {children}
   </section>
 )

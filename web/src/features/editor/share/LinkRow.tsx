@@ -32,7 +32,7 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
             value={address}
             onFocus={({ target }) => target.select()}
           />
-          <div className={css.ways}>
+          <div className="row wrap above-1 gap-2">
             <Button onClick={() => void copy()}>
               <CopyIcon /> {t('admin.copy')}
             </Button>
@@ -42,7 +42,7 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
             <output className={css.told}>
               {copyResult?.done && (
                 <>
-                  <CheckIcon /> {t('admin.copied')}
+                  <CheckIcon className="succeeded" /> {t('admin.copied')}
                 </>
               )}
               {copyResult?.done === false && t('fields.copy_failed')}

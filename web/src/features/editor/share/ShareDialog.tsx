@@ -46,12 +46,19 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
           {stored?.is_active === false && <Message kind="warning">{t('fields.share_inactive')}</Message>}
           {isUnsaved && <Message kind="info">{t('fields.share_unsaved')}</Message>}
           <fieldset className={css.languages}>
-            <legend>{t('fields.link_language')}</legend>
+            <legend className="below-2 weight-strong leading-140">{t('fields.link_language')}</legend>
             <div>
               {languages.map((one) => (
-                <label key={one}>
-                  <input type="radio" name="link-language" value={one} checked={one === language} onChange={() => setLanguage(one)} />
-                  <span>{t(`fields.link_${one}`)}</span>
+                <label key={one} className="relative pointer">
+                  <input
+                    type="radio"
+                    className="covering"
+                    name="link-language"
+                    value={one}
+                    checked={one === language}
+                    onChange={() => setLanguage(one)}
+                  />
+                  <span className={css.language}>{t(`fields.link_${one}`)}</span>
                 </label>
               ))}
             </div>
@@ -92,14 +99,14 @@ function LinkCard({ survey, language }: { survey: Survey; language: Language }) 
   const langOf = (field: 'title' | 'description') => pickText(pair(survey, field), language).lang
   return (
     <figure className={linkCard.figure}>
-      <figcaption>{t('fields.link_card')}</figcaption>
+      <figcaption className="weight-strong leading-140">{t('fields.link_card')}</figcaption>
       <div className={linkCard.card}>
         <img src={image || drawnImage.path} alt="" width={drawnImage.width} height={drawnImage.height} />
-        <p className={linkCard.host}>{location.host}</p>
-        <p className={linkCard.title} lang={langOf('title')}>
+        <p className="text-xs leading-snug muted">{location.host}</p>
+        <p className="text-sm weight-title leading-145" lang={langOf('title')}>
           {title}
         </p>
-        <p className={linkCard.description} lang={langOf('description')}>
+        <p className="text-xs leading-snug muted" lang={langOf('description')}>
           {description}
         </p>
       </div>

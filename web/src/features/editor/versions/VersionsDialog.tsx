@@ -27,7 +27,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
         <ol className={css.list} aria-label={t('editor.versions_list')}>
           {rows.map(({ version, saved_at, saved_by, title }) => (
             <li key={version}>
-              <Button kind="plain" onClick={() => setOpenVersion(version)}>
+              <Button kind="plain" className={css.open} onClick={() => setOpenVersion(version)}>
                 <span className={css.words}>
                   <span className="row wrap gap-2 weight-title">
                     {t('editor.version', { number: version })}
@@ -36,7 +36,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
                   <span className="weight-label">{title}</span>
                   <small>{t('editor.version_by', { time: siteDateAndTime(saved_at), name: saved_by ?? t('editor.former_admin') })}</small>
                 </span>
-                <RightIcon />
+                <RightIcon className="pushed muted" />
               </Button>
             </li>
           ))}

@@ -67,8 +67,8 @@ export function Hero({ content }: { content: HomepagePublic }) {
             {badges.length > 0 && (
               <ul className={css.badges}>
                 {badges.map(({ label }, index) => (
-                  <li key={index}>
-                    <CheckIcon />
+                  <li key={index} className="flex shrinks gap-icon leading-140 breakable">
+                    <CheckIcon className="accented" />
                     <BilingualText of={label} />
                   </li>
                 ))}

@@ -25,7 +25,7 @@ export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
   const isMounted = (slide: number) => slide === at || seen.includes(slide) || (loaded && slide === (at + 1) % count)
 
   return (
-    <div ref={root} className={css.media}>
+    <div ref={root} className="shrinks relative">
       <div className={css.stage}>
         {count === 0 && <DrawnPattern name="" index={0} />}
         {items.map(

@@ -22,7 +22,7 @@ export function Faq({ content }: { content: HomepagePublic }) {
           return (
             <details key={index} className={css.question}>
               <summary>
-                <span>
+                <span className="shrinks balanced breakable">
                   <BilingualText of={question} fallback="…" />
                 </span>
                 <PlusIcon />

@@ -131,8 +131,8 @@ function PositionField({ value, onChange }: { value: MediaItem['position']; onCh
       <legend>{t('homepage.position')}</legend>
       <div className={css.grid}>
         {positions.map((place) => (
-          <label key={place} title={t(nameOf(place))}>
-            <input type="radio" name={id} aria-label={t(nameOf(place))} checked={place === value} onChange={() => onChange(place)} />
+          <label key={place} className="ring-within hover-raised" title={t(nameOf(place))}>
+            <input type="radio" name={id} className="covering" aria-label={t(nameOf(place))} checked={place === value} onChange={() => onChange(place)} />
           </label>
         ))}
       </div>

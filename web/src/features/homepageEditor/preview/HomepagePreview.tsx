@@ -80,7 +80,7 @@ export function HomepagePreview({ preview: Page, content, language, shown, class
 }
 
 const Width = ({ icon, of }: { icon: ReactNode; of: number }) => (
-  <span className={css.width}>
+  <span className="inline-row icon-16 gap-icon">
     {icon} {of}
   </span>
 )

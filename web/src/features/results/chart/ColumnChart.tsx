@@ -86,7 +86,15 @@ export function ColumnChart({ title, columns, unit, note }: { title: string; col
             ),
         )}
       </div>
-      <p className={css.number}>{readOut ? <strong aria-hidden="true">{readOut}</strong> : note}</p>
+      <p className={css.number}>
+        {readOut ? (
+          <strong className="weight-strong ink" aria-hidden="true">
+            {readOut}
+          </strong>
+        ) : (
+          note
+        )}
+      </p>
       <details className={css.table}>
         <summary>{t('results.as_table')}</summary>
         <table>

@@ -51,7 +51,7 @@ export function CompareTable({ chart: { title, columns, rows, bases }, by }: { c
             {bases.map((base, at) => (
               <td key={`${parts[at]} ${at}`} data-part={parts[at]}>
                 {number(base)}
-                {base < smallBase && <small>{t('results.few')}</small>}
+                {base < smallBase && <small className="block warned">{t('results.few')}</small>}
               </td>
             ))}
           </tr>

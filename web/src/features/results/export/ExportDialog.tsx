@@ -53,8 +53,8 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
           <label key={each} htmlFor={`${name}-${each}`}>
             <input id={`${name}-${each}`} type="radio" name={name} checked={format === each} onChange={() => setFormat(each)} />
             <span>
-              <strong>{t(`exports.${each}`)}</strong>
-              <small>{t(`results.export_${each}`)}</small>
+              <strong className="block weight-strong">{t(`exports.${each}`)}</strong>
+              <small className="block">{t(`results.export_${each}`)}</small>
             </span>
           </label>
         ))}

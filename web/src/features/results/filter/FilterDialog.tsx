@@ -134,7 +134,8 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
               key={option.key}
               label={
                 <span className={css.option}>
-                  <span dir="auto">{option.label}</span> {option.count !== undefined && <small>{number(option.count)}</small>}
+                  <span dir="auto">{option.label}</span>{' '}
+                  {option.count !== undefined && <small className="rigid tabular unbroken">{number(option.count)}</small>}
                 </span>
               }
               checked={chosen.includes(option)}

@@ -34,7 +34,7 @@ export function NumberResult({ item, total }: ResultProps) {
       <dl className={css.figures}>
         {figuresOf(t, item, numbers).map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="text-sm muted">{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}

@@ -37,7 +37,7 @@ export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) 
                 <span className={css.title} lang={lang} dir="auto">
                   {text}
                 </span>
-                <span className={css.count}>{number(asked.counts.shown)}</span>
+                <span className="rigid pushed">{number(asked.counts.shown)}</span>
               </a>
             </li>
           )

@@ -27,19 +27,19 @@ export function QuestionResult({ item, total, kind, chart, children }: Props) {
   return (
     <article id={partId(item.id)} className={css.question} aria-labelledby={id} tabIndex={-1}>
       <header>
-        <h3 id={id}>
+        <h3 id={id} className="text-md breakable">
           <span className="text-sm weight-medium muted">{item.number}</span>{' '}
           <span lang={lang} dir="auto">
             {text}
           </span>
         </h3>
-        <p>
-          <strong>{t('results.asked_of', { shown: number(counts.shown), total: number(total) })}</strong>
+        <p className="text-xs muted">
+          <strong className="weight-title ink">{t('results.asked_of', { shown: number(counts.shown), total: number(total) })}</strong>
           {' · '}
           {t('results.answered', { count: counts.answered, number: number(counts.answered) })}
           {kind && ` · ${kind}`}
         </p>
-        {counts.former && <p>{t('results.former', { count: counts.former, number: number(counts.former) })}</p>}
+        {counts.former && <p className="text-xs muted">{t('results.former', { count: counts.former, number: number(counts.former) })}</p>}
         {chart && <ChartMenu chart={chart} />}
       </header>
       {children}

@@ -35,10 +35,10 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
       {sections.map((part) => (
         <section key={part.id} className={css.section} aria-labelledby={`section-${part.id}`}>
           <header>
-            <h2 id={`section-${part.id}`}>
+            <h2 className="text-lg" id={`section-${part.id}`}>
               <BilingualText of={pair(part.section, 'title')} fallback={t('admin.no_title')} />
             </h2>
-            <p>{shownText(t, part, total, rules.get(part.id), all)}</p>
+            <p className="pushed text-xs muted">{shownText(t, part, total, rules.get(part.id), all)}</p>
           </header>
           {part.questions.map(result)}
         </section>
@@ -46,8 +46,10 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
       {deleted.length > 0 && (
         <section className={css.section} aria-labelledby="section-deleted">
           <header>
-            <h2 id="section-deleted">{t('results.deleted')}</h2>
-            <p>{t('results.deleted_note')}</p>
+            <h2 className="text-lg" id="section-deleted">
+              {t('results.deleted')}
+            </h2>
+            <p className="pushed text-xs muted">{t('results.deleted_note')}</p>
           </header>
           {deleted.map(result)}
         </section>

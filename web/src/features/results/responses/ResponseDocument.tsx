@@ -30,7 +30,7 @@ export function ResponseDocument({ survey, response }: Props) {
         <About response={response} />
         {survey.sections.map((section) => (
           <section key={section.id} className={shown.sections.has(section.id) ? css.section : `${css.section} ${css.hidden}`}>
-            <h3>
+            <h3 className="text-lg">
               <BilingualText of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
             </h3>
             {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
@@ -65,10 +65,10 @@ function Answered({
   const renderAnswer = use(RenderAnswerContext)
   return (
     <div className={isShown ? undefined : css.hidden}>
-      <dt>
+      <dt className="weight-strong leading-145">
         <BilingualText of={pair(question, 'title')} /> {!isShown && <Hidden />}
       </dt>
-      {isShown && <dd>{renderAnswer({ question, ...answer })}</dd>}
+      {isShown && <dd className="above-1">{renderAnswer({ question, ...answer })}</dd>}
     </div>
   )
 }
@@ -99,7 +99,7 @@ function About({ response }: Pick<Props, 'response'>) {
     <dl className={css.about}>
       {listed.map(({ field, title, text }) => (
         <div key={field}>
-          <dt>{title}</dt>
+          <dt className="text-xs muted">{title}</dt>
           <dd dir="auto">{text}</dd>
         </div>
       ))}

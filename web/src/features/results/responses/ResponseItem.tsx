@@ -39,7 +39,7 @@ export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Pro
         {row.too_large ? (
           name
         ) : (
-          <Link to={queryString({ ...query, response: row.id })} state={stayOnPage} onClick={open}>
+          <Link className="bare" to={queryString({ ...query, response: row.id })} state={stayOnPage} onClick={open}>
             {name}
           </Link>
         )}

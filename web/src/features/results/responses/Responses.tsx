@@ -75,7 +75,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
     )
   return (
     <section aria-label={t('admin.responses')} className={css.list}>
-      <div className={css.tools}>
+      <div className="flex wrap between align-end full gap-2-4">
         <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
         {search === '' && results.total > 0 && (
           <Button kind="quiet" className={css.deleteAll} onClick={onDeleteAll}>
@@ -94,7 +94,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
         <EmptyState title={t('results.no_response_found')}>{t('results.no_response_found_text')}</EmptyState>
       )}
       {list.rows.length > 0 && (
-        <ol className={css.rows} aria-busy={list.loading}>
+        <ol className="full ruled-above" aria-busy={list.loading}>
           {list.rows.map((row) => (
             <ResponseItem
               key={row.id}

@@ -58,7 +58,7 @@ export function Demographics({ results: { demographics, total } }: { results: Re
   return (
     <section className={css.part} aria-label={t('results.about')}>
       <header className={css.ruled}>
-        <h2>{t('results.about')}</h2>
+        <h2 className="text-lg">{t('results.about')}</h2>
       </header>
       {ages.length > 0 && (
         <section className={css.figures} aria-label={ageChart.title}>

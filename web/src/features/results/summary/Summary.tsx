@@ -68,7 +68,7 @@ function BySection({ sections, total }: { sections: NumberedSection[]; total: nu
     <section className={css.part} aria-label={title}>
       <header className={css.head}>
         <h2>{title}</h2>
-        <p>{chart.note}</p>
+        <p className="text-xs muted">{chart.note}</p>
         <ChartMenu chart={chart} />
       </header>
       <BarTable {...chart} />

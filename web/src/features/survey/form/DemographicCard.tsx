@@ -21,7 +21,7 @@ export function DemographicCard({ known }: Props) {
   const fromProfile = Object.keys(known).length > 0
   return (
     <fieldset className={css.card} aria-describedby="about-note">
-      <legend>{t('survey.about')}</legend>
+      <legend className="part-title">{t('survey.about')}</legend>
       <p id="about-note" className={css.note}>
         {t('survey.about_optional')} {fromProfile && t('survey.about_profile')}
       </p>

@@ -44,7 +44,7 @@ export const SectionBlock = memo(function SectionBlock({ section, list = questio
           <BilingualText of={title} />
         </h2>
       )}
-      <BilingualHtml of={pair(section, 'description')} className={css.description} />
+      <BilingualHtml of={pair(section, 'description')} className="above-2 muted pretty" />
       {list(questions)}
     </section>
   )

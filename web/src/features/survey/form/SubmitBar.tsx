@@ -47,7 +47,7 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
         <Note text={failureText(failure)}>{failure.isRefusal && <DownloadAnswers kind="secondary" name={slug || id} text={asText} />}</Note>
       )}
       {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
-      <div className={`${column.column} ${css.row}`}>
+      <div className={`row ${column.column} ${css.row}`}>
         <BarText editing={editing} isStored={isStored} />
         {editing && (
           <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
@@ -73,8 +73,8 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
 /** Says why nothing was sent. */
 export const Note = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={css.note} role="alert">
-    <div className={column.column}>
-      <p>
+    <div className={`row wrap gap-2-4 ${column.column}`}>
+      <p className="flex gap-2 text-sm leading-snug">
         <AlertIcon /> <span>{text}</span>
       </p>
       {children}
@@ -93,18 +93,20 @@ function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | 
   const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
   return (
     <div className={css.text}>
-      <output>{announcement || (editing ? t('response.changes', { count: changes }) : progress)}</output>
+      <output className="block text-sm weight-title">
+        {announcement || (editing ? t('response.changes', { count: changes }) : progress)}
+      </output>
       {problems > 0 ? (
-        <span className={css.bad}>
+        <span className="row text-xs failed">
           <AlertIcon /> {t(onlyMissing ? 'response.left' : 'response.to_check', { count: problems })}
         </span>
       ) : isStored === false ? (
-        <span>{t('survey.not_kept')}</span>
+        <span className="row text-xs muted">{t('survey.not_kept')}</span>
       ) : editing ? (
-        changes > 0 && <span>{t('response.not_saved')}</span>
+        changes > 0 && <span className="row text-xs muted">{t('response.not_saved')}</span>
       ) : (
         isStored && (
-          <span>
+          <span className="row text-xs muted">
             <DeviceIcon /> {t('survey.kept')}
           </span>
         )

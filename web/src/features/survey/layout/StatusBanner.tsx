@@ -20,7 +20,7 @@ export function StatusBanner({ title, children, actions, tone = 'info', sticky =
     if (focus) text.current?.focus()
   }, [focus])
   return (
-    <div className={`${css.strip} ${css[tone]} ${sticky ? css.sticky : ''}`} role={tone === 'warn' ? 'alert' : undefined}>
+    <div className={`on-accent ruled-below ${css[tone]} ${sticky ? css.sticky : ''}`} role={tone === 'warn' ? 'alert' : undefined}>
       <div className={`${column.column} ${css.inner}`}>
         <div ref={text} tabIndex={-1} className={css.words}>
           <p className={css.title}>{title}</p>

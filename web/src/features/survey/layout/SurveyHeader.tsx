@@ -26,10 +26,10 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
   return (
     <header className={`${css.header} ${column.column}`}>
       {logo && isSafeUrl(logo) && <img className={css.logo} src={logo} alt={t('survey.company_logo')} height={40} />}
-      <h1 className={css.title}>
+      <h1>
         <BilingualText of={pair(survey, 'title')} />
       </h1>
-      {!brief && <BilingualHtml of={pair(survey, 'description')} className={css.description} />}
+      {!brief && <BilingualHtml of={pair(survey, 'description')} className="above-5 pretty" />}
       {!brief && survey.is_active && <Length survey={survey} />}
       {!brief && (
         <div className={css.cover}>
@@ -49,5 +49,5 @@ function Length({ survey }: { survey: Survey }) {
     t('survey.minutes', { count: minutes }),
     t('survey.changeable'),
   ]
-  return <p className={css.length}>{parts.join(' · ')}</p>
+  return <p className="above-5 text-sm muted">{parts.join(' · ')}</p>
 }

@@ -54,7 +54,7 @@ const PreviewQuestion = memo(function PreviewQuestion({ question, say }: Props) 
   return (
     <Suspense fallback={null}>
       <Control question={question} />
-      {remark && <p className={css.remark}>{say(remark)}</p>}
+      {remark && <p className="above-2 text-xs muted">{say(remark)}</p>}
     </Suspense>
   )
 })

@@ -17,9 +17,9 @@ export function MissingSurvey({ slugOrId }: { slugOrId: string }) {
     <div className={`${column.column} ${css.missing}`}>
       <BrandDrawing kind="missing" />
       <h1>{t('response.missing')}</h1>
-      <p>{t('response.missing_text')}</p>
-      {draft && <p>{t('response.missing_kept')}</p>}
-      <div className={css.actions}>
+      <p className="above-4 muted">{t('response.missing_text')}</p>
+      {draft && <p className="above-4 muted">{t('response.missing_kept')}</p>}
+      <div className="flex wrap above-5 gap-3">
         {draft && <DownloadAnswers name={slugOrId} text={() => draft} />}
         <ButtonLink to="/surveys" kind={draft ? 'secondary' : 'primary'}>
           {t('response.explore')}

@@ -12,6 +12,7 @@ import { QuestionMedia } from '../kinds/QuestionMedia.tsx'
 import { enteredText } from '../answers/enteredText.ts'
 import { ReadAnswer } from '../kinds/ReadAnswer.tsx'
 import css from './ResponseView.module.css'
+import sections from '../form/SectionBlock.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -27,18 +28,18 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
       {survey.sections
         .filter(({ id }) => shown.sections.has(id))
         .map((section) => (
-          <section key={section.id} className={css.section}>
+          <section key={section.id} className={`${sections.section} ${css.section}`}>
             {pickText(pair(section, 'title')).text && (
               <h2>
                 <BilingualText of={pair(section, 'title')} />
               </h2>
             )}
-            <BilingualHtml of={pair(section, 'description')} className={css.description} />
+            <BilingualHtml of={pair(section, 'description')} className="above-2 muted" />
             {section.questions
               .filter((question) => takesAnswer(question) && shown.questions.has(question.id))
               .map((question) => (
                 <div key={question.id} className={css.question}>
-                  <h3>
+                  <h3 className="text-md leading-145 pretty breakable">
                     <BilingualText of={pair(question, 'title')} />
                   </h3>
                   {question.media.length > 0 && <QuestionMedia media={question.media} />}
@@ -66,12 +67,14 @@ function DemographicList({ demographics }: Pick<FormValues, 'demographics'>) {
   }
   return (
     <section className={css.about}>
-      <h2>{t('survey.about')}</h2>
+      <h2 className="part-title">{t('survey.about')}</h2>
       <dl>
         {demographicFields.map((field) => (
           <div key={field}>
-            <dt>{t(`survey.${field}`)}</dt>
-            <dd dir="auto">{values[field] || <span className="muted">{t('response.no_answer')}</span>}</dd>
+            <dt className="text-sm leading-snug muted">{t(`survey.${field}`)}</dt>
+            <dd className="breakable" dir="auto">
+              {values[field] || <span className="muted">{t('response.no_answer')}</span>}
+            </dd>
           </div>
         ))}
       </dl>

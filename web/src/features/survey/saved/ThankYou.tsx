@@ -32,14 +32,16 @@ export function ThankYou({ survey, responseId, onView }: Props) {
           <BrandMark />
           <CheckIcon />
         </div>
-        <h1 ref={heading} tabIndex={-1}>
-          {t('response.thanks')} <span>{t('response.thanks_received')}</span>
+        <h1 ref={heading} className="above-5" tabIndex={-1}>
+          {t('response.thanks')} <span className="block balanced">{t('response.thanks_received')}</span>
         </h1>
         <p className={css.lead}>{t('response.thanks_text')}</p>
         {guest && (
           <section className={css.keep} aria-labelledby="keep">
-            <h2 id="keep">{t('response.keep')}</h2>
-            <p>{t(canStore ? 'response.keep_text' : 'response.keep_text_unkept')}</p>
+            <h2 id="keep" className="part-title">
+              {t('response.keep')}
+            </h2>
+            <p className="above-1 text-sm leading-160 muted pretty">{t(canStore ? 'response.keep_text' : 'response.keep_text_unkept')}</p>
             <div className={css.actions}>
               <ButtonLink size="lg" to={`/signup?${account}`}>
                 {t('common.sign_up')}
@@ -62,7 +64,7 @@ export function ThankYou({ survey, responseId, onView }: Props) {
 
 const NextLink = ({ to, text, onClick }: { to: string; text: string; onClick?: () => void }) => (
   <li>
-    <Link to={to} onClick={onClick}>
+    <Link className={css.way} to={to} onClick={onClick}>
       <span>{text}</span>
       <RightIcon />
     </Link>

@@ -35,7 +35,7 @@ export function Checkbox({
           aria-describedby={describedBy}
           aria-invalid={Boolean(error) || undefined}
         />
-        <span>{label}</span>
+        <span className="shrinks breakable">{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className={css.hint}>

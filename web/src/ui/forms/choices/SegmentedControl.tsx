@@ -12,7 +12,14 @@ export function SegmentedControl<Value extends string | number>({ label, options
       <legend className="unseen">{label}</legend>
       {options.map((option) => (
         <label key={option.value} title={option.name}>
-          <input type="radio" name={id} aria-label={option.name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            className="covering"
+            name={id}
+            aria-label={option.name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span>{option.label}</span>
         </label>
       ))}

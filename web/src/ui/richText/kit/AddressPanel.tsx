@@ -59,10 +59,13 @@ export function AddressPanel({
     <div ref={panel} className={classes.panel} onKeyDown={onKeyDown}>
       {children}
       <div className={classes.field}>
-        <label htmlFor={id}>{label}</label>
+        <label className="weight-strong leading-140" htmlFor={id}>
+          {label}
+        </label>
         <input
           ref={field}
           id={id}
+          className="shrinks target ground rounded bordered"
           type="text"
           inputMode="url"
           autoCapitalize="none"

@@ -66,6 +66,7 @@ export function Toolbar({ quill, controls, label, className, tools, onOpenPanel,
         <button
           key={tool.label}
           type="button"
+          className="stack centered rounded-xs hover-raised ring-inside"
           data-group={tool.group}
           aria-label={t(tool.label)}
           title={tooltips ? t(tool.label) : undefined}

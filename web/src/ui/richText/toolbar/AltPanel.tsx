@@ -45,7 +45,7 @@ export function AltPanel({ quill, image, focus, id, onClose }: Props) {
   return (
     <div ref={panel} className={css.panel} onKeyDown={onKeyDown}>
       <div className={css.field}>
-        <label htmlFor={id}>
+        <label className="weight-strong leading-140" htmlFor={id}>
           {t('rich_text.alt')} <small id={`${id}-hint`}>{t('rich_text.alt_hint')}</small>
         </label>
         <input

@@ -46,7 +46,7 @@ export function ChoiceSelect({ label, choices, value, onChoose, prompt }: Props)
           )
         })}
       </select>
-      <DownIcon />
+      <DownIcon className="within" />
     </span>
   )
 }

@@ -32,8 +32,8 @@ export const RuleRow = memo(function RuleRow({ place, index, rule, choices, isTw
       {isGone ? (
         <p className={css.lost}>
           <WarningIcon />
-          <span>
-            <s>{rule.choice_value}</s> <small>{t('branching.deleted_choice')}</small>
+          <span className="shrinks breakable">
+            <s>{rule.choice_value}</s> <small className="block warned">{t('branching.deleted_choice')}</small>
           </span>
         </p>
       ) : (

@@ -38,7 +38,7 @@ export function RuleTargets({ place, index, rule, children }: { place: GatewayPl
   }
   return (
     <div ref={root}>
-      <div className={css.targets}>
+      <div className="row wrap high-32 gap-icon">
         {targets.map((target, at) => (
           <TargetChip
             key={`${target.kind}:${target.id}`}

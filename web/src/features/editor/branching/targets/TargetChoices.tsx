@@ -138,11 +138,11 @@ const TargetOption = memo(function TargetOption({ kind, item, number, checked, n
         onChange={({ target }) => onPick({ kind, id: item.id }, target.checked)}
       />
       <TypeIcon type={'type' in item ? item.type : undefined} />
-      <span className={css.number}>{number}</span>
+      <span className="rigid weight-medium tabular muted">{number}</span>
       <span className="shrinks breakable" lang={text ? lang : undefined}>
         {text || t('cards.untitled')}
       </span>
-      {note && <span className={css.aside}>{t(`branching.${note}`)}</span>}
+      {note && <span className="rigid pushed regular muted">{t(`branching.${note}`)}</span>}
     </label>
   )
 })

@@ -18,7 +18,7 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
   const store = useEditorStore()
   return (
     <fieldset className="column shrinks gap-3 text-sm">
-      <legend className={css.legend}>{t('admin.media')}</legend>
+      <legend className="below-2 weight-strong leading-140">{t('admin.media')}</legend>
       {media.length > 0 && (
         <ol className="column gap-3">
           {media.map((item, index) => (

@@ -51,7 +51,7 @@ export function ChoicesField({ question, path }: { question: Question; path: str
   )
   return (
     <fieldset data-part="choices" className={css.choices} data-leads={leads !== null || undefined} data-several={isMulti || undefined}>
-      <legend className={css.legend}>{t('cards.choices')}</legend>
+      <legend className="below-2 weight-strong leading-140">{t('cards.choices')}</legend>
       <div className="shrinks ground rounded bordered">
         {choices.length > 0 && (
           <div className={css.head} aria-hidden="true">

@@ -63,7 +63,7 @@ export function LogicMap() {
           <fieldset className={css.lines}>
             <legend className="unseen">{t('logic.lines')}</legend>
             {([false, true] as const).map((only) => (
-              <label key={`${only}`}>
+              <label key={`${only}`} className="ring-within">
                 <input type="radio" name={name} className="unseen" checked={onlySelected === only} onChange={() => setOnlySelected(only)} />
                 {t(only ? 'logic.selected_only' : 'logic.all_lines')}
               </label>

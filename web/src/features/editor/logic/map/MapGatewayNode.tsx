@@ -36,7 +36,7 @@ export const MapGatewayNode = memo(function MapGatewayNode({ model, gateway, isO
         <span className="shrinks">
           <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>
-        <small>{t(`branching.${mode}`)}</small>
+        <small className="rigid pushed">{t(`branching.${mode}`)}</small>
       </Button>
       {isOpen && (
         <ul>
@@ -68,7 +68,13 @@ function Port({ model: { survey }, gateway, choice, isSelected, onSelect }: Port
       {...(lines.length > 0 && { 'data-from': key })}
     >
       <Label lang={label.lang}>{label.text || t('cards.untitled')}</Label>
-      {mark ? <small>{t(`logic.mark_${mark}`)}</small> : <small aria-hidden="true">{lines.length}</small>}
+      {mark ? (
+        <small className="rigid pushed">{t(`logic.mark_${mark}`)}</small>
+      ) : (
+        <small className="rigid pushed" aria-hidden="true">
+          {lines.length}
+        </small>
+      )}
       {lines.length > 0 && (
         <span className={css.words}>
           {t('logic.leads_to', { names: formatList(lines.map(({ to }) => displayName(survey, parseTargetKey(to), t))) })}

@@ -32,8 +32,8 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
   return (
     <aside className={css.index} aria-label={t('logic.gateways')}>
       <header>
-        <h2>{t('logic.gateways')}</h2>
-        <span>{t('logic.gateways_count', { gateways: model.gateways.length, count: rules })}</span>
+        <h2 className="text-sm">{t('logic.gateways')}</h2>
+        <span className="text-xs muted">{t('logic.gateways_count', { gateways: model.gateways.length, count: rules })}</span>
       </header>
       <SearchField className={css.find} label={t('logic.find')} value={asked} onSearch={setAsked} />
       {gateways.length + targets.length === 0 && <p className={css.none}>{t('admin.found_none')}</p>}

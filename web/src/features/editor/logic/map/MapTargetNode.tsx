@@ -39,10 +39,14 @@ export const MapTargetNode = memo(function MapTargetNode({ model, target, never,
         aria-pressed={isSelected}
         onClick={() => onSelect({ kind: 'target', key })}
       >
-        {never === undefined ? <TypeIcon type={type} /> : <WarningIcon />}
+        {never === undefined ? <TypeIcon type={type} className="muted" /> : <WarningIcon />}
         <span className="shrinks">
           <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
-          {never === undefined ? always && <small>{t(`logic.${always}`)}</small> : <small>{t('logic.never', { reason: never })}</small>}
+          {never === undefined ? (
+            always && <small className="block">{t(`logic.${always}`)}</small>
+          ) : (
+            <small className="block">{t('logic.never', { reason: never })}</small>
+          )}
         </span>
       </Button>
     </li>

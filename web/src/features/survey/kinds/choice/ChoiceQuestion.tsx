@@ -61,7 +61,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
               aria-invalid={(many && problem && true) || undefined}
               onChange={() => answer(question.id, many ? toggleChoice(question, value, choice.value) : choice.value)}
             />
-            <span id={choice.text_entry && labelId}>
+            <span id={choice.text_entry && labelId} className="shrinks breakable">
               <BilingualText of={pair(choice, 'label')} />
             </span>
           </label>,

@@ -59,7 +59,7 @@ export function ChooseFiles({ control, describedBy, invalid, onFiles }: Props) {
       >
         <UploadIcon /> {t('files.choose')}
       </Button>
-      <p id={hint}>
+      <p id={hint} className={css.hint}>
         <span className={css.pointer}>{t('files.drop')} </span>
         {t('files.limits', { limit: fileLimit(), most: limits.filesPerAnswer })}
       </p>

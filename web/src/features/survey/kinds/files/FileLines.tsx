@@ -13,7 +13,7 @@ type Handlers = { onRemove: (line: Line) => void; onRetry: (upload: Upload) => v
 
 /** The files of an answer, each with its state and buttons. `role`, since Safari's screen reader ignores a list without markers. */
 export const FileLines = ({ lines, ...handlers }: { lines: readonly Line[] } & Handlers) => (
-  <ul role="list" className={css.files}>
+  <ul role="list" className="above-2 ruled-rows">
     {lines.map((line) => (
       <li key={line.key} className={`${css.file} ${line.upload?.error ? css.bad : ''} ${line.file ? css.done : ''}`}>
         {line.file ? <Sent file={line.file} /> : <Sending upload={line.upload} />}
@@ -28,10 +28,10 @@ function Sent({ file }: { file: FileValue }) {
   return (
     <>
       <KindIcon type={file.type} />
-      <b title={file.name}>
+      <b className="weight-label leading-snug one-line" title={file.name}>
         <bdi>{file.name}</bdi>
       </b>
-      <p>{t('files.uploaded', { size: fileSize(file.size) })}</p>
+      <p className={css.state}>{t('files.uploaded', { size: fileSize(file.size) })}</p>
     </>
   )
 }
@@ -42,11 +42,11 @@ function Sending({ upload }: { upload: Upload }) {
   return (
     <>
       <KindIcon type={type} bad={error !== null} />
-      <b title={name}>
+      <b className="weight-label leading-snug one-line" title={name}>
         <bdi>{name}</bdi>
       </b>
-      <p>{uploadText(t, upload)}</p>
-      {state === 'sending' && <progress max={1} value={share ?? undefined} aria-label={name} />}
+      <p className={css.state}>{uploadText(t, upload)}</p>
+      {state === 'sending' && <progress className={css.bar} max={1} value={share ?? undefined} aria-label={name} />}
     </>
   )
 }

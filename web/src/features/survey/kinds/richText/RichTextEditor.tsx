@@ -67,7 +67,7 @@ export default function RichTextEditor({ control, labelledBy, describedBy, requi
             quill={quill}
             controls={control}
             label={t('writing.formatting')}
-            className={css.tools}
+            className={`flex gap-hair ${css.tools}`}
             tools={tools}
             onOpenPanel={() => setLinking(true)}
           />

@@ -24,7 +24,7 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
         <GatewayName gateway={gateway} />
       </Part>
       <Part label={t('admin.when_answer')}>
-        <p className={css.name} lang={label.lang}>
+        <p className="weight-strong leading-145" lang={label.lang}>
           {choice.isDeleted ? <s>{label.text}</s> : label.text || t('cards.untitled')}
         </p>
       </Part>

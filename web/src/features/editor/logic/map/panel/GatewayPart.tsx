@@ -35,8 +35,12 @@ export function GatewayPart({ model, gateway, onSelect }: Props) {
             return (
               <li key={key}>
                 <Button kind="plain" className={css.chip} onClick={() => onSelect({ kind: 'choice', key, gateway: gateway.key })}>
-                  <span lang={lang}>{isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
-                  <small>{rules.length > 0 ? t('logic.shows_count', { count: lines.length }) : t('logic.mark_no_rule')}</small>
+                  <span className="shrinks" lang={lang}>
+                    {isDeleted ? <s>{text}</s> : text || t('cards.untitled')}
+                  </span>
+                  <small className="rigid pushed">
+                    {rules.length > 0 ? t('logic.shows_count', { count: lines.length }) : t('logic.mark_no_rule')}
+                  </small>
                 </Button>
               </li>
             )

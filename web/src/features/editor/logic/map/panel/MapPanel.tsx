@@ -17,15 +17,19 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
   if (!selected) {
     return (
       <aside className={css.panel} data-empty aria-labelledby={heading}>
-        <h3 id={heading}>{t('logic.hint_title')}</h3>
+        <h3 id={heading} className="text-sm">
+          {t('logic.hint_title')}
+        </h3>
         <p className={css.muted}>{t('logic.hint')}</p>
       </aside>
     )
   }
   return (
     <aside className={css.panel} aria-labelledby={heading}>
-      <header className={css.head}>
-        <h3 id={heading}>{t(`logic.${selected.kind === 'choice' ? 'rule' : selected.kind}`)}</h3>
+      <header className="row between high-36">
+        <h3 id={heading} className="text-sm">
+          {t(`logic.${selected.kind === 'choice' ? 'rule' : selected.kind}`)}
+        </h3>
         <IconButton label={t('admin.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>

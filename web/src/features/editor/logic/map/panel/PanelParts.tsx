@@ -26,7 +26,7 @@ export function GatewayName({ gateway: { number, question } }: { gateway: MapGat
   const t = useT()
   const { text, lang } = pickText(pair(question, 'title'))
   return (
-    <p className={css.name}>
+    <p className="weight-strong leading-145">
       <span className="weight-medium muted">{number}</span> <span lang={lang}>{text || t('cards.untitled')}</span>
     </p>
   )
@@ -43,8 +43,8 @@ export function TargetButton({ model: { survey }, target, onSelect }: ChipProps)
   return (
     <li>
       <Button kind="plain" className={css.chip} onClick={() => onSelect({ kind: 'target', key: target })}>
-        <TypeIcon type={type} />
-        <span>
+        <TypeIcon type={type} className="muted" />
+        <span className="shrinks">
           <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </span>
       </Button>
@@ -64,7 +64,7 @@ export function Warnings({ about }: { about: (warning: LogicWarning) => boolean 
         const { title, detail } = warningText(checked.survey, warning, t)
         return (
           <li key={`${warning.code} ${title}`}>
-            <WarningIcon />
+            <WarningIcon className="warned" />
             <span>
               <strong>{title}</strong> {detail}
             </span>

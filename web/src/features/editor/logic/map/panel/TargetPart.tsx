@@ -23,7 +23,7 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
   return (
     <>
       <Part label={t('logic.target')}>
-        <p className={css.name}>
+        <p className="weight-strong leading-145">
           <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </p>
         {always && <p className={css.muted}>{t(`logic.${always}`)}</p>}
@@ -39,7 +39,7 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
                   className={css.chip}
                   onClick={() => onSelect({ kind: 'choice', key: choice.key, gateway: gateway.key })}
                 >
-                  <span>
+                  <span className="shrinks">
                     <span className="weight-medium muted">{gateway.number}</span>{' '}
                     <span lang={lang}>{choice.isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
                   </span>

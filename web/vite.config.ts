@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { adminFile } from './build/adminFile.ts'
+import { adminFile, workFile } from './build/adminFile.ts'
 import { brotli } from './build/brotli.ts'
 import { buildTarget } from './build/browsers.ts'
 import { fileOfFirstPages } from './build/firstPages.ts'
@@ -22,6 +22,10 @@ const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/)/
 
 /** The name of the type of question whose rules a module of `shared` has; null for other modules, and for the schemas of definitions. */
 const rulesOfType = (module: string) => /\/shared\/kinds\/(\w+)\/(?!\w+Fields\.ts)/.exec(module)?.[1] ?? null
+
+/** What a survey shows only later: its styles in one file, since they compress better together. */
+const isLaterInSurvey =
+  /\/(?:features\/survey\/(?:saved|sending|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/kinds\/ReadAnswer\b|ui\/forms\/ErrorSummary\.module\.css)/
 
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000
@@ -73,6 +77,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 { name: fileOfFirstPages, includeDependenciesRecursively: false },
                 { name: adminFile, includeDependenciesRecursively: false },
+                { name: workFile, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'later', test: isLaterInSurvey, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 // By itself: pages that never crop a picture would load it with a small part that shares its file.

@@ -3,6 +3,8 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 
 const isAdminArea = (id: string) => id.endsWith('/src/app/AdminArea.tsx')
 const isApp = (id: string) => id.endsWith('/src/app/App.tsx')
+/** Pages and tools that a respondent never meets: the admin area, the account, and the home page's tools for admins. */
+const isForWork = (id: string) => /\/src\/(?:app\/AdminArea|features\/account\/AccountPage|features\/home\/admin\/HeroTools)\.tsx$/.test(id)
 
 /** The module and all that import it, directly or not, by `importersOf`. */
 function usersOf(id: string, importersOf: (id: string) => readonly string[]): string[] {
@@ -11,13 +13,23 @@ function usersOf(id: string, importersOf: (id: string) => readonly string[]): st
   return [...users]
 }
 
+const infoOf = (graph: Graph) => (id: string) => graph.getModuleInfo(id) ?? { importers: [], dynamicImporters: [] }
+
+/** Whether the app imports this module, at once or later, otherwise than through a module that `isEnd` names. */
+function isUsedBeside(id: string, graph: Graph, isEnd: (id: string) => boolean): boolean {
+  const info = infoOf(graph)
+  return usersOf(id, (one) => (isEnd(one) ? [] : [...info(one).importers, ...info(one).dynamicImporters])).some(isApp)
+}
+
 /** The file `admin` for a module that only admin screens use, else null. A late script keeps a file of its own, without its styles. */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
-  if (!/\/(?:src\/ui|src\/lib|node_modules)\//.test(id)) return null
-  const info = (one: string) => graph.getModuleInfo(one) ?? { importers: [], dynamicImporters: [] }
-  const users = usersOf(id, (one) => (isAdminArea(one) ? [] : [...info(one).importers, ...info(one).dynamicImporters]))
-  if (users.some(isApp)) return null
+  if (!/\/(?:src\/ui|src\/lib|node_modules)\//.test(id) || isUsedBeside(id, graph, isAdminArea)) return null
+  const info = infoOf(graph)
   const usersAtOnce = usersOf(id, (one) => info(one).importers)
   const comesAtOnce = usersAtOnce.some((one) => isAdminArea(one) || info(one).dynamicImporters.some(isAdminArea))
   return comesAtOnce || id.includes('.module.css') ? 'admin' : null
 }
+
+/** The file `work` for a module of src/ui or src/lib that only the account and admins use, so that no survey loads it; null for others. */
+export const workFile = (id: string, graph: Graph): 'work' | null =>
+  /\/src\/(?:ui|lib)\//.test(id) && !isUsedBeside(id, graph, isForWork) ? 'work' : null

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { useSubmit } from '../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import css from './Users.module.css'
 
 /** Creates a password reset link and shows it once; `made`: a link that was created already. */
 export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?: string; onClose: () => void }) {

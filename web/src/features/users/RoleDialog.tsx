@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { useSubmit } from '../../ui/forms/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
-import css from './Users.module.css'
 
 type Props = { user: UserRow; onChanged: (row: UserRow) => void; onClose: () => void }
 

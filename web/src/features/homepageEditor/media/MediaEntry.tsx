@@ -132,7 +132,14 @@ function PositionField({ value, onChange }: { value: MediaItem['position']; onCh
       <div className={css.grid}>
         {positions.map((place) => (
           <label key={place} className="ring-within hover-raised" title={t(nameOf(place))}>
-            <input type="radio" name={id} className="covering" aria-label={t(nameOf(place))} checked={place === value} onChange={() => onChange(place)} />
+            <input
+              type="radio"
+              name={id}
+              className="covering"
+              aria-label={t(nameOf(place))}
+              checked={place === value}
+              onChange={() => onChange(place)}
+            />
           </label>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/fields.ts'
 import { checkedKinds, labelOf } from '#shared/kinds/checkedKinds.ts'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
+import { dateOf } from '#shared/kinds/date/dateOf.ts'
+import { formatOf } from '#shared/kinds/text/textFormat.ts'
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
 import { asCell, type Cell } from '../cell.ts'
@@ -26,6 +28,12 @@ type ExportedKind = {
 export const unchanged = (value: string | number): FormattedAnswer => ({ label: asCell(value), value: asCell(value), chosen: [] })
 
 const textWidth = 50
+/** The lengths, and the format unless anything may be written. */
+function textCells(question: AnyQuestion) {
+  const format = formatOf(question)
+  return { format: format === 'text' ? null : format, min_length: question.min_length ?? null, max_length: question.max_length ?? null }
+}
+
 function numberCells(question: AnyQuestion) {
   const { min, max, decimals, unit, unit_ko } = numberOf(question)
   return { min, max, decimals, unit_en: unit, unit_ko }
@@ -49,8 +57,8 @@ const choice: Omit<ExportedKind, 'name'> = {
 const displayWidth = (label: string) => label.length + (label.match(/[\u1100-\uffff]/g)?.length ?? 0)
 
 export const exportedKinds: Record<QuestionType, ExportedKind> = {
-  short_text: { ...text, name: { en: 'Short text', ko: '짧은 글' }, width: () => 30 },
-  long_text: { ...text, name: { en: 'Long text', ko: '긴 글' } },
+  short_text: { ...text, name: { en: 'Short text', ko: '짧은 글' }, width: () => 30, described: textCells },
+  long_text: { ...text, name: { en: 'Long text', ko: '긴 글' }, described: textCells },
   rich_text: {
     ...text,
     name: { en: 'Rich text', ko: '서식 있는 글' },
@@ -60,6 +68,6 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
   multi_select: { ...choice, name: { en: 'Multi select', ko: '여러 개 선택' }, width: () => textWidth, isFlagged: true },
   file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },
   number: { ...text, name: { en: 'Number', ko: '숫자' }, format: unchanged, width: () => 14, described: numberCells },
-  date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14 },
+  date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14, described: dateOf },
   note: { ...text, name: { en: 'Note', ko: '안내문' } },
 }

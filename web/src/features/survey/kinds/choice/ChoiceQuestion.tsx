@@ -50,7 +50,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       {many && !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>}
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
-        {question.choices.toSorted(noAnswerLast).map((choice, index) => [
+        {[...question.choices].sort(noAnswerLast).map((choice, index) => [
           <label key={choice.id ?? index} className={`${choices.option} ${choice.no_answer ? choices.apart : ''}`}>
             <input
               id={index === 0 ? control : undefined}

@@ -24,16 +24,16 @@ export function SessionBanner() {
           </p>
           <div className="flex gap-4">
             {shown === 'ended' && (
-              <Link to={signInLink('/login')} onClick={dismissSessionMessage}>
+              <Link className="inline-row target gap-1 weight-title" to={signInLink('/login')} onClick={dismissSessionMessage}>
                 {t('common.login')}
               </Link>
             )}
             {shown === 'arrived' && (
-              <Button kind="plain" onClick={signOut}>
+              <Button kind="plain" className="inline-row target gap-1" onClick={signOut}>
                 {t('nav.logout')}
               </Button>
             )}
-            <Button kind="plain" onClick={dismissSessionMessage}>
+            <Button kind="plain" className="inline-row target gap-1" onClick={dismissSessionMessage}>
               <CloseIcon />
               {t('common.dismiss')}
             </Button>

@@ -10,6 +10,7 @@ import { readStorage } from '../../lib/store/storage.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { RightIcon } from '../../ui/icons/arrowIcons.ts'
 import { CheckIcon } from '../../ui/icons/siteIcons.ts'
+import media from '../../ui/images/Media.module.css'
 import { Link } from '../../ui/Link.tsx'
 import css from './SurveyCard.module.css'
 import { useSettings } from '../../lib/site/settings.ts'
@@ -30,12 +31,12 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
       <SurveyCover survey={survey} index={index} />
       <div className={css.words}>
         <h2 lang={title.lang} dir="auto">
-          <Link to={surveyPath(survey) + (signedIn ? '?mine=1' : '')} aria-describedby={badge}>
+          <Link className="bare" to={surveyPath(survey) + (signedIn ? '?mine=1' : '')} aria-describedby={badge}>
             {title.text}
           </Link>
         </h2>
         {!isBlank(description.text) && (
-          <p lang={description.lang} dir="auto">
+          <p className={css.text} lang={description.lang} dir="auto">
             {excerpt(description.text)}
           </p>
         )}
@@ -58,7 +59,7 @@ function SurveyCover({ survey, index }: { survey: PublicSurveyRow; index: number
   const settings = useSettings()
   const url = survey.cover_image_url || settings?.cover_url
   return (
-    <div className={css.cover}>
+    <div className={`full ${media.frame} ${css.cover}`}>
       {url && url !== broken ? (
         <img src={url} alt="" width={640} height={360} loading={index === 0 ? 'eager' : 'lazy'} onError={() => setBroken(url)} />
       ) : (

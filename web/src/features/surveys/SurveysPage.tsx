@@ -25,7 +25,7 @@ export default function SurveysPage() {
     <main id="main" className={`page ${css.surveys}`}>
       <div className={css.head}>
         <h1>{t('surveys.title')}</h1>
-        {surveys && surveys.length > 0 && <p>{t('surveys.text')}</p>}
+        {surveys && surveys.length > 0 && <p className={css.lead}>{t('surveys.text')}</p>}
       </div>
       {!surveys && <LoadError error={error} retry={reload} busy={loading} />}
       {surveys && surveys.length > 0 && (

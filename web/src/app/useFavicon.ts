@@ -1,29 +1,12 @@
 import { useEffect } from 'react'
+import { loadOptional, pendingOnError } from '../lib/loading/loadable.tsx'
 import { useBrand } from '../lib/site/brand.ts'
 
-/** The largest ratio of width to height with which a logo is recognizable in a tab. */
-const maxRatio = 1.5
-
-/** Sets the favicon to the site's logo where it is about square, else leaves that of the HTML. */
 export function useFavicon(): void {
   const { logo } = useBrand()
   useEffect(() => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')
-    if (!link || !logo) return undefined
-    const { type } = link
-    const defaultHref = link.getAttribute('href')!
-    const image = new Image()
-    const show = () => {
-      if (image.naturalWidth > image.naturalHeight * maxRatio) return
-      link.removeAttribute('type') // the type of the default icon
-      link.href = logo
-    }
-    image.addEventListener('load', show)
-    image.src = logo
-    return () => {
-      image.removeEventListener('load', show)
-      link.type = type
-      link.href = defaultHref
-    }
+    if (!logo) return undefined
+    const shown = pendingOnError(loadOptional(() => import('./favicon.ts'))).then(({ showFavicon }) => showFavicon(logo))
+    return () => void shown.then((restore) => restore())
   }, [logo])
 }

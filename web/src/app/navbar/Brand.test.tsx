@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
@@ -122,7 +122,8 @@ it.each([
   })
   await answers(settings({ company_name_en: 'Seohae', logo_url: '/media/logo.png' }))
   const { unmount } = open()
-  for (const image of images) fireEvent.load(image)
+  await waitFor(() => expect(images).toHaveLength(1))
+  fireEvent.load(images[0]!)
   const logo = brand().querySelector('img')!
   expect(logo.getAttribute('src')).toBe('/media/logo.png')
   expect(brand().textContent).toBe('Seohae')
@@ -133,7 +134,7 @@ it.each([
   fireEvent.error(logo)
   expect(brand().textContent).toBe('SSeohae')
   unmount()
-  expect([icon.getAttribute('href'), icon.getAttribute('type')]).toEqual(['/icon.svg', 'image/svg+xml'])
+  await waitFor(() => expect([icon.getAttribute('href'), icon.getAttribute('type')]).toEqual(['/icon.svg', 'image/svg+xml']))
   jest.restoreAllMocks()
 })
 

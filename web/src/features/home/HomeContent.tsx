@@ -10,9 +10,9 @@ type Props = { content: HomepagePublic; preview?: boolean; failed?: boolean }
 
 /** The home page from the hero to the contact form. */
 export function HomeContent({ content, preview = false, failed = false }: Props) {
-  const { isAdmin } = useUser()
+  const { user } = useUser()
   return (
-    <EditingContext value={!preview && isAdmin}>
+    <EditingContext value={!preview && isAdmin(user)}>
       <Hero content={content} />
       <div className={css.below}>
         <Sections content={content} preview={preview} failed={failed} />

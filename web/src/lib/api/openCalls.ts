@@ -30,4 +30,4 @@ const openCalls: Open = {
 
 /** Whether a call needs a token (`needed`), may carry one (`optional`), or ignores it (`public`). */
 export const accessOf = (name: RouteName): 'public' | 'optional' | 'needed' =>
-  name in openCalls ? openCalls[name as keyof Open] : 'needed'
+  (openCalls as Partial<Record<RouteName, 'public' | 'optional'>>)[name] ?? 'needed'

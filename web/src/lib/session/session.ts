@@ -1,4 +1,3 @@
-import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import { useSyncExternalStore } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { call } from '../api/api.ts'
@@ -49,9 +48,8 @@ function subscribe(listener: () => void) {
 const asGuest = () => nobody
 
 /** The session; a guest's in the server's HTML. `user` is null for a guest, while it loads, and where that failed. */
-export function useUser(): Session & { isAdmin: boolean; reload: () => void } {
-  const known = useStore({ subscribe, get: session.get }, asGuest)
-  return { ...known, isAdmin: isAdmin(known.user), reload }
+export function useUser(): Session & { reload: () => void } {
+  return { ...useStore({ subscribe, get: session.get }, asGuest), reload }
 }
 
 /** True while the message says that the server ended the session; false after `signOut`. */

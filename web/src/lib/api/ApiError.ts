@@ -5,22 +5,16 @@ type Body = { detail?: string; code?: string; errors?: FieldError[]; count?: num
 
 /** A response that is no success; status 0 and code `offline` without one. `retryAfter` in seconds. `count`: the number that it is about. */
 export class ApiError extends Error {
-  readonly status: number
-  readonly code: string
-  readonly detail: string
-  readonly errors: FieldError[]
-  readonly retryAfter: number | undefined
-  readonly count: number | undefined
+  declare readonly status: number
+  declare readonly code: string
+  declare readonly detail: string
+  declare readonly errors: FieldError[]
+  declare readonly retryAfter: number | undefined
+  declare readonly count: number | undefined
 
   constructor(status: number, code: string, { detail = '', errors = [], count }: Body = {}, retryAfter?: number) {
     super(detail || code)
-    this.name = 'ApiError'
-    this.status = status
-    this.code = code
-    this.detail = detail
-    this.errors = errors
-    this.retryAfter = retryAfter
-    this.count = count
+    Object.assign(this, { name: 'ApiError', status, code, detail, errors, retryAfter, count })
   }
 
   /** True for a 4xx but 429: the server rejected the request and changed nothing, and the same request would be rejected again. */

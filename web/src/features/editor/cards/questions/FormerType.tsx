@@ -1,26 +1,20 @@
-import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { useCall } from '../../../../lib/api/queries.ts'
 import { number } from '../../../../lib/language/format.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Message } from '../../../../ui/message/Message.tsx'
-import { useSavedAddress, useSaver } from '../../saving/useSaver.ts'
 import { insertQuestion, newQuestion, patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
+import { useFormerAnswers } from './useFormerAnswers.ts'
 
-/** While an unsaved edit changes an answered question's type: says that the answers are of the former, and offers a new question. */
+/** Says that answers of a question are of a former type, before a change is saved and after it, and offers a new question. */
 export function FormerType({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()
   const view = useEditorView()
-  const saved = useSavedAddress()
-  const was = surveyIndex(useSaver().base()).questions.get(question.id)?.question.type
-  const isChanged = was !== undefined && was !== question.type && Boolean(kinds[was].since ?? kinds[question.type].since)
-  const { data } = useCall('getResults', { id: saved?.id ?? '' }, { enabled: isChanged && saved !== null })
-  const answered = data && 'questions' in data ? (data.questions.find(({ id }) => id === question.id)?.answered ?? 0) : 0
-  if (!isChanged || answered === 0) return null
+  const { was, answers } = useFormerAnswers(question)
+  if (was === undefined || answers === 0) return null
 
   /** Gives the question its type back, and adds one of the new type after it. */
   const addInstead = () => {
@@ -39,7 +33,7 @@ export function FormerType({ question }: { question: Question }) {
         </Button>
       }
     >
-      <p>{t('cards.former_type', { count: answered, number: number(answered), type: t(`cards.${was}`) })}</p>
+      <p>{t('cards.former_type', { count: answers, number: number(answers), type: t(`cards.${was}`) })}</p>
     </Message>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anyNumber } from '#shared/kinds/number/numberOf.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
@@ -72,6 +72,21 @@ describe('the fields of a number question', () => {
   })
 })
 
+/** Opens the question as it was saved with another type, of whose answers the results count `former`. */
+async function openSaved(former: object) {
+  const saved = { ...bodyWith({ type: 'number' }), id: 'S1', version: 3, created_at: '', updated_at: '' }
+  const counts = { id: 'q', type: 'number', shown: 9, answered: 7, ...former }
+  const all = stubApi({
+    'GET /surveys/S1/results': { body: { versions: [1, 2, 3], questions: [counts] } },
+    'GET /surveys/S1/versions/2': { body: { ...saved, version: 2 } },
+    'GET /surveys/S1/versions/1': { body: { ...saved, ...bodyWith({ type: 'short_text' }), version: 1 } },
+  })
+  const opened = openCards(saved, saved)
+  await opened.openCard(/How many/)
+  await waitFor(() => expect(all.some(({ call }) => call === 'GET /surveys/S1/results')).toBe(true))
+  return opened
+}
+
 describe('a change of the type of an answered question', () => {
   const results = { questions: [{ id: 'q', type: 'short_text', shown: 9, answered: 7 }] }
 
@@ -88,6 +103,18 @@ describe('a change of the type of an answered question', () => {
       ['short_text', 'How many?'],
       ['number', 'How many?'],
     ])
+  })
+
+  it('says so after a save and a reload too', async () => {
+    const { cards, store } = await openSaved({ former: 5 })
+    expect(await cards.findByText(/^5 answers were given while this was: Short text/)).toBeTruthy()
+    await userEvent.click(cards.getByRole('button', { name: 'Add a new question instead' }))
+    expect(store.get().sections[0]!.questions.map(({ type }) => type)).toEqual(['short_text', 'number'])
+  })
+
+  it('says nothing where all answers are of the present type', async () => {
+    const { cards } = await openSaved({})
+    expect(cards.queryByText(/answers were given/)).toBeNull()
   })
 })
 

@@ -1,7 +1,8 @@
 import { numberOfResponses } from './data/responses/responseOrder.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
 import { startJob } from './jobs/startJob.ts'
-import { notFound } from './platform/errors.ts'
+import { workbookResponses } from './export/xlsx/excelText.ts'
+import { HttpError, notFound } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { validateWhere } from './responses/validateWhere.ts'
 import { siteOrigin } from './platform/viewer.ts'
@@ -13,5 +14,8 @@ export const handler = handle('startExport', async ({ body, event }) => {
   validateWhere(survey, where)
   const span = since || until ? [{ of: 'created_at' as const, from: since, to: until }] : []
   const input = { survey_id, format, lang, tz, where: [...where, ...span] }
-  return startJob({ kind: 'export', input, site: siteOrigin(event) }, await numberOfResponses(survey_id))
+  const total = await numberOfResponses(survey_id)
+  if (format === 'xlsx' && input.where.length === 0 && total > workbookResponses)
+    throw new HttpError(409, 'export.too_many_rows', 'An Excel sheet has at most 1,048,576 rows. Export as CSV, or filter the responses.')
+  return startJob({ kind: 'export', input, site: siteOrigin(event) }, total)
 })

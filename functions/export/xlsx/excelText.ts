@@ -5,6 +5,9 @@ export const cellCharacters = 32_767
 export const sheetRows = 1_048_576
 export const sheetColumns = 16_384
 
+/** The most responses that fit the sheets of a workbook: Coded has two rows of headers. */
+export const workbookResponses = sheetRows - 2
+
 /** Characters that XML cannot contain or a parser would change (CR), lone surrogates, and text that looks like an escape. */
 const needsEscape = /[[\p{Cc}--[\t\n\u0080-\u009F]]\uFFFE\uFFFF\p{Cs}]|_(?=x[0-9A-Fa-f]{4}_)/gv
 

@@ -43,6 +43,7 @@ export const notRehearsed: Left[] = [
     'that deletes responses and was killed says so once it has been silent for a minute, and stays failed',
     'answers 202 at once, then the workbook that the direct export gives',
     'that has no time left fails and says so',
+    'is refused above the rows of a sheet before the work begins, and offers CSV',
     'whose file cannot be stored fails, says so, and leaves no part of it',
   ].map((test) => ({ suite: 'jobs', test, reason: 'holds a job back, or has it run in the test’s own process' })),
   ...[

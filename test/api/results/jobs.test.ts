@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
 import { endOfJob } from '../../support/api/endOfJob.ts'
 import { ownBackground } from '../../support/api/background.ts'
@@ -140,6 +141,24 @@ describe('an export as a job', () => {
     expect((await fileOf({ survey_id: gone.id, format: 'csv' })).job.total).toBe(0)
     for (const wrong of [{ format: 'pdf' }, { where: [{}] }, { tz: 'Mars/Olympus' }, { since: 'yesterday' }, { lang: 'fr' }])
       expect([wrong, (await begin(wrong)).status]).toEqual([wrong, 422])
+  })
+})
+
+describe('an export as a workbook', () => {
+  it('is refused above the rows of a sheet before the work begins, and offers CSV', async () => {
+    const own = await createSurvey(admin)
+    const store = async (total: number) => {
+      const counts = new Map([['total', total], ['at 2026-01-01T00:00:00.000Z a', 1]]) // prettier-ignore
+      await writeSurveyCounts(own.id, { counts, applied: {}, stream: undefined }, await readSurveyCounts(own.id, { consistent: true }))
+    }
+    background.isHeld = true
+    await store(1_048_574)
+    expect((await begin({ survey_id: own.id })).status).toBe(202)
+    await store(1_048_575)
+    const { status, body } = await begin({ survey_id: own.id })
+    expect([status, body.code, body.detail]).toEqual([409, 'export.too_many_rows', expect.stringContaining('CSV')])
+    for (const more of [{ format: 'csv' }, { where: [{ of: 'language', is: ['ko'] }] }])
+      expect((await begin({ survey_id: own.id, ...more })).status).toBe(202)
   })
 })
 

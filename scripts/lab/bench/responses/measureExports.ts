@@ -4,52 +4,94 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
-import { exportFormats, type ExportFormat } from '#shared/responses/jobs.ts'
+import { limits } from '#shared/limits.ts'
+import { exportFormats } from '#shared/responses/jobs.ts'
 import type { Api } from '../../../ops/import/api.ts'
 import { benchSurvey } from '../benchSurvey.ts'
 import { type Bench, startBenchCloud } from '../start.ts'
-import { megabytes, table } from '../table.ts'
+import { megabytes, table, units } from '../table.ts'
 import { fillResponses, type ResponseLine } from './fillResponses.ts'
 import { watchProcess } from './watchProcess.ts'
 
 const seconds = (value: number) => `${value.toFixed(1)} s`
 
-/** Fills a survey with `responses` and exports it in each format as a job; then an independent reader looks for the answers in the workbook. */
+/** The check reads the whole workbook into memory. */
+const mostChecked = 200_000
+
+/** The answers to one question, by those to another. */
+const filterAndComparison = { where: JSON.stringify([{ of: 'q1', is: ['choice_0', 'choice_1'] }]), by: 'q0' }
+
+/**
+ * Fills a survey with `responses`, exports it in each format and counts it under a filter, each as a job, and recounts it. An independent reader then
+ * looks for the answers in the workbook.
+ */
 export async function measureExports(bench: Bench): Promise<string> {
   const { call } = await startBenchCloud(bench)
   const { id } = await call('createSurvey', { body: benchSurvey() })
   const many = bench.responses.toLocaleString('en')
   bench.log(`Filling it with ${many} responses`)
   const drawn = await fillResponses(id, bench.responses)
+  const isChecked = bench.responses <= mostChecked
 
   const rows: string[][] = []
-  const files = new Map<ExportFormat, Buffer>()
+  let workbook: Buffer | null = null
   for (const format of exportFormats) {
     bench.log(`Exporting as ${format}`)
-    const { row, file } = await measureJob(call, id, format)
+    const { row, file } = await measureJob(call, `export as ${format}`, () => call('startExport', { body: { survey_id: id, format } }), {
+      isKept: isChecked && format === 'xlsx',
+    })
     rows.push(row)
-    files.set(format, file)
+    workbook ??= file
   }
-  bench.log('Looking for the answers in the workbook')
-  const found = await check(drawn, files.get('xlsx')!)
+  if (bench.responses > limits.responsesCounted) {
+    bench.log('Counting under a filter')
+    const begin = async () => (await call('getResults', { id, query: filterAndComparison })) as { id: string }
+    rows.push((await measureJob(call, 'results, where and by', begin)).row)
+  }
+  bench.log('Recounting')
+  rows.push(await measureRecount(id, bench.responses))
   const head = ['what', 'clock', 'processor', 'peak memory', 'file']
-  return `${table(`${many} responses, each export a job in a process of its own`, head, rows)}\n\nThe workbook: ${found}`
+  const measured = table(`${many} responses, each line in a process of its own`, head, rows)
+  if (!workbook) return measured
+  bench.log('Looking for the answers in the workbook')
+  return `${measured}\n\nThe workbook: ${await check(drawn, workbook)}`
 }
 
-async function measureJob(call: Api, survey_id: string, format: ExportFormat): Promise<{ row: string[]; file: Buffer }> {
+/** Runs a job to its end. `isKept`: its file is in the answer. */
+async function measureJob(call: Api, name: string, begin: () => Promise<{ id: string }>, { isKept = false } = {}) {
   const start = performance.now()
-  const started = await call('startExport', { body: { survey_id, format } })
+  const { id } = await begin()
   const used = watchProcess('backgroundProcess.ts')
-  for (let job = started; ; job = await call('getJob', { job: started.id })) {
-    if (job.state === 'failed') throw new Error(`the export as ${format} failed: ${job.error}`)
+  for (;;) {
+    const job = await call('getJob', { job: id })
+    if (job.state === 'failed') throw new Error(`${name} failed: ${job.error}`)
     if (job.url) {
       const clock = (performance.now() - start) / 1000
       const { cpu, peak } = used.take()
-      const file = Buffer.from(await (await fetch(job.url)).arrayBuffer())
-      return { row: [`export as ${format}`, seconds(clock), seconds(cpu), megabytes(peak), megabytes(file.length)], file }
+      let bytes = 0
+      const chunks: Uint8Array[] = []
+      for await (const chunk of (await fetch(job.url)).body!) {
+        bytes += chunk.length
+        if (isKept) chunks.push(chunk)
+      }
+      await call('cancelJob', { job: id }) // frees its file
+      const row = [name, seconds(clock), seconds(cpu), megabytes(peak), megabytes(bytes)]
+      return { row, file: isKept ? Buffer.concat(chunks) : null }
     }
     await after(200)
   }
+}
+
+async function measureRecount(survey: string, responses: number): Promise<string[]> {
+  const start = performance.now()
+  const child = spawn(process.execPath, ['scripts/lab/bench/responses/recountProcess.ts', survey], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const used = watchProcess('recountProcess.ts')
+  const output = await text(child.stdout)
+  const { cpu, peak } = used.take()
+  const { total, differences, read, write } = JSON.parse(output) as Record<string, number>
+  if (total !== responses || differences !== 0) throw new Error(`The recount found ${total} responses and ${differences} differences.`)
+  const clock = (performance.now() - start) / 1000
+  return [`recount: ${units(read!)} read units, ${units(write!)} write units`, seconds(clock), seconds(cpu), megabytes(peak), '']
 }
 
 /** What test/support/checkExport/checkExport.ts says of the workbook. */

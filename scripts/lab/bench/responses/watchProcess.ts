@@ -7,17 +7,20 @@ const interval = 50
 /** Ticks of the processor's clock a second, as Linux tells them. */
 const ticks = 100
 
-/** Follows a child of this process whose command names `program`, until it ends; `take` answers what it used. */
+/** Follows the children of this process whose command names `program`; `take` answers what they used, and the peak of the largest. */
 export function watchProcess(program: string): { take: () => Used } {
-  let used: Used = { cpu: 0, peak: 0 }
+  const all = new Map<string, Used>()
   const timer = setInterval(() => {
-    const found = children().find((pid) => read(pid, 'cmdline').includes(program))
-    if (found) used = usedBy(found) ?? used
+    for (const pid of children().filter((one) => read(one, 'cmdline').includes(program))) {
+      const used = usedBy(pid)
+      if (used) all.set(pid, used)
+    }
   }, interval)
   return {
     take() {
       clearInterval(timer)
-      return used
+      const used = [...all.values()]
+      return { cpu: used.reduce((sum, { cpu }) => sum + cpu, 0), peak: Math.max(0, ...used.map(({ peak }) => peak)) }
     },
   }
 }

@@ -30,6 +30,7 @@ export type Kind =
   | 'answered'
   | 'choice'
   | 'text'
+  | 'point'
   | 'number'
   | 'bin'
   | 'sum'

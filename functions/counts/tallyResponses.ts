@@ -37,15 +37,15 @@ export async function tallyResponses(
   const { counts } = into
   const groups = into.by?.groups ?? new Map<string, Counts>()
   const dayOf = daysIn(tz)
-  const prefix = by && (by.startsWith('demographics.') ? `${by.slice('demographics.'.length)} ` : `choice ${by} `)
+  const groupsOf = by && groupReader(by)
 
   for await (const response of responses) {
     const names = contribution(response, await versionOf(response), dayOf)
     add(counts, names)
     if (counts.get('total')! % boundEvery === 0) boundTally(counts)
-    if (!prefix) continue
+    if (!groupsOf) continue
     const compared = names.filter(isCompared)
-    for (const given of names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))) {
+    for (const given of groupsOf(names)) {
       const value = !separate || separate.has(given) ? given : ''
       const group = groups.get(value) ?? new Map<string, number>()
       groups.set(value, group)
@@ -56,4 +56,12 @@ export async function tallyResponses(
   return into
 }
 
-const isCompared = (name: string) => name === 'total' || /^(?:choice|shown|answered) /.test(name)
+/** Gives the groups of a response: the typed texts of a demographic, or the whole count names of a question's choices or points. */
+function groupReader(by: string): (names: readonly string[]) => string[] {
+  if (!by.startsWith('demographics.'))
+    return (names) => names.filter((name) => name.startsWith(`choice ${by} `) || name.startsWith(`point ${by} `))
+  const prefix = `${by.slice('demographics.'.length)} `
+  return (names) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
+}
+
+const isCompared = (name: string) => name === 'total' || /^(?:choice|point|shown|answered) /.test(name)

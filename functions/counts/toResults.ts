@@ -74,7 +74,7 @@ function readFigures(counts: Counts) {
 type CountedQuestion = { question: Question; deleted: boolean; choices?: CountedChoice[] }
 
 /** `texts`: the count names of the texts that were written beside the choice. `choice`: as it was last. */
-type CountedChoice = { value: string; names: string[]; texts: string[]; choice: Choice | undefined }
+type CountedChoice = { value: string; names: string[]; texts?: string[]; choice?: Choice | undefined; no_answer?: true; former?: true }
 
 /** The present and the deleted questions; choice questions with the count names of each choice. */
 function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[] {
@@ -85,7 +85,9 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
   const counted = (question: Question, deleted: boolean): CountedQuestion => {
     const { id, type, choices: present } = question
-    if (!countedKinds[type].hasChoices) return { question, deleted }
+    const kind = countedKinds[type]
+    if (!kind.hasChoices) return { question, deleted }
+    if (kind.listed) return { question, deleted, choices: kind.listed(question, counts) }
     const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
     const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
     const choices = presentChoices({ present, retired }, ids)
@@ -106,13 +108,14 @@ function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[]
   return [...new Map(all.toReversed().map((counted) => [counted.question.id, counted])).values()].toReversed()
 }
 
-function choiceResult(counts: Counts, { value, names, texts, choice }: CountedChoice) {
+function choiceResult(counts: Counts, { value, names, texts = [], choice, ...marks }: CountedChoice) {
   const written = sum(counts, texts)
   return {
     value,
     count: sum(counts, names),
     ...((choice?.text_entry || written > 0) && { texts: written }),
     ...(choice?.no_answer && { no_answer: true }),
+    ...marks,
   }
 }
 
@@ -166,5 +169,5 @@ function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQu
     return toColumns(sizes.map(({ value }) => [value, [value]] as const))
   }
   const choices = questions.find(({ question }) => question.id === of)?.choices ?? []
-  return toColumns(choices.map(({ value, names }) => [value, names.map((name) => name.slice(`choice ${of} `.length))] as const))
+  return toColumns(choices.map(({ value, names }) => [value, names] as const))
 }

@@ -42,6 +42,7 @@ const messages: Record<string, (path: string) => string> = {
   malformed_json: (path) => `${path} is not JSON.`,
   no_such_date: (path) => `${path} is no date of the question's precision, or before the other one.`,
   min_over_max: (path) => `${path} is smaller than the smallest number allowed.`,
+  scale_without_points: (path) => `${path} must be larger than the first point.`,
   slider_without_bounds: (path) => `${path} is required for a slider.`,
   out_of_range: (path) => `${path} must be smaller than a trillion in size.`,
   from_or_to: (path) => `${path} must have from or to.`,

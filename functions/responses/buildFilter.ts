@@ -1,4 +1,5 @@
 import { isString } from '#shared/kinds/choice.ts'
+import { countedKinds } from '../counts/kinds/countedKinds.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
@@ -32,7 +33,8 @@ type Questions = ReadonlyMap<string, AnyQuestion>
 function matchesCondition(response: StoredResponse, condition: Condition, questions: Questions, version: AnsweredVersion): boolean {
   const { created_at, language, source, demographics } = response
   const { of } = condition
-  if (isRange(condition)) return answersTo(response, of).some((value) => isWithin(value, condition))
+  if (isRange(condition))
+    return isOfPresentType(of, questions, version) && answersTo(response, of).some((value) => isWithin(value, condition))
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition as Span)
   const wanted = condition.is as readonly (string | number)[]
   if (of === 'language') return language !== null && wanted.includes(language)
@@ -43,7 +45,16 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
     const value = demographics[of.slice('demographics.'.length) as keyof typeof demographics]
     return value !== undefined && wanted.some((one) => String(one) === String(value) || isAgeWithin(value, one))
   }
-  return presentValues(response, of, questions.get(of), version).some((value) => wanted.includes(value))
+  const values = presentValues(response, of, questions.get(of), version)
+  return values.some((value) => wanted.some((one) => String(one) === value)) && isOfPresentType(of, questions, version)
+}
+
+/** Whether a question had its present type when it was answered; true where neither type has numbers for answers. */
+function isOfPresentType(id: string, questions: Questions, version: AnsweredVersion): boolean {
+  const now = questions.get(id)?.type
+  const then = version.question(id)?.type ?? now
+  const hasNumbers = [now, then].some((type) => type && countedKinds[type].range)
+  return now === then || !hasNumbers
 }
 
 function isAgeWithin(years: string | number, range: string | number): boolean {
@@ -73,7 +84,7 @@ function presentValues(
   question: AnyQuestion | undefined,
   version: AnsweredVersion,
 ): string[] {
-  const texts = answersTo(response, questionId).filter((value) => typeof value === 'string')
+  const texts = answersTo(response, questionId).flatMap((value) => (isString(value) || typeof value === 'number' ? [String(value)] : []))
   return question ? texts.map((value) => version.choice(question, value)?.value ?? value) : texts
 }
 

@@ -26,7 +26,7 @@ export function validateWhere(survey: WholeSurvey, where: Where): void {
     const question = questions.get(condition.of)
     const takes = question && countedKinds[question.type].range
     if (!isRange(condition)) {
-      if (!takes || fields.has(condition.of)) return []
+      if (!takes || countedKinds[question.type].hasSingle || fields.has(condition.of)) return []
       return [{ path: `where.${index}`, code: 'not_allowed', message: 'A number or date question takes from and to.' }]
     }
     const bounds = [condition.from, condition.to].filter((bound) => bound !== undefined)

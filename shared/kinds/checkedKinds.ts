@@ -14,6 +14,9 @@ import { type DateBounds, dateIssue, type DateIssue } from './date/dateIssue.ts'
 import { dateOf } from './date/dateOf.ts'
 import { dateText } from './date/dateText.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
+import { scaleIssue, type ScaleIssue } from './scale/scaleIssue.ts'
+import { notApplicable } from './scale/notApplicable.ts'
+import { scaleText } from './scale/scaleOf.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
 // Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
@@ -29,6 +32,7 @@ export type AnswerIssue = {
     | TextIssue
     | NumberIssue
     | DateIssue
+    | ScaleIssue
   message: string
 }
 
@@ -132,6 +136,9 @@ const files: CheckedKind<FileValue | FileValue[]> = {
   listed: (_question, value) => fileValues(value).map(({ name }) => name),
 }
 
+/** Several values stand where the question was of another type when it was answered. */
+const formerChoices = (_question: unknown, value: AnswerValue) => (Array.isArray(value) ? chosenValues(value) : [])
+
 const number: CheckedKind<number> = {
   issueOfChange(question, value) {
     const bounds = numberOf(question)
@@ -140,9 +147,21 @@ const number: CheckedKind<number> = {
     if (code === undefined) return undefined
     return { code, message: message(reasons[code](bounds)) }
   },
-  listed: (_question, value) => (Array.isArray(value) ? chosenValues(value) : []), // of a former type
+  listed: formerChoices,
   written: (value, question, lang) =>
     typeof value === 'number' && question && lang ? numberText(value, numberOf(question), lang) : writtenAsIs.written(value),
+}
+
+const scale: CheckedKind<number | string> = {
+  issueOfChange(question, value) {
+    const code = scaleIssue(value, question)
+    return code && { code, message: `The answer to question ${question.id} is not on its scale.` }
+  },
+  listed: formerChoices,
+  written(value, question, lang) {
+    if (question && lang && (isString(value) || typeof value === 'number')) return scaleText(value, question, lang)
+    return value === notApplicable ? '' : writtenAsIs.written(value)
+  },
 }
 
 const reasons: Record<NumberIssue, (bounds: NumberBounds) => string> = {
@@ -178,4 +197,5 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   number,
   date,
   note: writtenAsIs,
+  scale,
 }

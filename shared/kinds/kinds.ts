@@ -2,6 +2,7 @@ import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { isBlank } from '../text.ts'
 import { isString, normalizeChoice, normalizeChoices, type WithChoices } from './choice.ts'
 import { type FileValue, isFile } from './files.ts'
+import { notApplicable } from './scale/notApplicable.ts'
 
 /** The value of an answer, of a shape by the question's type. */
 export type AnswerValue = string | number | string[] | FileValue | FileValue[]
@@ -11,7 +12,7 @@ type Kind = {
   /** How long most people take for a question, reading included, in seconds: an estimate. */
   seconds: number
   /** A change of type within a family keeps the answers. `choices`: its questions have choices. */
-  family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note'
+  family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note' | 'scale'
   /** Whether an answer may choose several choices. */
   isMulti?: true
   /** What a required question without an answer asks for, by the text `answered.ask_…`; absent where no answer is taken. */
@@ -29,6 +30,8 @@ type Kind = {
 }
 
 const text = { family: 'text', asks: 'text', hasShape: isString, isBlank: (value) => value.trim() === '' } satisfies Partial<Kind>
+
+const isNumber = (value: unknown) => typeof value === 'number' && !Number.isNaN(value)
 
 /** In the order in which the editor offers the types. */
 const rows = {
@@ -61,11 +64,18 @@ const rows = {
     family: 'number',
     asks: 'number',
     since: 2,
-    hasShape: (value) => typeof value === 'number' && !Number.isNaN(value),
+    hasShape: isNumber,
     isBlank: (value) => value.trim() === '',
   },
   date: { seconds: 10, family: 'date', asks: 'date', since: 2, hasShape: isString, isBlank: (value) => value.trim() === '' },
   note: { seconds: 10, family: 'note', since: 2, hasShape: () => false },
+  scale: {
+    seconds: 8,
+    family: 'scale',
+    asks: 'choice',
+    since: 2,
+    hasShape: (value) => isNumber(value) || value === notApplicable,
+  },
 } satisfies Record<string, Kind>
 
 export type QuestionType = keyof typeof rows

@@ -74,6 +74,13 @@ const numbers = v.object({
 })
 export type NumberResults = v.InferOutput<typeof numbers>
 
+/** Answers 9 and 10, 7 and 8, and 0 to 6 of a scale from 0 to 10; the score is 100 x (promoters - detractors) / all of them, null with none. */
+const nps = v.object({ promoters: v.number(), passives: v.number(), detractors: v.number(), score: v.nullable(v.number()) })
+export type Nps = v.InferOutput<typeof nps>
+
+/** `no_answer`: such an answer is left out of percentages and means. `former`: a point of a scale that it has no longer. */
+const mark = v.object({ no_answer: v.optional(v.boolean()), former: v.optional(v.literal(true)) })
+
 /**
  * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `by_day`: days with
  * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
@@ -97,8 +104,11 @@ export const results = v.object({
       type: v.picklist(questionTypeNames),
       shown: v.number(),
       answered: v.number(),
-      /** `texts`: how many answers have a text beside the choice, where it takes one. `no_answer`: it says that there is no answer. */
-      choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()), no_answer: v.optional(v.boolean()) }))),
+      /** `texts`: how many answers have a text beside the choice, where it takes one. */
+      choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()), ...mark.entries }))),
+      mean: v.optional(v.nullable(v.number())),
+      median: v.optional(v.nullable(v.number())),
+      nps: v.optional(nps),
       numbers: v.optional(numbers),
       /** The answers to a date question by month, as 2026-11; '' sums up those beyond the number that is counted separately. */
       dates: v.optional(v.array(counted)),

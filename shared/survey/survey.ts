@@ -6,6 +6,7 @@ import { isChoiceType, questionTypeNames } from '../kinds/kinds.ts'
 import { definedKinds } from '../kinds/definedKinds.ts'
 import { dateFields } from '../kinds/date/dateFields.ts'
 import { numberFields } from '../kinds/number/numberFields.ts'
+import { scaleFields } from '../kinds/scale/scaleFields.ts'
 import { textFormats } from '../kinds/text/textFormat.ts'
 
 const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
@@ -103,6 +104,7 @@ const questionFields = v.object({
   format: ifGiven(v.picklist(textFormats)),
   max_length: ifGiven(textLength),
   min_length: ifGiven(textLength),
+  scale: ifGiven(scaleFields),
 })
 
 export type QuestionFields = v.InferOutput<typeof questionFields>

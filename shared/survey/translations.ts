@@ -4,15 +4,16 @@ import { definedKinds } from '../kinds/definedKinds.ts'
 import type { Question, Section, SurveyBody } from './survey.ts'
 import { isBlank } from '../text.ts'
 
-/** What a text belongs to; `index` among the choices or the media of a question. */
+/** What a text belongs to; `index` among the choices, the points or the media of a question. */
 type TextPlace =
   | { kind: 'survey' }
   | { kind: 'section'; id: string }
   | { kind: 'question'; id: string }
   | { kind: 'choice'; question_id: string; index: number }
+  | { kind: 'point'; question_id: string; index: number }
   | { kind: 'media'; question_id: string; index: number }
 
-export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt' | 'unit'
+export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt' | 'unit' | 'na_label'
 
 /** A text that is blank in `language` and not in the other. */
 export type MissingText = { place: TextPlace; field: TextField; language: Language }
@@ -59,7 +60,9 @@ export function missingInQuestion(question: Question): MissingText[] {
   const found = [
     ...missing(place, 'title', title, title_ko),
     ...missing(place, 'description', description, description_ko),
-    ...(definedKinds[type]?.texts?.(question) ?? []).flatMap(({ field, en, ko }) => missing(place, field, en, ko)),
+    ...(definedKinds[type]?.texts?.(question) ?? []).flatMap(({ field, index, en, ko }) =>
+      missing(index === undefined ? place : { kind: 'point', question_id: id, index }, field, en, ko),
+    ),
     ...choices.flatMap(({ label, label_ko }, index) => missing({ kind: 'choice', question_id: id, index }, 'label', label, label_ko)),
     ...question.media.flatMap(({ alt, alt_ko }, index) => missing({ kind: 'media', question_id: id, index }, 'alt', alt, alt_ko)),
   ]

@@ -6,6 +6,7 @@ import { isDate } from '#shared/kinds/date/dateIssue.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import { dateNames, readDates } from './dates.ts'
 import { choiceNames } from './choices.ts'
+import { countedPoints, pointNames, readPoints } from './points.ts'
 import { numberNames, readNumbers } from './numbers.ts'
 
 /** How answers to one type of question are counted. */
@@ -14,10 +15,16 @@ type CountedKind = {
   names(question: Question, value: unknown): string[]
   /** Whether results list the counts of each choice, and responses can be compared by it. */
   hasChoices: boolean
+  /** The values that results list where they are not those of choices, with the count names of each. */
+  listed?(question: Question, counts: Counts): { value: string; names: string[]; no_answer?: true; former?: true }[]
   /** Whether `from` or `to` of a filter may be this; absent where a filter compares single values. */
   range?: (question: Question, bound: unknown) => boolean
+  /** Whether a filter compares single values beside ranges. */
+  hasSingle?: true
   /** Reads the figures of the type from counts: gives those of a question, and `n`, how many of its answers they are of. */
-  read?(counts: Counts): (question: Question) => { n: number; figures: Pick<Results['questions'][number], 'numbers' | 'dates'> }
+  read?(
+    counts: Counts,
+  ): (question: Question) => { n: number; figures: Pick<Results['questions'][number], 'numbers' | 'dates' | 'mean' | 'median' | 'nps'> }
 }
 
 const answeredOnly: CountedKind = { names: () => [], hasChoices: false }
@@ -48,5 +55,13 @@ export const countedKinds: Record<QuestionType, CountedKind> = {
         return { n: numbers.n, figures: { numbers } }
       }
     },
+  },
+  scale: {
+    names: pointNames,
+    hasChoices: true,
+    listed: countedPoints,
+    range: (_question, bound) => typeof bound === 'number',
+    hasSingle: true,
+    read: readPoints,
   },
 }

@@ -109,7 +109,7 @@ function mergedBins(counted: readonly Bin[]): Bin[] {
 }
 
 /** The smallest value that this share of the answers does not exceed; null without answers. */
-function quartile(counted: readonly { value: number; count: number }[], share: number): number | null {
+export function quartile(counted: readonly { value: number; count: number }[], share: number): number | null {
   const wanted = share * sum(counted)
   let reached = 0
   for (const { value, count } of counted.toSorted((a, b) => a.value - b.value)) {

@@ -4,12 +4,16 @@ import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import { formatOf } from '#shared/kinds/text/textFormat.ts'
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
+import { pointsOf, scaleOf, takesNotApplicable } from '#shared/kinds/scale/scaleOf.ts'
+import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
 import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
 import { asCell, type Cell } from '../cell.ts'
 import type { ExportTexts } from '../texts.ts'
 
 /** An answer's cells: labels for people and values for programs, null if unanswered; and the values of the chosen choices. */
 export type FormattedAnswer = { label: Cell; value: Cell; chosen: readonly string[] }
+
+type Cells = Partial<Record<keyof ExportTexts['codebook'], Cell>>
 
 /** How one type of question and its answers are written. */
 type ExportedKind = {
@@ -22,7 +26,9 @@ type ExportedKind = {
   /** Whether each choice has a column of its own, 0 or 1. */
   isFlagged: boolean
   /** What the codebook says of the fields that only questions of this type have. */
-  described?(question: AnyQuestion): Partial<Record<keyof ExportTexts['codebook'], Cell>>
+  described?(question: AnyQuestion): Cells
+  /** The lines that the codebook has below the question's, in place of its choices; `yes` says that something is so. */
+  lines?(question: AnyQuestion, yes: string): Cells[]
 }
 
 export const unchanged = (value: string | number): FormattedAnswer => ({ label: asCell(value), value: asCell(value), chosen: [] })
@@ -37,6 +43,14 @@ function textCells(question: AnyQuestion) {
 function numberCells(question: AnyQuestion) {
   const { min, max, decimals, unit, unit_ko } = numberOf(question)
   return { min, max, decimals, unit_en: unit, unit_ko }
+}
+
+/** The points of a scale, and "not applicable", which is no answer. */
+function pointLines(question: AnyQuestion, yes: string): Cells[] {
+  const { na_label, na_label_ko } = scaleOf(question)
+  const points = pointsOf(question).map(({ value, label, label_ko }) => ({ value, label_en: label, label_ko }))
+  if (!takesNotApplicable(question)) return points
+  return [...points, { value: notApplicable, label_en: na_label, label_ko: na_label_ko, no_answer: yes }]
 }
 
 const text = { format: (value) => unchanged(String(value)), width: () => textWidth, isFlagged: false } satisfies Partial<ExportedKind>
@@ -70,4 +84,12 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
   number: { ...text, name: { en: 'Number', ko: '숫자' }, format: unchanged, width: () => 14, described: numberCells },
   date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14, described: dateOf },
   note: { ...text, name: { en: 'Note', ko: '안내문' } },
+  scale: {
+    ...text,
+    name: { en: 'Scale', ko: '척도' },
+    format: (value) => (value === notApplicable ? { ...unchanged(value), label: 'N/A' } : unchanged(value)),
+    width: () => 14,
+    described: (question) => ({ min: scaleOf(question).from, max: scaleOf(question).to }),
+    lines: pointLines,
+  },
 }

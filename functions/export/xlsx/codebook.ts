@@ -36,7 +36,11 @@ type Row = Partial<Record<Column, Cell>>
 export function codebookColumnsOf(questions: readonly AnyQuestion[]): Column[] {
   const filled = new Set(
     questions
-      .flatMap((question) => [kindCells(question), ...question.choices.map((choice) => flagCells(question, choice, 'yes'))])
+      .flatMap((question): Row[] => [
+        kindCells(question),
+        ...linesOf(question, 'yes'),
+        ...question.choices.map((choice) => flagCells(question, choice, 'yes')),
+      ])
       .flatMap((row) => Object.entries(row).flatMap(([column, cell]) => (isFilled(cell) ? [column] : []))),
   )
   return [...codebookColumns, ...optionalColumns.filter((column) => filled.has(column))]
@@ -46,6 +50,8 @@ const isFilled = (cell: Cell | undefined) => cell !== undefined && cell !== null
 
 /** The cells of the fields that only questions of one type have. */
 const kindCells = (question: AnyQuestion): Row => exportedKinds[question.type].described?.(question) ?? {}
+
+const linesOf = (question: AnyQuestion, yes: string): Row[] => exportedKinds[question.type].lines?.(question, yes) ?? []
 
 /** What a choice is besides: one with a text of its own, or one that counts as no answer. */
 const flagCells = ({ type }: AnyQuestion, { text_entry, no_answer }: AnyChoice, yes: string): Row =>
@@ -70,7 +76,8 @@ export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], lang
       gates: question.deleted ? '' : (gates.get(question.id) ?? null),
       deleted: yesOrNo(question.deleted),
     })
-    for (const choice of question.choices)
+    for (const line of linesOf(question, yes)) yield cells({ ...place, ...line, deleted: yesOrNo(question.deleted) })
+    for (const choice of exportedKinds[question.type].lines ? [] : question.choices)
       yield cells({
         ...place,
         ...choiceCells(choice),

@@ -15,7 +15,7 @@ export function enterDraft(slugOrId: string): void {
   for (const control of controls) {
     const value = values.get(nameOf(control))
     if (value === undefined) continue
-    if (isChoice(control)) control.drafted = control.checked = [value].flat().some((one) => one === control.value)
+    if (isChoice(control)) control.drafted = control.checked = [value].flat().some((one) => `${one as string | number}` === control.value)
     else if (typeof value === 'string' || typeof value === 'number') control.drafted = control.value = String(value)
   }
 }

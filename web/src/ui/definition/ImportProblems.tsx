@@ -39,6 +39,7 @@ const codes = [
   'unsafe_url',
   'invalid_slug',
   'min_over_max',
+  'scale_without_points',
   'slider_without_bounds',
   'out_of_range',
   'no_such_date',

@@ -34,6 +34,7 @@ export const questionFields = [
   'format',
   'max_length',
   'min_length',
+  'scale',
 ] as const satisfies (keyof Question)[]
 
 export type FieldName = (typeof surveyFields | typeof sectionFields | typeof questionFields)[number]

@@ -4,6 +4,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { DateFields } from './date/DateFields.tsx'
 import { NumberField } from './number/NumberField.tsx'
 import { TextFields } from './text/TextFields.tsx'
+import { ScaleField } from './scale/ScaleField.tsx'
 import { ChoicesField } from './choices/ChoicesField.tsx'
 
 /** The fields that only questions of one type have. `path`: the question's place in the survey, `sections.0.questions.1`. */
@@ -14,4 +15,5 @@ export const editedKinds: Partial<Record<QuestionType, ComponentType<{ question:
   multi_select: ChoicesField,
   number: NumberField,
   date: DateFields,
+  scale: ScaleField,
 }

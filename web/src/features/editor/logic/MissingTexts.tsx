@@ -63,20 +63,22 @@ function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
 /** The section or question that a text belongs to; undefined for the survey's own texts. */
 function ownerOf({ place }: MissingText): PartRef | undefined {
   if (place.kind === 'survey') return undefined
-  if (place.kind === 'choice' || place.kind === 'media') return { kind: 'question', id: place.question_id }
+  if (place.kind === 'choice' || place.kind === 'point' || place.kind === 'media') return { kind: 'question', id: place.question_id }
   return place
 }
 
 function fieldName({ place, field }: MissingText, t: Translate): string {
-  const name = t(`logic.field_${field}`)
-  return place.kind === 'choice' || place.kind === 'media' ? `${name} ${place.index + 1}` : name
+  const name = t(place.kind === 'point' ? 'logic.field_point' : `logic.field_${field}`)
+  return place.kind === 'choice' || place.kind === 'point' || place.kind === 'media' ? `${name} ${place.index + 1}` : name
 }
 
 function placeOf({ place, field, language }: MissingText): JumpTarget {
   if (place.kind === 'choice') return { kind: 'question', id: place.question_id, part: 'choices' }
+  if (place.kind === 'point') return { kind: 'question', id: place.question_id, part: 'points' }
   if (place.kind === 'media') return { kind: 'question', id: place.question_id }
   if (place.kind === 'survey' && field === 'description') return { ...place, part: 'description' }
-  if (place.kind === 'question' && field === 'unit') return { ...place, part: language === 'ko' ? 'unit_ko' : 'unit' }
+  if (place.kind === 'question' && (field === 'unit' || field === 'na_label'))
+    return { ...place, part: language === 'ko' ? `${field}_ko` : field }
   if (place.kind !== 'question' || language === 'en') return place
   return { ...place, part: field === 'title' ? 'title_ko' : 'description_ko' }
 }

@@ -15,6 +15,7 @@ const icons: Record<QuestionType, typeof SectionIcon> = {
     'M4.5 5h11A1.5 1.5 0 0 1 17 6.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5v-9A1.5 1.5 0 0 1 4.5 5ZM3 8.75h14M6.75 3v3.5M13.25 3v3.5',
   ),
   note: icon('M10 9v5M10 6.25v.01M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z'),
+  scale: icon('M3.5 10h13M3.5 7.5v5M7.8 8.5v3M12.2 8.5v3M16.5 7.5v5'),
   number: icon('M7.75 3.5 6 16.5M14 3.5l-1.75 13M3.75 7.25h13M3.25 12.75h13'),
 }
 

@@ -4,7 +4,12 @@ import { createListeners } from '../../../lib/store/createStore.ts'
 export type JumpTarget =
   | { kind: 'survey'; part?: 'description' }
   | { kind: 'section'; id: string }
-  | { kind: 'question'; id: string; part?: 'title_ko' | 'choices' | 'gateway' | 'description_ko' | 'unit' | 'unit_ko'; rule?: number }
+  | {
+      kind: 'question'
+      id: string
+      part?: 'title_ko' | 'choices' | 'gateway' | 'description_ko' | 'unit' | 'unit_ko' | 'points' | 'na_label' | 'na_label_ko'
+      rule?: number
+    }
   | { kind: 'branching'; entry?: number; rule?: number }
 
 export type EditorView = ReturnType<typeof createEditorView>

@@ -4,6 +4,7 @@ import { ChoiceResult } from './ChoiceResult.tsx'
 import { NumberResult } from './NumberResult.tsx'
 import { DateResult } from './DateResult.tsx'
 import { FileResult, TextResult } from './OpenResult.tsx'
+import { ScaleResult } from './ScaleResult.tsx'
 import type { ResultProps } from './resultProps.ts'
 
 /** The result of a question, by its type. */
@@ -17,4 +18,5 @@ export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
   number: NumberResult,
   date: DateResult,
   note: () => null, // results have no notes
+  scale: ScaleResult,
 }

@@ -1,7 +1,10 @@
 import type { Results } from '#shared/responses/results.ts'
+import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
+import { scaleText } from '#shared/kinds/scale/scaleOf.ts'
 import { pair } from '#shared/text.ts'
 import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
+import { lang as pageLanguage } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
@@ -16,6 +19,10 @@ type Choice = { value: string; label: string; lang?: string | undefined }
 
 /** The current choices of a question, then values that only responses have. */
 export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question' | 'counts'>): Choice[] {
+  if (question?.type === 'scale') {
+    const said = (value: string) => scaleText(value === notApplicable ? value : Number(value), question, pageLanguage())
+    return (counts.choices ?? []).map(({ value }) => ({ value, label: said(value) }))
+  }
   const present = (question?.choices ?? []).map((choice) => {
     const { text, lang } = pickText(pair(choice, 'label'))
     return { value: choice.value, label: text || choice.value, lang }

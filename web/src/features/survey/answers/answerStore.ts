@@ -1,6 +1,6 @@
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
-import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kinds.ts'
+import { answerChoosing, kinds, takesAnswer, type AnswerValue, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
 import { findNewChoice, isSameValue, type Answers } from './answerValues.ts'
@@ -20,6 +20,10 @@ export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
 
+/** Whether a control can show a value of a draft, which may be of a former type. */
+const isKept = (kind: (typeof kinds)[QuestionType], value: AnswerValue) =>
+  kind.hasShape(value) || (typeof value !== 'number' && (!kind.since || 'isBlank' in kind))
+
 /**
  * What is entered in one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section,
  * the choice that made it show. Topics to subscribe to: a control's id, `section:ID`, `progress`, `visibility`, `changes`, `problems`, `any`.
@@ -34,9 +38,7 @@ export function createAnswerStore(
   const questions = survey.sections.flatMap((section) => section.questions).filter(takesAnswer)
   const byId = new Map(questions.map((question) => [question.id, question]))
   const gateways = gatewayQuestionIds(survey)
-  const values = new Map(
-    [...draft.answers].filter(([id, value]) => typeof value !== 'number' || (byId.get(id)?.type ?? 'number') === 'number'),
-  )
+  const values = new Map([...draft.answers].filter(([id, value]) => isKept(kinds[byId.get(id)?.type ?? 'number'], value)))
   const demographics = { ...draft.demographics }
   const mount = createProgressiveMount(survey)
   const reasons = new Map(because)

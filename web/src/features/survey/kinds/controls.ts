@@ -13,6 +13,7 @@ type AskedKind = {
 }
 
 const last = (values: string[]) => values.at(-1)
+const pointOf = (text: string | undefined) => (text && text !== 'na' ? Number(text) : text)
 
 export const controls: Record<QuestionType, AskedKind> = {
   short_text: { Control: ShortTextQuestion, early: last },
@@ -24,4 +25,5 @@ export const controls: Record<QuestionType, AskedKind> = {
   number: { Control: LazyQuestion, early: last },
   date: { Control: LazyQuestion, early: (values) => values.join('-') },
   note: { Control: LazyQuestion, early: () => undefined },
+  scale: { Control: LazyQuestion, early: (values) => pointOf(last(values)) },
 }

@@ -15,6 +15,7 @@ const loaders = {
   number: () => import('./number/numberChunk.ts'),
   date: () => import('./date/dateChunk.ts'),
   note: () => import('./note/noteChunk.ts'),
+  scale: () => import('./scale/scaleChunk.ts'),
 }
 export type LazyType = keyof typeof loaders
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof loaders)[Type]>> }

@@ -89,7 +89,8 @@ function focusQuestionPart(card: HTMLElement, { id, part }: QuestionTarget): voi
 
 function fieldOf(card: HTMLElement, id: string, part: QuestionTarget['part']): HTMLElement | null {
   if (part === 'choices') return card.querySelector('[data-part=choices] :is(textarea, button)')
-  if (part === 'unit' || part === 'unit_ko') return card.querySelector(`[data-part=${part}]`)
+  if (part === 'points') return card.querySelector('[data-part=points] input')
+  if (part && /^(?:unit|na_label)/.test(part)) return card.querySelector(`[data-part=${part}]`)
   if (part === 'description_ko')
     return [...card.querySelectorAll<HTMLElement>('[data-part=description_ko] [contenteditable]')].at(-1) ?? null
   return document.getElementById(cardIds.title(id) + (part ? '-ko' : ''))

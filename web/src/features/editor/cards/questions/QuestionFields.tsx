@@ -5,6 +5,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
+import { changedType } from '../../store/edits/changeType.ts'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
@@ -44,7 +45,17 @@ export function QuestionFields({ question }: { question: Question }) {
           label={t('cards.type')}
           className={css.type}
           value={question.type}
-          onChange={({ target }) => store.edit(patchQuestion(id, { type: questionTypeNames.find((type) => type === target.value)! }))}
+          onChange={({ target }) =>
+            store.edit(
+              patchQuestion(
+                id,
+                changedType(
+                  question,
+                  questionTypeNames.find((type) => type === target.value)!,
+                ),
+              ),
+            )
+          }
         >
           {questionTypeNames.map((type) => (
             <option key={type} value={type} disabled={wasAsked && !takesAnswer({ type })}>

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -12,6 +11,7 @@ import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from '../Que
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { EntryText } from './EntryText.tsx'
+import { useClear } from './useClear.ts'
 
 const noAnswerLast = (one: Choice, other: Choice) => Number(one.no_answer ?? 0) - Number(other.no_answer ?? 0)
 
@@ -26,17 +26,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
   const labelId = `${control}-label`
   const many = isMultiChoiceType(question.type)
   const mayClear = !many && !question.required
-  const isClearable = mayClear && values.length > 0
-  // The button disappears with the choice: its focus moves to the options.
-  const clear = () => {
-    answer(question.id, undefined)
-    if (document.activeElement?.getAttribute('name') !== control) document.getElementById(control)?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isClearable || (event.key !== 'Delete' && event.key !== 'Backspace')) return
-    event.preventDefault()
-    clear()
-  }
+  const { isClearable, clear, onKeyDown } = useClear(question, mayClear && values.length > 0)
   return (
     <fieldset
       className={`${css.question} ${mayClear ? choices.clearable : ''}`}

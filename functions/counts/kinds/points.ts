@@ -1,0 +1,62 @@
+import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
+import { isNps, pointsOf, takesNotApplicable } from '#shared/kinds/scale/scaleOf.ts'
+import type { Nps } from '#shared/responses/results.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import type { Counts } from '../../data/surveyCounts.ts'
+import { meanOf } from './bins.ts'
+import { quartile } from './numbers.ts'
+
+const isPoint = (value: unknown) => value === notApplicable || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10)
+
+/** The name of an answer on a scale in the counts: `point QUESTION 4`, or `point QUESTION na`. */
+export const pointNames = ({ id }: Pick<Question, 'id'>, value: unknown): string[] =>
+  isPoint(value) ? [`point ${id} ${Number.isInteger(value) ? Number(value) + 0 : notApplicable}`] : []
+
+type Marked = { value: string; names: string[]; no_answer?: true; former?: true }
+
+/** The present points of a scale, then those that were answered and are gone, and "na" where it has a label or was answered. */
+export function countedPoints(question: Question, counts: Counts): Marked[] {
+  const nameOf = (value: string) => `point ${question.id} ${value}`
+  const present = pointsOf(question).map(({ value }) => String(value))
+  const gone = Array.from({ length: 11 }, (_, value) => String(value)).filter(
+    (value) => !present.includes(value) && counts.has(nameOf(value)),
+  )
+  const hasNotApplicable = takesNotApplicable(question) || counts.has(nameOf(notApplicable))
+  return [
+    ...present.map((value) => ({ value, names: [nameOf(value)] })),
+    ...gone.map((value) => ({ value, names: [nameOf(value)], former: true as const })),
+    ...(hasNotApplicable ? [{ value: notApplicable, names: [nameOf(notApplicable)], no_answer: true as const }] : []),
+  ]
+}
+
+type ScaleFigures = { mean: number | null; median: number | null; nps?: Nps }
+
+/** Sums are in ten-thousandths, as meanOf takes them. */
+const mean = (sum: number, n: number) => meanOf([sum * 10_000], n)
+
+const total = (of: readonly { count: number }[]) => of.reduce((sum, { count }) => sum + count, 0)
+
+/** Reads the answers on scales from counts: gives the figures of a question's present points, and how many answers are on any point or "na". */
+export const readPoints =
+  (counts: Counts) =>
+  (question: Question): { n: number; figures: ScaleFigures } => {
+    const listed = countedPoints(question, counts).map((point) => ({ ...point, count: counts.get(point.names[0]!) ?? 0 }))
+    const points = listed
+      .filter(({ former, no_answer }) => !former && !no_answer)
+      .map(({ value, count }) => ({ value: Number(value), count }))
+    const n = total(points)
+    const within = (from: number, to: number) => total(points.filter(({ value }) => value >= from && value <= to))
+    const [promoters, passives, detractors] = [within(9, 10), within(7, 8), within(0, 6)]
+    const figures = {
+      mean: mean(
+        points.reduce((sum, { value, count }) => sum + value * count, 0),
+        n,
+      ),
+      median: quartile(
+        points.filter(({ count }) => count > 0),
+        1 / 2,
+      ),
+      ...(isNps(question) && { nps: { promoters, passives, detractors, score: mean(100 * (promoters - detractors), n) } }),
+    }
+    return { n: total(listed), figures }
+  }

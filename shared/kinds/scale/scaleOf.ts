@@ -1,0 +1,48 @@
+import type { Language } from '../../fields.ts'
+import { isBlank, pair, text } from '../../text.ts'
+import { notApplicable } from './notApplicable.ts'
+import type { ScaleFields } from './scaleFields.ts'
+
+// Apart from scaleFields.ts, since pages that ask questions do not load the validator.
+
+/** A scale from 0 to 10 has as many points. */
+export const maxPoints = 11
+
+export const anyScale: ScaleFields = { from: 1, to: 5, labels: [], na_label: '', na_label_ko: '' }
+
+type WithScale = { scale?: ScaleFields | undefined; look?: string | undefined }
+
+/** The fields of a scale question; the defaults where it has none, as one whose type was just changed. */
+export const scaleOf = ({ scale }: WithScale): ScaleFields => scale ?? anyScale
+
+/** A point with its label in both languages, '' for none. */
+export type Point = { value: number; label: string; label_ko: string }
+
+export const pointsOf = (question: WithScale): Point[] => {
+  const { from, to, labels } = scaleOf(question)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => ({
+    value: from + at,
+    label: labels[at]?.label ?? '',
+    label_ko: labels[at]?.label_ko ?? '',
+  }))
+}
+
+/** Whether "not applicable" is an answer. */
+export const takesNotApplicable = (question: WithScale): boolean => {
+  const { na_label, na_label_ko } = scaleOf(question)
+  return !isBlank(na_label) || !isBlank(na_label_ko)
+}
+
+/** Whether stars are drawn: of a scale from 0 the first would stand for nothing. */
+export const hasStars = (question: WithScale): boolean => question.look === 'stars' && scaleOf(question).from === 1
+
+/** Whether results have a Net Promoter Score. */
+export const isNps = (question: WithScale): boolean => scaleOf(question).from === 0 && scaleOf(question).to === 10
+
+/** An answer in words: 4, "5 (Very satisfied)", or the label of "not applicable". Any other value as it is. */
+export function scaleText(value: string | number, question: WithScale, lang: Language): string {
+  if (value === notApplicable) return text(pair(scaleOf(question), 'na_label'), lang) || 'N/A'
+  const point = pointsOf(question).find((one) => one.value === value)
+  const label = point && text(pair(point, 'label'), lang)
+  return label ? `${value} (${label})` : String(value)
+}

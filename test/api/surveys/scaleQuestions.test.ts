@@ -1,0 +1,48 @@
+import { callRoute } from '../../support/api/callRoute.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../support/api/people.ts'
+
+ownTable()
+
+let admin: Person
+beforeAll(async () => void (admin = await buildAdmin()))
+
+const whole = { from: 1, to: 5, labels: [], na_label: '', na_label_ko: '' }
+const create = (question: object) =>
+  callRoute('createSurvey', { as: admin, body: { sections: [{ id: 's', questions: [{ id: 'q', type: 'scale', ...question }] }] } })
+const created = async (question: object) => (await create(question)).body.sections[0].questions[0]
+
+describe('a scale', () => {
+  it('has all of its fields with their defaults', async () => {
+    for (const scale of [undefined, null, {}]) expect((await created({ scale })).scale).toEqual(whole)
+    expect(await created({})).not.toHaveProperty('look')
+  })
+
+  it('keeps more labels than it has points, and a look of another type', async () => {
+    const scale = { ...whole, from: 0, to: 1, labels: Array.from({ length: 11 }, () => ({ label: 'a', label_ko: '가' })) }
+    expect(await created({ scale, look: 'slider' })).toMatchObject({ scale, look: 'slider' })
+  })
+
+  it.each([
+    ['a first point of 2', { from: 2 }, 'scale.from', 'too_large'],
+    ['a first point of -1', { from: -1 }, 'scale.from', 'too_small'],
+    ['a last point of 11', { to: 11 }, 'scale.to', 'too_large'],
+    ['half a point', { to: 4.5 }, 'scale.to', 'not_whole'],
+    ['one point', { from: 1, to: 1 }, 'scale.to', 'scale_without_points'],
+    ['twelve labels', { labels: Array.from({ length: 12 }, () => ({})) }, 'scale.labels', 'too_long'],
+    ['a long label', { labels: [{ label: 'x'.repeat(1001) }] }, 'scale.labels.0.label', 'too_long'],
+    ['a label that is a number', { labels: [{ label_ko: 7 }] }, 'scale.labels.0.label_ko', 'wrong_type'],
+    ['a long label of "na"', { na_label: 'x'.repeat(1001) }, 'scale.na_label', 'too_long'],
+    ['fields that are a number', 7, 'scale', 'wrong_type'],
+  ])('is refused with %s', async (_, scale, path, code) => {
+    const { status, body } = await create({ scale })
+    expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, `sections.0.questions.0.${path}`, code])
+  })
+
+  it('keeps its fields while it is of another type, within their limits only', async () => {
+    const scale = { ...whole, to: 1 }
+    expect(await created({ type: 'short_text', scale })).toMatchObject({ scale })
+    expect((await create({ type: 'short_text', scale: { to: 99 } })).status).toBe(422)
+    expect(await created({ type: 'short_text' })).not.toHaveProperty('scale')
+  })
+})

@@ -33,6 +33,8 @@ export const limits = {
   unit: 20,
   /** Decimals that a number may have. */
   decimals: 4,
+  /** Points of a scale, as one from 0 to 10 has. */
+  scalePoints: 11,
   /** The depth of nested tags in a rich text; deeper ones are unwrapped. */
   richTextDepth: 40,
   url: urlMax,

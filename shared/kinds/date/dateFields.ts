@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import type { DefinedKind } from '../definedKinds.ts'
-import { badBound, dateOf } from './dateOf.ts'
 import { isDate } from './dateIssue.ts'
 
 const bound = v.nullish(
@@ -14,11 +12,3 @@ const bound = v.nullish(
 /** What a question of the type date has beside the fields of all. `min`, `max`: dates of its precision, or "today", the day of the response. */
 export const dateFields = v.object({ precision: v.nullish(v.picklist(['day', 'month']), 'day'), min: bound, max: bound })
 export type DateFields = v.InferOutput<typeof dateFields>
-
-export const dateDefinition = {
-  own: (given) => ({ date: dateOf(given) }),
-  problems(given) {
-    const bound = badBound(dateOf(given))
-    return bound ? [{ path: ['date', bound], code: 'no_such_date' }] : []
-  },
-} satisfies DefinedKind

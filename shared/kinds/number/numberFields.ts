@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { flag, line } from '../../fields.ts'
 import { limits } from '../../limits.ts'
-import type { DefinedKind } from '../definedKinds.ts'
-import { numberOf } from './numberOf.ts'
 import { numberLimit } from './numberIssue.ts'
 
 const bound = v.nullish(
@@ -23,19 +21,3 @@ export const numberFields = v.object({
   unit_before: flag(),
 })
 export type NumberFields = v.InferOutput<typeof numberFields>
-
-export const numberDefinition: DefinedKind = {
-  own: (given) => ({ number: numberOf(given) }),
-  problems(given) {
-    const { min, max } = numberOf(given)
-    const unbounded = given.look === 'slider' ? Object.entries({ min, max }).filter(([, bound]) => bound === null) : []
-    return [
-      ...(min !== null && max !== null && min > max ? [{ path: ['number', 'max'], code: 'min_over_max' }] : []),
-      ...unbounded.map(([bound]) => ({ path: ['number', bound], code: 'slider_without_bounds' })),
-    ]
-  },
-  texts(question) {
-    const { unit, unit_ko } = numberOf(question)
-    return [{ field: 'unit', en: unit, ko: unit_ko }]
-  },
-}

@@ -5,9 +5,6 @@ import type { ScaleFields } from './scaleFields.ts'
 
 // Apart from scaleFields.ts, since pages that ask questions do not load the validator.
 
-/** A scale from 0 to 10 has as many points. */
-export const maxPoints = 11
-
 export const anyScale: ScaleFields = { from: 1, to: 5, labels: [], na_label: '', na_label_ko: '' }
 
 type WithScale = { scale?: ScaleFields | undefined; look?: string | undefined }

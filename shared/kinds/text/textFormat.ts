@@ -1,6 +1,5 @@
 import { emailPattern } from '../../accounts/emailPattern.ts'
 import { fieldLimits } from '../../fieldLimits.ts'
-import type { Question } from '../../survey/survey.ts'
 
 /** What a short text holds; 'text' is anything. */
 export const textFormats = ['text', 'email', 'url', 'phone'] as const
@@ -28,17 +27,20 @@ const formats: Record<TextFormat, Format> = {
   },
 }
 
+type Formatted = { type: string; format?: TextFormat | undefined }
+
 /** The format of a question's answers: only a short text has one. */
-export const formatOf = ({ type, format = 'text' }: Pick<Question, 'type' | 'format'>): TextFormat =>
-  type === 'short_text' ? format : 'text'
+export const formatOf = ({ type, format = 'text' }: Formatted): TextFormat => (type === 'short_text' ? format : 'text')
 
 /** The text to store for an answer: an address or number without spaces around it, a web address with its scheme. */
-export const storedText = (question: Question, value: string): string => formats[formatOf(question)].stored(value)
+export const storedText = (question: Formatted, value: string): string => formats[formatOf(question)].stored(value)
 
 export type TextIssue = 'answer.email' | 'answer.url' | 'answer.phone' | 'answer.too_short' | 'too_long'
 
+type Lengths = { min_length?: number | undefined; max_length?: number | undefined }
+
 /** Why a stored text is no valid answer to its question; undefined if it is one. */
-export function textIssue(question: Question, stored: string): TextIssue | undefined {
+export function textIssue(question: Formatted & Lengths, stored: string): TextIssue | undefined {
   const format = formatOf(question)
   const { min_length = 0, max_length = Infinity } = question
   if (format !== 'text' && !formats[format].fits(stored)) return `answer.${format}`

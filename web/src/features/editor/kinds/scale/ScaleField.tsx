@@ -1,5 +1,5 @@
 import type { ScaleFields } from '#shared/kinds/scale/scaleFields.ts'
-import { hasStars, maxPoints, pointsOf, scaleOf, type Point } from '#shared/kinds/scale/scaleOf.ts'
+import { hasStars, pointsOf, scaleOf, type Point } from '#shared/kinds/scale/scaleOf.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -69,7 +69,7 @@ export function ScaleField({ question, path }: { question: Question; path: strin
           error={errors.to}
           onChange={({ target }) => write({ to: Number(target.value) })}
         >
-          {Array.from({ length: maxPoints }, (_, to) => to)
+          {Array.from({ length: limits.scalePoints }, (_, to) => to)
             .filter((to) => to > scale.from)
             .map((to) => (
               <option key={to}>{to}</option>

@@ -15,8 +15,8 @@ import { scriptedTypes } from './src/features/survey/kinds/scriptedTypes.ts'
 const kibibyte = 1024
 /** KiB, gzipped unless said otherwise. A survey's form, with its branching, draft and files, is the largest page that anybody meets first. */
 const budget = {
-  script: { '/': 115.6, '/surveys': 111.9, '/login': 114.5, '/signup': 114.7, '/survey/:id': 125.5 },
-  scriptBrotli: 100.9,
+  script: { '/': 116.4, '/surveys': 112.5, '/login': 115.2, '/signup': 115.3, '/survey/:id': 126.3 },
+  scriptBrotli: 101.5,
   /** The HTML of the home page and the surveys has their own; the others have a stylesheet more. */
   styles: { '/': 7.4, '/surveys': 6.3, '/login': 6.8, '/signup': 6.8, '/account': 11.3, '/survey/:id': 7.4 },
   /** With all that comes later, whatever a visitor does: a survey of all types of questions, until after it is sent. */

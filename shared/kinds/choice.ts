@@ -27,8 +27,8 @@ function indexOf(choices: readonly Named[]): ReadonlyMap<string, Named> {
 }
 
 /** Whether a choice is chosen alone where several may be. */
-export const isChosenAlone = ({ exclusive, no_answer }: { exclusive?: boolean | undefined; no_answer?: boolean | undefined }): boolean =>
-  exclusive === true || no_answer === true
+export const isChosenAlone = ({ exclusive, no_answer }: { exclusive?: boolean | undefined; no_answer?: boolean | undefined }) =>
+  exclusive || no_answer
 
 /** The present value of the choice that `findChoice` finds. */
 export const presentValue = ({ choices }: WithChoices, value: string): string | undefined => findChoice(choices ?? [], value)?.value

@@ -1,5 +1,5 @@
 import { normalize } from '#shared/answers/normalize.ts'
-import { chosenValues, isChosenAlone } from '#shared/kinds/choice.ts'
+import { chosenValues, findChoice, isChosenAlone } from '#shared/kinds/choice.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import { type AnswerValue, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
@@ -62,16 +62,8 @@ export function findNewChoice(
  */
 export function toggleChoice({ choices }: Question, value: AnswerValue | undefined, toggled: string): string[] | undefined {
   const values = new Set(chosenValues(value))
-  const isOff = values.delete(toggled)
-  const isAlone = choices.some((choice) => choice.value === toggled && isChosenAlone(choice))
-  const next = choices.flatMap((choice) =>
-    choice.value === toggled
-      ? isOff
-        ? []
-        : toggled
-      : values.has(choice.value) && (isOff || !(isAlone || isChosenAlone(choice)))
-        ? choice.value
-        : [],
-  )
+  const added = !values.delete(toggled) && findChoice(choices, toggled)!
+  const isLeft = (choice: Choice) => values.has(choice.value) && !(added && (isChosenAlone(added) || isChosenAlone(choice)))
+  const next = choices.filter((choice) => choice === added || isLeft(choice)).map((choice) => choice.value)
   return next.length > 0 ? next : undefined
 }

@@ -125,8 +125,9 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   useLayoutEffect(() => restoreInput(), [])
   // Ahead of time: when it is needed, there may be no network.
   useEffect(() => {
-    const cancelPreload = onIdle(preloadAfterFormChunk)
-    const unsubscribe = store.subscribe(['any'], preloadAfterFormChunk)
+    const preload = () => preloadAfterFormChunk(store)
+    const cancelPreload = onIdle(preload)
+    const unsubscribe = store.subscribe(['any'], preload)
     return () => {
       cancelPreload()
       unsubscribe()

@@ -1,11 +1,7 @@
-import { chosenValues, isChosenAlone } from '#shared/kinds/choice.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
-import type { Question } from '#shared/survey/survey.ts'
 import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { answerControl, entryOf } from '../answers/controls.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
-import { loadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { enterText } from './choice/enterText.ts'
 import { controls } from './controls.ts'
 
@@ -17,7 +13,6 @@ export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
       const values = typed.get(answerControl(id))
       const answer = values && controls[type].early(values)
       if (values) store.answer(id, answer)
-      if (isConflict(question, answer)) sayConflict(store, question)
       const [text] = typed.get(answerControl(entryOf(id))) ?? []
       if (text === undefined) continue
       if (typeof answer === 'string') store.answer(entryOf(id), text) // beside another choice, which the respondent saw chosen
@@ -28,14 +23,3 @@ export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
     if (value !== undefined) store.setDemographic(field, value)
   }
 }
-
-/** Whether a choice that is chosen alone was ticked beside others: both stay ticked, and the question says so. */
-const isConflict = ({ choices }: Question, answer: AnswerValue | undefined) =>
-  chosenValues(answer).length > 1 && choices.some((choice) => isChosenAlone(choice) && chosenValues(answer).includes(choice.value))
-
-/** The texts of problems come with the chunk that sends the form. */
-const sayConflict = (store: AnswerStore, question: Question) =>
-  void loadAfterFormChunk().then(
-    () => store.setProblems([{ control: answerControl(question.id), code: 'answer.exclusive', question }]),
-    () => undefined,
-  )

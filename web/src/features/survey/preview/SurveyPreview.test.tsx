@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import type { SurveyBody } from '../../../../../shared/survey/survey.ts'
@@ -96,7 +96,8 @@ describe('the preview of a survey', () => {
     screen.getByText('필수 1개 중 0개 답변')
     await userEvent.click(screen.getByLabelText('예'))
     await userEvent.click(screen.getByRole('button', { name: '제출' }))
-    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Nothing was sent: this is a preview' }))
+    const done = await screen.findByRole('heading', { name: 'Nothing was sent: this is a preview' })
+    await waitFor(() => expect(document.activeElement).toBe(done))
     await change({ language: 'en' })
     screen.getByRole('button', { name: 'Start again' })
   })

@@ -9,6 +9,7 @@ import type { Answers } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
 import { DemographicCard } from '../form/DemographicCard.tsx'
 import type { Problem } from '../answers/problems.ts'
+import { loadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { SurveyFooter } from '../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../layout/SurveyHeader.tsx'
@@ -66,7 +67,7 @@ function Form({
   useEffect(() => store.subscribe(['any'], () => onAnswers?.(store.values().answers)), [store, onAnswers])
 
   async function submit() {
-    const chunk = await import('../sending/afterFormChunk.ts').catch(() => null)
+    const chunk = await loadAfterFormChunk().catch(() => null)
     setFailure(chunk ? null : new ApiError(0, 'offline'))
     if (!chunk) return
     const { problems } = chunk.validateForm(store)

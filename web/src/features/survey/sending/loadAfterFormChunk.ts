@@ -1,3 +1,4 @@
+import type { AnswerStore } from '../answers/answerStore.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
 import { loadable, loadOptional } from '../../../lib/loading/loadable.tsx'
@@ -40,8 +41,11 @@ export const FormNotice = loadable(async () => ({ default: (await importChunk())
 export const SurveyOutcome = loadable(async () => ({ default: (await importChunk()).SurveyOutcome }))
 const components = [ConflictNote, DownloadAnswers, ProblemSummary, MissingSurvey, FormNotice, SurveyOutcome]
 
-/** Loads the chunk ahead of time; a failure is ignored. */
-export const preloadAfterFormChunk = (): void => void load().catch(() => undefined)
+/** Loads the chunk ahead of time, and says what it finds wrong with the form already; a failure is ignored. */
+export const preloadAfterFormChunk = (store: AnswerStore): void =>
+  void load()
+    .then(({ sayConflicts }) => sayConflicts(store))
+    .catch(() => undefined)
 
 /** The chunk; undefined where it is not loaded. */
 export const loadedAfterFormChunk = (): AfterFormChunk | undefined => loaded

@@ -13,7 +13,7 @@ import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { EntryText } from './EntryText.tsx'
 import { useClear } from './useClear.ts'
 
-const noAnswerLast = (one: Choice, other: Choice) => Number(one.no_answer ?? 0) - Number(other.no_answer ?? 0)
+const noAnswerLast = (one: Choice, other: Choice) => (one.no_answer ? 1 : 0) - (other.no_answer ? 1 : 0)
 
 /**
  * One choice by radio buttons, several by checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
@@ -41,7 +41,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
         {[...question.choices].sort(noAnswerLast).map((choice, index) => [
-          <label key={choice.id ?? index} className={`${choices.option} ${choice.no_answer ? choices.apart : ''}`}>
+          <label key={choice.id ?? index} className={choices.option} data-apart={choice.no_answer}>
             <input
               id={index === 0 ? control : undefined}
               type={many ? 'checkbox' : 'radio'}

@@ -9,7 +9,7 @@ import { entryOf } from '../../answers/controls.ts'
 export function enterText(store: Pick<AnswerStore, 'value' | 'answer'>, question: Question, typed: string): void {
   const { id, type, choices } = question
   const chosen = store.value(id)
-  const entry = choices.find(({ text_entry }) => text_entry)!.value
+  const entry = choices.find((choice) => choice.text_entry)!.value
   store.answer(entryOf(id), typed || undefined)
   if (typed && !chosenValues(chosen).includes(entry))
     store.answer(id, isMultiChoiceType(type) ? toggleChoice(question, chosen, entry) : entry)

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { openSurveyPage, pick, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
 import { demographicTexts } from '../../answers/demographicFields.ts'
+import { sayConflicts } from '../../sending/sayConflicts.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 
 setUpSurveyPages()
@@ -39,14 +40,22 @@ describe('choices that are chosen alone', () => {
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)).toEqual(['a', 'none', 'unknown'])
   })
 
-  it('stay ticked beside others from before the script, and the question says so until it is answered', async () => {
+  it('stay ticked beside others from before the script, and the question says so until one is cleared', async () => {
     const nothing = { answers: new Map(), demographics: demographicTexts() }
     const store = createAnswerStore(body, nothing)
     applyEarlyInput(store, new Map([['answer-tools', ['a', 'none']]]))
     expect(store.value('tools')).toEqual(['a', 'none'])
-    await act(async () => new Promise<void>((said) => store.subscribe(['problems'], said)))
+    sayConflicts(store)
     expect(store.problem('answer-tools')?.code).toBe('answer.exclusive')
     store.answer('tools', ['a'])
+    sayConflicts(store)
+    expect(store.problem('answer-tools')).toBeUndefined()
+  })
+
+  it('are not complained of where the saved response has them so', () => {
+    const saved = { answers: new Map([['tools', ['a', 'none']]]), demographics: demographicTexts() }
+    const store = createAnswerStore(body, saved)
+    sayConflicts(store)
     expect(store.problem('answer-tools')).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { sameAnswers } from './sameAnswers.ts'
 
 const said = (value: unknown, demographics = {}) => ({ answers: [{ question_id: 'q', value }], demographics })
+const written = (text?: string) => ({ answers: [{ question_id: 'q', value: 'other', text }], demographics: {} })
 
 describe('sameAnswers', () => {
   it.each([
@@ -25,7 +26,6 @@ describe('sameAnswers', () => {
   })
 
   it('looks at the texts of choices, of which an empty one is none', () => {
-    const written = (text?: string) => ({ answers: [{ question_id: 'q', value: 'other', text }], demographics: {} })
     expect(sameAnswers(written('a'), written('a'))).toBe(true)
     expect(sameAnswers(written('a'), written('b'))).toBe(false)
     expect(sameAnswers(written('a'), written())).toBe(false)

@@ -95,7 +95,7 @@ describe('the results of a scale', () => {
 
   it.each([
     ['en', 'Counts as no answer', 'Yes', 'Scale'],
-    ['ko', '답변에서 제외', '예', '척도'],
+    ['ko', '무응답으로 집계', '예', '척도'],
   ] as const)('are exported as numbers and N/A, with the points in the codebook (%s)', async (lang, column, yes, type) => {
     const { raw } = await callRoute('exportResponses', { as: admin, params: { id }, query: { lang } })
     const sheets = new Map(readWorkbook(raw).map((sheet) => [sheet.name, sheet.rows]))

@@ -105,7 +105,7 @@ const korean = [
 /** Every code that an answer of the API may have, of the whole or of a field. */
 function codes(): string[] {
   const shared = sharedWith(functions)
-  const fields = readFileSync(join(source, '../../functions/http/fieldErrors.ts'), 'utf8')
+  const fields = readFileSync(join(source, '../../functions/http/validate.ts'), 'utf8')
   return [
     ...found(functions, /new HttpError\(\s*\d+,\s*'([\w.]+)'/g),
     ...found(functions, /\bnotFound\('(\w+)'/g, '.not_found'),

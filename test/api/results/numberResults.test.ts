@@ -6,8 +6,25 @@ import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 
+type Line = { answers: { value: unknown }[] }
+const jsonLinesValues = (file: string) =>
+  file
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as Line).answers[0]!.value)
+
+/** The cells of the question's column. */
+function csvColumn(file: string) {
+  const [header, ...rows] = file
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return rows.map((row) => row[header!.indexOf('"q"')])
+}
+
 ownTable()
-ownBackground()
+const background = ownBackground()
 
 let admin: Person
 let id: string
@@ -133,6 +150,16 @@ describe('the results of a number question', () => {
       ['Smallest', 'Decimals', 'Unit (English)', 'Unit (Korean)'],
       ['-100', '0', 'kg', '킬로'],
     ])
+  })
+
+  it.each([
+    ['csv', csvColumn, values.map(String)],
+    ['jsonl', jsonLinesValues, values],
+  ] as const)('are written to %s as they are stored', async (format, read, expected) => {
+    const { body } = await callRoute('startExport', { as: admin, body: { survey_id: id, format } })
+    await background.idle()
+    const { url } = (await callRoute('getJob', { as: admin, params: { job: body.id } })).body
+    expect(read(await (await fetch(url)).text())).toEqual(expected)
   })
 
   it('follow edits and deletions, and a recount finds nothing to correct', async () => {

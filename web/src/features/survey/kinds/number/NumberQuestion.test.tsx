@@ -84,6 +84,15 @@ describe('a number that is typed', () => {
     expect((await said()).join(' ')).toContain('Enter a number.')
   })
 
+  it('is sent again as the same number where the connection was lost', async () => {
+    const all = await open({}, { 'POST /responses': ['offline', taken] })
+    await userEvent.type(await field(), '1,234.5')
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    const bodies = all.flatMap(({ call, body: text }) => (call === 'POST /responses' ? [JSON.parse(text) as { answers: unknown }] : []))
+    expect(bodies.map(({ answers }) => answers)).toEqual([1, 2].map(() => [{ question_id: 'weight', value: 1234.5 }]))
+  })
+
   it.each(['12 or 13', '1,250.5'])('comes back with the draft: %s', async (typed) => {
     await open()
     await userEvent.type(await field(), typed)

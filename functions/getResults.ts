@@ -14,29 +14,36 @@ import { countAtOnce } from './responses/countAtOnce.ts'
 import { validateWhere } from './responses/validateWhere.ts'
 import { allQuestions } from './answered/allQuestions.ts'
 
-export const handler = handle('getResults', async ({ id, query: { where = [], by, tz } }) => {
+export const handler = handle('getResults', async ({ id, query: { where = [], by, row, tz } }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
-  if (by) validateComparison(survey, by)
+  validateComparison(survey, by, row)
   validateWhere(survey, where)
   if (where.length === 0 && !by && tz === siteTimeZone) {
     const kept = await readSurveyCounts(id)
     if (kept) return withEtag(toResults(kept, survey, kept.as_of))
   }
   const total = await numberOfResponses(id)
-  const results = total > limits.responsesCounted ? null : await countAtOnce(survey, { where, by, tz })
+  const results = total > limits.responsesCounted ? null : await countAtOnce(survey, { where, by, row, tz })
   if (results) return withEtag(results)
-  const job = await startJob({ kind: 'results', input: { survey_id: id, where, by: by ?? null, tz } }, total)
+  const job = await startJob(
+    { kind: 'results', input: { survey_id: id, where, by: by ?? null, ...(row !== undefined && { row }), tz } },
+    total,
+  )
   return new HttpReply({ id: job.id }, { status: 202 })
 })
 
 /** The ETag leaves out `as_of`: the same counts at another time are unchanged results. */
 const withEtag = (results: Results) => new HttpReply(results, { tag: contentTag(JSON.stringify({ ...results, as_of: '' })) })
 
-/** Throws 422 where `by` is neither a demographic nor a question with choices. */
-function validateComparison(survey: WholeSurvey, by: string): void {
-  if (demographicFields.some((field) => by === `demographics.${field}`)) return
+/** Throws 422 where `by` is neither a demographic nor a question that can be compared, or `row` is not one of its rows. */
+function validateComparison(survey: WholeSurvey, by: string | undefined, row: string | undefined): void {
   const question = allQuestions(survey).find(({ id }) => id === by)
+  if (row !== undefined && !question?.rows?.some(({ id }) => id === row))
+    throw invalidFields([{ path: 'row', code: 'not_allowed', message: 'row must be a row of the question that by names.' }])
+  if (!by || row !== undefined || demographicFields.some((field) => by === `demographics.${field}`)) return
   if (question && countedKinds[question.type].hasChoices) return
-  throw invalidFields([{ path: 'by', code: 'not_allowed', message: 'by must be a question with choices or a demographic.' }])
+  throw invalidFields([
+    { path: 'by', code: 'not_allowed', message: 'by must be a question with choices, one with rows and a row, or a demographic.' },
+  ])
 }

@@ -45,6 +45,11 @@ export const limits = {
   sections: 200,
   questions: 1_000,
   choices: 500,
+  /** Rows of a matrix, its columns, and the cells of all matrices of a survey. */
+  rows: 50,
+  columnsMin: 2,
+  columns: 20,
+  cells: 20_000,
   aliases: 200,
   /** Characters of all aliases of a survey, and of the JSON of its retired questions or choices: a tenth of a save's body. */
   aliasCharacters: 400_000,

@@ -31,6 +31,7 @@ export type Kind =
   | 'choice'
   | 'text'
   | 'point'
+  | 'cell'
   | 'number'
   | 'bin'
   | 'sum'

@@ -3,14 +3,17 @@ import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
+import { cellsOf } from './kinds/rows.ts'
 import { boundTally, hasRanges } from './boundTally.ts'
 import { daysIn } from './days.ts'
 import { storeNumbers } from './keptCounts.ts'
 import type { Counted } from './toResults.ts'
 
 type Options = {
-  /** The id of a choice question, or `demographics.gender`, `.age`, `.country`, `.job`: also counts each of its values separately. */
+  /** The id of a choice question, or of one with rows, or `demographics.gender`, `.age`, `.country`, `.job`: also counts each of its values separately. */
   by?: string | undefined
+  /** The id of the row, where `by` is a question with rows. */
+  row?: string | undefined
   /** The values of `by` that are counted separately; all others count under ''. null for all. */
   separate?: ReadonlySet<string> | null
   /** The IANA time zone of the days. */
@@ -20,8 +23,11 @@ type Options = {
   into?: Counted
 }
 
-/** Counts of no response yet; `by` as in tallyResponses. */
-export const newCounted = (by: string | undefined): Counted => ({ counts: new Map(), ...(by && { by: { of: by, groups: new Map() } }) })
+/** Counts of no response yet; `by` and `row` as in tallyResponses. */
+export const newCounted = (by: string | undefined, row?: string): Counted => ({
+  counts: new Map(),
+  ...(by && { by: { of: by, row, groups: new Map() } }),
+})
 
 /** After so many responses the counts are bounded. */
 const boundEvery = 10_000
@@ -32,12 +38,12 @@ const boundEvery = 10_000
  */
 export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
-  { by, separate = null, tz = siteTimeZone, versionOf = readAnsweredVersion, into = newCounted(by) }: Options = {},
+  { by, row, separate = null, tz = siteTimeZone, versionOf = readAnsweredVersion, into = newCounted(by, row) }: Options = {},
 ): Promise<Counted> {
   const { counts } = into
   const groups = into.by?.groups ?? new Map<string, Counts>()
   const dayOf = daysIn(tz)
-  const groupsOf = by && groupReader(by)
+  const groupsOf = by && groupReader(by, row)
 
   for await (const response of responses) {
     const names = contribution(response, await versionOf(response), dayOf)
@@ -56,12 +62,13 @@ export async function tallyResponses(
   return into
 }
 
-/** Gives the groups of a response: the typed texts of a demographic, or the whole count names of a question's choices or points. */
-function groupReader(by: string): (names: readonly string[]) => string[] {
+/** Gives the groups of a response: the typed texts of a demographic, or the whole count names of a question's choices or points, or of one of its rows. */
+function groupReader(by: string, row: string | undefined): (names: readonly string[]) => string[] {
   if (!by.startsWith('demographics.'))
-    return (names) => names.filter((name) => name.startsWith(`choice ${by} `) || name.startsWith(`point ${by} `))
+    return (names) =>
+      names.filter((name) => name.startsWith(row === undefined ? `choice ${by} ` : cellsOf(by, row)) || name.startsWith(`point ${by} `))
   const prefix = `${by.slice('demographics.'.length)} `
   return (names) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
-const isCompared = (name: string) => name === 'total' || /^(?:choice|point|shown|answered) /.test(name)
+const isCompared = (name: string) => name === 'total' || /^(?:choice|cell|point|shown|answered) /.test(name)

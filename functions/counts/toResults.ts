@@ -1,18 +1,16 @@
-import type { Results } from '#shared/responses/results.ts'
-import { findChoice } from '#shared/kinds/choice.ts'
-import { takesAnswer } from '#shared/kinds/kinds.ts'
-import type { Choice, Question } from '#shared/survey/survey.ts'
+import type { Results, RowResults } from '#shared/responses/results.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
+import { countedQuestions, type CountedChoice, type CountedQuestion, type CountedRow } from './countedQuestions.ts'
 import { countedKinds } from './kinds/countedKinds.ts'
 import { maxTypedValues } from './keptCounts.ts'
 import { byCount, mostFrequent } from './mostFrequent.ts'
-import { presentChoices } from './presentChoices.ts'
 import { medianOf } from './seconds.ts'
 
 /** The counts of a survey's responses; `by`: also the counts of the responses that gave each value of a question or demographic. */
-export type Counted = { counts: Counts; by?: { of: string; groups: Map<string, Counts> } }
+export type Counted = { counts: Counts; by?: { of: string; row?: string | undefined; groups: Map<string, Counts> } }
 
 /**
  * The API's results from counts, for the present version of the survey: its sections and questions in order, then deleted questions. `asOf` is
@@ -37,12 +35,13 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
     languages: { en: count('language en'), ko: count('language ko') },
     signed_in: count('signed_in'),
     sections: survey.sections.map(({ id }) => ({ id, shown: count(`section ${id}`) })),
-    questions: questions.map(({ question, deleted, choices }) => ({
+    questions: questions.map(({ question, deleted, choices, rows }) => ({
       id: question.id,
       type: question.type,
       shown: count(`shown ${question.id}`),
       answered: count(`answered ${question.id}`),
       ...(choices && { choices: choices.map((choice) => choiceResult(counts, choice)) }),
+      ...(rows && { rows: rows.map((row) => rowResults(counts, row)) }),
       ...figuresOf(question),
       ...(deleted && { deleted }),
     })),
@@ -71,41 +70,13 @@ function readFigures(counts: Counts) {
   }
 }
 
-type CountedQuestion = { question: Question; deleted: boolean; choices?: CountedChoice[] }
-
-/** `texts`: the count names of the texts that were written beside the choice. `choice`: as it was last. */
-type CountedChoice = { value: string; names: string[]; texts?: string[]; choice?: Choice | undefined; no_answer?: true; former?: true }
-
-/** The present and the deleted questions; choice questions with the count names of each choice. */
-function countedQuestions(survey: Definition, counts: Counts): CountedQuestion[] {
-  const chosen = Map.groupBy(
-    listed(counts, 'choice').map(([name]) => name),
-    (name) => name.split(' ', 1)[0]!,
-  )
-  const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
-  const counted = (question: Question, deleted: boolean): CountedQuestion => {
-    const { id, type, choices: present } = question
-    const kind = countedKinds[type]
-    if (!kind.hasChoices) return { question, deleted }
-    if (kind.listed) return { question, deleted, choices: kind.listed(question, counts) }
-    const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
-    const ids = (chosen.get(id) ?? []).map((name) => name.slice(id.length + 1))
-    const choices = presentChoices({ present, retired }, ids)
-    return {
-      question,
-      deleted,
-      choices: choices.map(({ value, ids }) => ({
-        value,
-        names: ids.map((one) => `choice ${id} ${one}`),
-        texts: ids.map((one) => `text ${id} ${one}`),
-        choice: findChoice(present, value) ?? findChoice(retired, value),
-      })),
-    }
-  }
-  const present = survey.sections.flatMap(({ questions }) => questions).filter(takesAnswer)
-  const retired = survey.retired_questions.map(({ question }) => question).filter(takesAnswer)
-  const all = [...present.map((question) => counted(question, false)), ...retired.map((question) => counted(question, true))]
-  return [...new Map(all.toReversed().map((counted) => [counted.question.id, counted])).values()].toReversed()
+function rowResults(counts: Counts, { id, deleted, choices }: CountedRow): RowResults {
+  const counted = choices.map(({ value, names, choice }) => ({
+    value,
+    count: sum(counts, names),
+    ...(choice?.no_answer && { no_answer: true }),
+  }))
+  return { id, answered: counted.reduce((total, { count }) => total + count, 0), choices: counted, ...(deleted && { deleted }) }
 }
 
 function choiceResult(counts: Counts, { value, names, texts = [], choice, ...marks }: CountedChoice) {
@@ -133,19 +104,23 @@ function ageGroups(ages: [string, number][]): Results['demographics']['age'] {
 
 type Comparison = NonNullable<Results['by']>
 
-function comparison({ of, groups }: NonNullable<Counted['by']>, questions: CountedQuestion[]): Comparison {
-  const columns = columnsOf(of, groups, questions)
+function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[]): Comparison {
+  const { of, row } = by
+  const columns = columnsOf(by, questions)
   const across = (names: string[]) => columns.map(({ counts }) => counts.reduce((total, one) => total + sum(one, names), 0))
+  const compared = (choices: CountedRow['choices']) => choices.map(({ value, names }) => ({ value, counts: across(names) }))
   return {
     of,
+    ...(row !== undefined && { row }),
     values: columns.map(({ value, counts }) => ({ value, total: counts.reduce((total, one) => total + sum(one, ['total']), 0) })),
     questions: questions
-      .filter(({ choices, deleted }) => choices && !deleted)
-      .map(({ question: { id }, choices = [] }) => ({
+      .filter(({ choices, rows, deleted }) => (choices ?? rows) && !deleted)
+      .map(({ question: { id }, choices, rows }) => ({
         id,
         shown: across([`shown ${id}`]),
         answered: across([`answered ${id}`]),
-        choices: choices.map(({ value, names }) => ({ value, counts: across(names) })),
+        ...(choices && { choices: compared(choices) }),
+        ...(rows && { rows: rows.filter(({ deleted }) => !deleted).map(({ id, choices }) => ({ id, choices: compared(choices) })) }),
       })),
   }
 }
@@ -153,7 +128,7 @@ function comparison({ of, groups }: NonNullable<Counted['by']>, questions: Count
 type Column = { value: string; counts: Counts[] }
 
 /** The columns of a comparison: the choices of a question in order, the decades of ages, or the values of another demographic by frequency, '' last. */
-function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQuestion[]): Column[] {
+function columnsOf({ of, row, groups }: NonNullable<Counted['by']>, questions: CountedQuestion[]): Column[] {
   const toColumns = (values: Iterable<readonly [string, string[]]>) =>
     [...values].map(([value, keys]) => ({ value, counts: keys.flatMap((key) => groups.get(key) ?? []) }))
   if (of === 'demographics.age') {
@@ -168,6 +143,7 @@ function columnsOf(of: string, groups: Map<string, Counts>, questions: CountedQu
     )
     return toColumns(sizes.map(({ value }) => [value, [value]] as const))
   }
-  const choices = questions.find(({ question }) => question.id === of)?.choices ?? []
+  const asked = questions.find(({ question }) => question.id === of)
+  const choices = (row === undefined ? asked?.choices : asked?.rows?.find(({ id }) => id === row)?.choices) ?? []
   return toColumns(choices.map(({ value, names }) => [value, names] as const))
 }

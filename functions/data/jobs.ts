@@ -12,7 +12,7 @@ import { get, putNew, tableName, writeOnce } from './table.ts'
 /** What a job does: an export, a filtered count, or the deletion of the `count` responses that match. `site`: the origin for URLs of files. */
 export type JobTask =
   | { kind: 'export'; input: Required<Pick<ExportBody, 'survey_id' | 'format' | 'lang' | 'tz' | 'where'>>; site: string }
-  | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; tz: string } }
+  | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; row?: string; tz: string } }
   | { kind: 'deletion'; input: { survey_id: string; where: Where; count: number } }
 
 /** A stored job. */

@@ -1,5 +1,5 @@
 import { textEntryOf } from '#shared/kinds/textEntry.ts'
-import type { AnyChoice, AnyQuestion } from '../answered/allQuestions.ts'
+import type { AnyChoice, AnyQuestion, AnyRow } from '../answered/allQuestions.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { exportedKinds } from './kinds/exportedKinds.ts'
 
@@ -8,6 +8,15 @@ export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signe
 
 /** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]
+
+/** A column of answers: of a question, or of one of its rows. */
+export type AnswerColumn = { question: AnyQuestion; row?: AnyRow }
+
+/** The columns of a question's answers. */
+export const columnsOf = (question: AnyQuestion): AnswerColumn[] => question.rows?.map((row) => ({ question, row })) ?? [{ question }]
+
+/** The id of a column on Coded and in CSV. */
+export const columnId = ({ question, row }: AnswerColumn): string => (row ? `${question.id}/${row.id}` : question.id)
 
 /**
  * Which questions have a column, which of them also a 0/1 column for each choice, and which one for the texts of a choice (`entries`), within the
@@ -29,7 +38,7 @@ export function planColumns(asked: AnyQuestion[], most: number): ColumnPlan {
   const questions: AnyQuestion[] = []
   let used = 0
   for (const question of all) {
-    const columns = entries.has(question) ? 2 : 1
+    const columns = columnsOf(question).length + (entries.has(question) ? 1 : 0)
     if (used + columns > room) break
     used += columns
     questions.push(question)
@@ -60,7 +69,7 @@ export const textColumn = (questionId: string): string => `${questionId}/text`
 export const codedIds = ({ questions, entries, flagged }: ColumnPlan): string[] => [
   ...leadingIds,
   ...questions.flatMap((question) => [
-    question.id,
+    ...columnsOf(question).map(columnId),
     ...(flagged.has(question) ? question.choices.map(({ value }) => `${question.id}/${value}`) : []),
     ...(entries.has(question) ? [textColumn(question.id)] : []),
   ]),

@@ -1,8 +1,9 @@
 import type { Language } from '#shared/fields.ts'
+import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell, excelSerial } from './cell.ts'
-import { type ColumnPlan, textColumn } from './columnPlan.ts'
+import { columnsOf, type ColumnPlan, textColumn } from './columnPlan.ts'
 import type { AnyQuestion } from '../answered/allQuestions.ts'
 import { formatAnswer } from './formatAnswer.ts'
 import type { FormattedAnswer } from './kinds/exportedKinds.ts'
@@ -29,10 +30,16 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   const { readable, coded } = leadingCells(response, row, format)
 
   for (const question of plan.questions) {
-    const formatted = formatAnswer(given.get(question.id), answerContext(question, version, site), language)
-    given.delete(question.id)
-    readable.push(formatted.label)
-    pushCoded(coded, question, formatted, plan.flagged.has(question), shown.has(question.id))
+    const context = answerContext(question, version, site)
+    const value = given.get(question.id)
+    if (!question.rows || isRowAnswers(value)) given.delete(question.id)
+    for (const { row } of columnsOf(question)) {
+      const formatted = formatAnswer(row ? rowAnswer(value, row.id) : value, context, language)
+      readable.push(formatted.label)
+      const isShown = shown.has(question.id) && (!row || context.answered.rows?.some(({ id }) => id === row.id) !== false)
+      pushCoded(coded, question, formatted, plan.flagged.has(question), isShown)
+    }
+    for (const [row, answer] of unplacedRows(question, value)) given.set(`${question.id}/${row}`, answer)
     if (!plan.entries.has(question)) continue
     const text = asCell(texts.get(question.id))
     texts.delete(question.id)
@@ -49,9 +56,16 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   return { responses: readable, coded, strays: strays.filter(({ text }) => text !== '') }
 }
 
+/** The answers of rows that have no column: the survey knows them neither as present nor as deleted. */
+function unplacedRows({ rows }: AnyQuestion, value: unknown): [row: string, answer: unknown][] {
+  if (!rows || !isRowAnswers(value)) return []
+  const known = new Set(rows.map(({ id }) => id))
+  return Object.entries(value).filter(([row]) => !known.has(row))
+}
+
 const answerContext = (question: AnyQuestion, version: AnsweredVersion, site: string) => ({
   site,
-  type: version.question(question.id)?.type ?? question.type,
+  answered: version.question(question.id) ?? question,
   choice: (value: string) => version.choice(question, value),
 })
 

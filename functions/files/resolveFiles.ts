@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { Answer } from '#shared/responses/response.ts'
-import type { FileValue } from '#shared/kinds/files.ts'
+import { type FileValue, fileValues } from '#shared/kinds/files.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readFile, type StoredFile, unknownFileIssue } from '../data/files/files.ts'
 import { HttpError, type FieldError } from '../platform/errors.ts'
@@ -22,7 +22,7 @@ export async function resolveFiles(
 ): Promise<Resolved> {
   const fileQuestions = questionsHolding(survey, 'files')
   const fileAnswers = answers.filter(({ question_id }) => fileQuestions.has(question_id))
-  if (fileAnswers.flatMap(({ value }) => value).length > limits.filesPerResponse)
+  if (fileAnswers.flatMap(({ value }) => fileValues(value)).length > limits.filesPerResponse)
     throw new HttpError(
       422,
       'response.too_many_files',

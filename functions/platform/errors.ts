@@ -1,5 +1,5 @@
 /** One invalid field: `path` within the body, such as `answers.0.value`. */
-export type FieldError = { path: string; code: string; message: string; question_id?: string }
+export type FieldError = { path: string; code: string; message: string; question_id?: string; row?: string }
 
 /** `count`: the number that the error is about, for the page to show. */
 type More = { errors?: FieldError[]; headers?: Record<string, string>; count?: number }

@@ -1,6 +1,7 @@
 import { isString } from '#shared/kinds/choice.ts'
 import { countedKinds } from '../counts/kinds/countedKinds.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
+import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
@@ -34,7 +35,7 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
   const { created_at, language, source, demographics } = response
   const { of } = condition
   if (isRange(condition))
-    return isOfPresentType(of, questions, version) && answersTo(response, of).some((value) => isWithin(value, condition))
+    return isOfPresentType(of, questions, version) && valuesOf(response, of).some((value) => isWithin(value, condition))
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition as Span)
   const wanted = condition.is as readonly (string | number)[]
   if (of === 'language') return language !== null && wanted.includes(language)
@@ -45,7 +46,7 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
     const value = demographics[of.slice('demographics.'.length) as keyof typeof demographics]
     return value !== undefined && wanted.some((one) => String(one) === String(value) || isAgeWithin(value, one))
   }
-  const values = presentValues(response, of, questions.get(of), version)
+  const values = presentValues(response, condition, questions.get(of), version)
   return values.some((value) => wanted.some((one) => String(one) === value)) && isOfPresentType(of, questions, version)
 }
 
@@ -74,17 +75,23 @@ type Span = { from?: string; to?: string }
 const isBetween = (moment: number, { from, to }: Span): boolean =>
   (from === undefined || moment >= Date.parse(from)) && (to === undefined || moment < Date.parse(to))
 
-const answersTo = ({ answers }: StoredResponse, questionId: string) =>
-  answers.filter(({ question_id }) => question_id === questionId).flatMap(({ value }) => value)
+/** The values of a response's answer to a question: one or several, or that of a row, of all rows without one. */
+const valuesOf = ({ answers }: StoredResponse, questionId: string, row?: string): unknown[] =>
+  answers
+    .filter(({ question_id }) => question_id === questionId)
+    .flatMap(({ value }): unknown[] => {
+      if (row !== undefined) return [rowAnswer(value, row)]
+      return isRowAnswers(value) ? Object.values(value) : [value].flat()
+    })
 
-/** The values of a response's answer to a question, as present choice values. */
+/** The values of a response's answer that a condition is about, as present choice values. */
 function presentValues(
   response: StoredResponse,
-  questionId: string,
+  { of, row }: { of: string; row?: string | undefined },
   question: AnyQuestion | undefined,
   version: AnsweredVersion,
 ): string[] {
-  const texts = answersTo(response, questionId).flatMap((value) => (isString(value) || typeof value === 'number' ? [String(value)] : []))
+  const texts = valuesOf(response, of, row).flatMap((value) => (isString(value) || typeof value === 'number' ? [String(value)] : []))
   return question ? texts.map((value) => version.choice(question, value)?.value ?? value) : texts
 }
 

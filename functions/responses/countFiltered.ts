@@ -8,7 +8,7 @@ import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
 import { matchingResponses } from './matchingResponses.ts'
 
-export type Counting = { where: Where; by: string | undefined; tz: string }
+export type Counting = { where: Where; by: string | undefined; row?: string | undefined; tz: string }
 
 /** Where counting stopped: after the response `at`, in the pass that counts the typed texts to compare by (`texts`), or in the last one. */
 export type CountingPlace = {
@@ -33,12 +33,12 @@ export async function countFiltered(survey: WholeSurvey, query: Counting, readin
 /** Counts as countFiltered does, until `isOver`: then the place where to continue. */
 export async function countStep(
   survey: WholeSurvey,
-  { where, by, tz }: Counting,
+  { where, by, row, tz }: Counting,
   { onResponse, onPage, from, isOver }: Step,
 ): Promise<Results | CountingPlace> {
   const filter = buildFilter(survey, { where })
   const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
-  const place = from ?? firstPlace(by, field !== null)
+  const place = from ?? firstPlace(by, row, field !== null)
   let isCut = false
   const responses = () =>
     matchingResponses(survey.id, filter, {
@@ -56,15 +56,15 @@ export async function countStep(
     place.texts = null
     place.at = null
   }
-  await tallyResponses(responses(), { by, tz, separate: place.separate, into: place.counted })
+  await tallyResponses(responses(), { by, row, tz, separate: place.separate, into: place.counted })
   return isCut ? place : toResults(place.counted, survey, place.asOf)
 }
 
-const firstPlace = (by: string | undefined, hasTexts: boolean): CountingPlace => ({
+const firstPlace = (by: string | undefined, row: string | undefined, hasTexts: boolean): CountingPlace => ({
   asOf: new Date().toISOString(),
   texts: hasTexts ? new Map() : null,
   separate: null,
-  counted: newCounted(by),
+  counted: newCounted(by, row),
   at: null,
 })
 

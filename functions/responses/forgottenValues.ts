@@ -1,6 +1,7 @@
 import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
 import { findChoice, presentValue } from '#shared/kinds/choice.ts'
-import { isChoiceType } from '#shared/kinds/kinds.ts'
+import { hasChoices } from '#shared/kinds/kinds.ts'
+import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { readDefinition } from '../data/surveys/definitions.ts'
@@ -22,20 +23,32 @@ export async function renameForgotten<A extends GivenAnswer>(
   const questions = questionsById(survey)
   const isForgotten = ({ question_id, value }: GivenAnswer) => {
     const question = questions.get(question_id)
-    return isChoiceType(question?.type) && [value].flat().some((one) => typeof one === 'string' && !isKnown(question!, one))
+    return (
+      question !== undefined &&
+      hasChoices(question.type) &&
+      partsOf(value).some((one) => typeof one === 'string' && !isKnown(question, one))
+    )
   }
   if (!answers.some(isForgotten)) return answers
   const stored = await findStored()
   const version = stored && (await readAnsweredVersion(stored))
   if (!version) return answers
-  const held = new Map(stored.answers.map(({ question_id, value }) => [question_id, new Set<unknown>([value].flat())]))
+  const held = new Map(stored.answers.map(({ question_id, value }) => [question_id, new Set<unknown>(partsOf(value))]))
   return answers.map((answer) => {
     if (!isForgotten(answer)) return answer
     const id = answer.question_id
     const rename = (value: unknown) =>
       typeof value === 'string' && held.get(id)?.has(value) ? valueNow(questions.get(id)!, version.question(id), value) : value
-    return { ...answer, value: Array.isArray(answer.value) ? answer.value.map(rename) : rename(answer.value) }
+    return { ...answer, value: renamed(answer.value, rename) }
   })
+}
+
+/** The values of an answer: one, those of a list, or of rows. */
+const partsOf = (value: unknown): unknown[] => (isRowAnswers(value) ? Object.values(value) : [value].flat())
+
+function renamed(value: unknown, rename: (part: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(rename)
+  return isRowAnswers(value) ? Object.fromEntries(Object.entries(value).map(([row, part]) => [row, rename(part)])) : rename(value)
 }
 
 const isKnown = (question: Question, value: string) => presentValue(question, value) !== undefined

@@ -18,12 +18,15 @@ export type Range = { from?: number | string; to?: number | string }
 export const isRange = (condition: Condition): condition is Extract<Condition, { of: string } & Range> & { is?: never } =>
   !('is' in condition) && (condition.of !== 'created_at' || typeof (condition.from ?? condition.to) === 'number')
 
-/** Throws 422 for a condition of a kind that its question does not take: a range of what has none, or single numbers or dates. */
+/** Throws 422 for a condition of a kind that its question does not take: a range of what has none, single numbers or dates, or a row that it does not have. */
 export function validateWhere(survey: WholeSurvey, where: Where): void {
   if (where.length === 0) return
   const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))
   const errors = where.flatMap((condition, index) => {
     const question = questions.get(condition.of)
+    const row = 'row' in condition ? condition.row : undefined
+    if (row !== undefined && !question?.rows?.some(({ id }) => id === row))
+      return [{ path: `where.${index}.row`, code: 'not_allowed', message: 'row must be a row of the question.' }]
     const takes = question && countedKinds[question.type].range
     if (!isRange(condition)) {
       if (!takes || countedKinds[question.type].hasSingle || fields.has(condition.of)) return []

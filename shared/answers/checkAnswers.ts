@@ -10,10 +10,10 @@ import type { Answer } from '../responses/response.ts'
 import type { Question, Survey } from '../survey/survey.ts'
 
 /** Why an answer is invalid. `path` within the body: `answers.3.value`, or `answers` where a required one is missing. */
-export type Problem = { path: string; question_id: string; code: AnswerIssue['code'] | 'answer.required'; message: string }
+export type Problem = AnswerIssue & { path: string; question_id: string }
 
 /**
- * The answers to store, and the problems of the others: both in document order and at most one per question; of several
+ * The answers to store, and the problems of the others: both in document order and at most one per question, or row of one; of several
  * answers to a question the last counts. Answers to notes, hidden or unknown questions and blank ones are dropped without a
  * problem. Rich text must be sanitized already; whether files exist is not checked. `stored`: the answers that these replace; `today`:
  * the day of the response in the site's time zone.
@@ -36,9 +36,11 @@ export function checkAnswers(
     const answer = given.get(question_id)
 
     if (!answer || isUnanswered(type, answer.value)) {
-      const message = `Question ${question_id} needs an answer.`
       const path = answer && kinds[type].since ? `answers.${answer.index}.value` : 'answers'
-      if (required) problems.push({ path, question_id, code: 'answer.required', message })
+      const checked = checkedKinds[type]
+      const missing: AnswerIssue = { code: 'answer.required', message: `Question ${question_id} needs an answer.` }
+      const issues = checked.blank === undefined ? missing : checked.issue?.(question, checked.blank)
+      if (required) for (const one of listOf(issues)) problems.push({ path, question_id, ...one })
       continue
     }
     const { value, index } = answer
@@ -51,15 +53,18 @@ export function checkAnswers(
     const earlier = before.get(question_id)
     const isUnchanged = earlier !== undefined && canonical(earlier.value) === canonical(value)
     const text = entryText(question, answer, earlier)
-    const issue =
+    const issues = listOf(
       checked.issue?.(question, value as AnswerValue) ??
-      (isUnchanged ? undefined : checked.issueOfChange?.(question, value as AnswerValue, today)) ??
-      textIssue(question, answer, text)
-    if (issue) refuse(issue)
+        (isUnchanged ? undefined : checked.issueOfChange?.(question, value as AnswerValue, today)) ??
+        textIssue(question, answer, text),
+    )
+    if (issues.length > 0) issues.forEach(refuse)
     else kept.push({ question_id, value: checked.kept?.(value as AnswerValue, question) ?? (value as AnswerValue), ...(text && { text }) })
   }
   return { kept, problems }
 }
+
+const listOf = (issues: AnswerIssue | AnswerIssue[] | undefined): AnswerIssue[] => [issues ?? []].flat()
 
 /** The answers that branching uses: a value of the wrong shape counts as no answer. */
 function answersOfRightShape(questions: Map<string, Question>, given: Map<string, { value?: unknown }>): Map<string, unknown> {

@@ -8,6 +8,7 @@ import { pair, text } from '../text.ts'
 import { chosenValues, findChoice, isChosenAlone, isString, presentValue } from './choice.ts'
 import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
+import { isRowAnswers, rowAnswer, type RowAnswers } from './matrix/rowAnswers.ts'
 import { numberOf } from './number/numberOf.ts'
 import { numberText } from './number/numberText.ts'
 import { type DateBounds, dateIssue, type DateIssue } from './date/dateIssue.ts'
@@ -24,6 +25,7 @@ import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimi
 /** Why a value is no valid answer. */
 export type AnswerIssue = {
   code:
+    | 'answer.required'
     | 'answer.invalid'
     | 'answer.unknown_choice'
     | 'answer.repeated'
@@ -34,12 +36,16 @@ export type AnswerIssue = {
     | DateIssue
     | ScaleIssue
   message: string
+  /** The id of the row that it is about. */
+  row?: string
 }
 
 /** How answers to one type of question are checked, stored and read. */
 type CheckedKind<Value extends AnswerValue = AnswerValue> = {
-  /** Why an answer, which is normalized and has the right shape, is no valid one; undefined if it is one. */
-  issue?(question: Question, value: Value): AnswerIssue | undefined
+  /** Why an answer, which is normalized and has the right shape, is no valid one, for each row that it has; undefined if it is one. */
+  issue?(question: Question, value: Value): AnswerIssue | AnswerIssue[] | undefined
+  /** An answer that says nothing, whose issues a required question has where it is left blank. */
+  blank?: Value
   /**
    * The same, of an answer that is not the stored one: an edit may leave that as it is, though the question has changed since. `today`: the day of
    * the response in the site's time zone.
@@ -56,7 +62,7 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
    * The labels of the chosen choices, with the text of the one that takes it, or the names of the files; [] where answers are written. Takes any
    * value.
    */
-  listed(question: Pick<Question, 'choices'>, value: AnswerValue, lang: Language, text?: string): string[]
+  listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
 }
 
 const writtenAsIs = {
@@ -164,6 +170,32 @@ const scale: CheckedKind<number | string> = {
   },
 }
 
+const matrix: CheckedKind<RowAnswers> = {
+  issue: (question, value) =>
+    (question.rows ?? []).flatMap(({ id: row }) => {
+      const answer = rowAnswer(value, row)
+      const refuse = (code: AnswerIssue['code'], why: string) => [{ code, message: `Row ${row} of question ${question.id} ${why}.`, row }]
+      if (answer === undefined) return question.required ? refuse('answer.required', 'needs an answer') : []
+      if (!isString(answer)) return refuse('answer.invalid', 'has an answer that is no text')
+      return presentValue(question, answer) === undefined
+        ? refuse('answer.unknown_choice', 'has an answer that is not one of its columns')
+        : []
+    }),
+  blank: {},
+  written: formerNumber,
+  listed: (question, value, lang) =>
+    isRowAnswers(value)
+      ? (question.rows ?? []).flatMap((row) => {
+          const answer = rowAnswer(value, row.id)
+          return isString(answer) ? [`${rowLabel(row, lang)}: ${choices.listed(question, answer, lang).join()}`] : []
+        })
+      : choices.listed(question, value, lang), // of a former type
+}
+
+/** A row's label in the language, else in the other one, else its id. */
+export const rowLabel = (row: { id: string; label: string; label_ko: string }, lang: Language): string =>
+  text(pair(row, 'label'), lang) || row.id
+
 const reasons: Record<NumberIssue, (bounds: NumberBounds) => string> = {
   'answer.too_small': ({ min }) => (min === null ? `must be larger than -${numberLimit}` : `is smaller than ${min}`),
   'answer.too_large': ({ max }) => (max === null ? `must be smaller than ${numberLimit}` : `is larger than ${max}`),
@@ -198,4 +230,5 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   date,
   note: writtenAsIs,
   scale,
+  matrix,
 }

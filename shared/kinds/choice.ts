@@ -1,5 +1,9 @@
 export const isString = (value: unknown): value is string => typeof value === 'string'
 
+/** True for a value that says nothing, for every type of question. */
+export const isUnsaid = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
 /** The chosen values of an answer; [] for none. */
 export const chosenValues = (value: unknown): string[] => [value].flat().filter((one): one is string => isString(one) && one !== '')
 

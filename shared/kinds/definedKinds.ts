@@ -1,6 +1,7 @@
 import { fieldLimits } from '../fieldLimits.ts'
 import { dateDefinition } from './date/dateDefinition.ts'
 import { scaleDefinition } from './scale/scaleDefinition.ts'
+import { matrixProblems } from './matrix/matrixFields.ts'
 import { numberDefinition } from './number/numberDefinition.ts'
 import type { DefinedKind } from './definedKind.ts'
 import type { QuestionType } from './kinds.ts'
@@ -13,5 +14,6 @@ export const definedKinds: Partial<Record<QuestionType, DefinedKind>> = {
   number: numberDefinition,
   scale: scaleDefinition,
   date: dateDefinition,
+  matrix: { problems: matrixProblems },
   note: { own: () => ({ required: false, gateway: undefined }) },
 }

@@ -1,18 +1,21 @@
 import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { isBlank } from '../text.ts'
-import { isString, normalizeChoice, normalizeChoices, type WithChoices } from './choice.ts'
+import { isString, normalizeChoice, normalizeChoices } from './choice.ts'
 import { type FileValue, isFile } from './files.ts'
 import { notApplicable } from './scale/notApplicable.ts'
+import { isRowAnswers, normalizeRows, type RowAnswers, unansweredRows, type WithRows } from './matrix/rowAnswers.ts'
 
 /** The value of an answer, of a shape by the question's type. */
-export type AnswerValue = string | number | string[] | FileValue | FileValue[]
+export type AnswerValue = string | number | string[] | FileValue | FileValue[] | RowAnswers
 
 /** A type of question: what all pages know of it. */
 type Kind = {
   /** How long most people take for a question, reading included, in seconds: an estimate. */
   seconds: number
+  /** The same for each of its rows. */
+  secondsPerRow?: number
   /** A change of type within a family keeps the answers. `choices`: its questions have choices. */
-  family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note' | 'scale'
+  family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note' | 'scale' | 'matrix'
   /** Whether an answer may choose several choices. */
   isMulti?: true
   /** What a required question without an answer asks for, by the text `answered.ask_…`; absent where no answer is taken. */
@@ -26,7 +29,9 @@ type Kind = {
   /** Whether a string that is not '' says nothing: also one that is typed and not read yet. */
   isBlank?(value: string): boolean
   /** The value with the present values of choices that were renamed; a value of another shape as it is. */
-  normalize?(question: WithChoices, value: unknown): unknown
+  normalize?(question: WithRows, value: unknown): unknown
+  /** The ids of the rows without an answer; absent for a type that has no rows. */
+  unansweredRows?(question: WithRows, value: unknown): string[]
 }
 
 const text = { family: 'text', asks: 'text', hasShape: isString, isBlank: (value) => value.trim() === '' } satisfies Partial<Kind>
@@ -76,6 +81,16 @@ const rows = {
     since: 2,
     hasShape: (value) => isNumber(value) || value === notApplicable,
   },
+  matrix: {
+    seconds: 10,
+    secondsPerRow: 5,
+    family: 'matrix',
+    asks: 'choice',
+    since: 2,
+    hasShape: isRowAnswers,
+    normalize: normalizeRows,
+    unansweredRows,
+  },
 } satisfies Record<string, Kind>
 
 export type QuestionType = keyof typeof rows
@@ -90,11 +105,14 @@ const kindOf = (type: unknown): Kind | undefined => (isString(type) && Object.ha
 /** Whether a question of this type takes several choices; false for an unknown type. */
 export const isMultiChoiceType = (type: unknown): boolean => kindOf(type)?.isMulti === true
 
-/** Whether a question of this type has choices. */
+/** Whether an answer to a question of this type is one or several of its choices, which branching can read. */
 export const isChoiceType = (type: unknown): boolean => kindOf(type)?.family === 'choices'
 
 /** Whether a question of this type takes an answer; a note takes none. */
 export const takesAnswer = ({ type }: { type?: unknown }): boolean => kindOf(type)?.family !== 'note'
+
+/** Whether a question of this type shows its choices, also where they are the columns of its rows. */
+export const hasChoices = (type: QuestionType): boolean => isChoiceType(type) || kinds[type].unansweredRows !== undefined
 
 /** The answer to a choice question of this type that chooses `value` alone. */
 export const answerChoosing = (type: unknown, value: string): string | string[] => (isMultiChoiceType(type) ? [value] : value)

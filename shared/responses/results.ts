@@ -17,7 +17,7 @@ const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 
 /**
  * One condition of a filter. `of`: what is compared, a question's id or a field such as `demographics.age`. `is`: it holds for any of these
- * values; an age may also be a range, as `20-29`. `from` and `to`: moments, ISO 8601, of which `to` is excluded, or numbers or dates, both included.
+ * values; an age may also be a range, as `20-29`. `row`: of a question with rows, the one that is compared; any without it. `from` and `to`: moments, ISO 8601, of which `to` is excluded, or numbers or dates, both included.
  */
 const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
@@ -34,6 +34,7 @@ const condition = v.union([
   v.strictObject({
     of: v.union([id, v.picklist(demographicFields.map((field) => `demographics.${field}` as const))]),
     is: v.pipe(v.array(v.union([value, v.number()])), v.minLength(1), v.maxLength(limits.choices)),
+    row: v.optional(id),
   }),
 ])
 export type Condition = v.InferOutput<typeof condition>
@@ -49,14 +50,21 @@ export type Where = v.InferOutput<typeof where>
 /** A filter in a query string, as JSON. */
 export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacters), v.parseJson(undefined, 'malformed_json'), where)
 
-/** `by`: what to compare by, a choice question's id or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
+/** `by`: what to compare by, a choice question's id, that of a question with rows and a `row`, or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
   by: v.optional(v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))),
+  row: v.optional(id),
   tz: timeZone,
 })
 
 const counted = v.object({ value: v.string(), count: v.number() })
+
+/** The answers to a row of a question, and how many chose each column. */
+const row = v.object({ id: v.string(), answered: v.number(), choices: v.array(counted), deleted: v.optional(v.boolean()) })
+export type RowResults = v.InferOutput<typeof row>
+
+const comparedChoices = v.array(v.object({ value: v.string(), counts: v.array(v.number()) }))
 
 /**
  * The answers to a number question: how many, their mean to six decimals, their quartiles, and how many are in each range that has any (the ends
@@ -112,6 +120,7 @@ export const results = v.object({
       numbers: v.optional(numbers),
       /** The answers to a date question by month, as 2026-11; '' sums up those beyond the number that is counted separately. */
       dates: v.optional(v.array(counted)),
+      rows: v.optional(v.array(row)),
       /** How many of the answers were given while the question had another type, and are not in its figures. */
       former: v.optional(v.number()),
       deleted: v.optional(v.boolean()),
@@ -126,13 +135,15 @@ export const results = v.object({
   by: v.optional(
     v.object({
       of: v.string(),
+      row: v.optional(v.string()),
       values: v.array(v.object({ value: v.string(), total: v.number() })),
       questions: v.array(
         v.object({
           id: v.string(),
           shown: v.array(v.number()),
           answered: v.array(v.number()),
-          choices: v.array(v.object({ value: v.string(), counts: v.array(v.number()) })),
+          choices: v.optional(comparedChoices),
+          rows: v.optional(v.array(v.object({ id: v.string(), choices: comparedChoices }))),
         }),
       ),
     }),

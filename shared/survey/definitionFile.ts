@@ -21,7 +21,7 @@ export const definitionText = (survey: SurveyBody, now = new Date()): string =>
   `${JSON.stringify({ format, version: versionOf(survey), exported_at: now.toISOString(), survey }, null, 2)}\n`
 
 /** The fields of a question that files of version 1 do not have. */
-const addedFields = ['look', 'number', 'scale', 'date', 'format', 'max_length', 'min_length'] as const satisfies (keyof Question)[]
+const addedFields = ['look', 'number', 'scale', 'date', 'format', 'max_length', 'min_length', 'rows'] as const satisfies (keyof Question)[]
 
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */
 const versionOf = ({ sections }: SurveyBody) =>
@@ -68,13 +68,19 @@ function surveyIn(given: unknown): Record<string, unknown> | UnreadableReason {
   return Number(given['version']) > formatVersion ? 'newer' : given['survey']
 }
 
+const ownLimits: Record<string, number> = {
+  too_many_questions: limits.questions,
+  too_many_cells: limits.cells,
+  too_many_columns: limits.columns,
+}
+
 const codes: Record<string, string> = { min_length: 'required', picklist: 'not_allowed', regex: 'not_allowed' }
 
 function problem(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => key as string | number)
   const { input, type, message, requirement } = issue
   if (/^[a-z]+(_[a-z]+)+$/.test(message))
-    return message === 'too_many_questions' ? { path, code: message, limit: limits.questions } : { path, code: message }
+    return { path, code: message, ...(Object.hasOwn(ownLimits, message) && { limit: ownLimits[message]! }) }
   if (type === 'max_length') return { path, code: Array.isArray(input) ? 'too_many' : 'too_long', limit: Number(requirement) }
   const code = codes[type] ?? (input === undefined ? 'required' : 'wrong_type')
   return { path, code, ...(code === 'not_allowed' && { value: cutText(String(input), 60) }) }

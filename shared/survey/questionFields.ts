@@ -3,6 +3,7 @@ import { flag, id, ids, line, list, richText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { dateFields } from '../kinds/date/dateFields.ts'
 import { questionTypeNames } from '../kinds/kinds.ts'
+import { rows } from '../kinds/matrix/matrixFields.ts'
 import { numberFields } from '../kinds/number/numberFields.ts'
 import { scaleFields } from '../kinds/scale/scaleFields.ts'
 import { textFormats } from '../kinds/text/textFormat.ts'
@@ -91,6 +92,7 @@ export const questionFields = v.object({
   max_length: ifGiven(textLength),
   min_length: ifGiven(textLength),
   scale: ifGiven(scaleFields),
+  rows: ifGiven(rows),
 })
 
 export type QuestionFields = v.InferOutput<typeof questionFields>

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { isChoiceType, questionTypeNames } from '../kinds/kinds.ts'
+import { isChoiceType } from '../kinds/kinds.ts'
 import { definedKinds } from '../kinds/definedKinds.ts'
+import { cellsOf } from '../kinds/matrix/matrixFields.ts'
 import { behavior, choiceValue, mode, questionFields, type QuestionFields } from './questionFields.ts'
 
 export type { Choice, Gateway } from './questionFields.ts'
@@ -19,18 +20,22 @@ const branchingEntry = v.object({
 })
 export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 
-type PathItems = [v.ObjectPathItem, ...v.ObjectPathItem[]]
+/** A path as valibot has them: each key with the value that it is of, and its own. */
+function pathTo(input: unknown, keys: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
+  let at = input
+  return keys.map((key) => {
+    const within = at as Record<string | number, unknown>
+    at = within[key]
+    return { type: 'unknown', origin: 'value', input: within, key, value: at } as const
+  }) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]]
+}
 
 const question = v.pipe(
   questionFields,
   v.transform((given): QuestionFields => ({ ...given, ...definedKinds[given.type]?.own?.(given) })),
   v.rawCheck(({ dataset, addIssue }) => {
     const found = dataset.typed ? (definedKinds[dataset.value.type]?.problems?.(dataset.value) ?? []) : []
-    for (const { path, code } of found)
-      addIssue({
-        message: code,
-        path: path.map((key) => ({ type: 'object' as const, origin: 'value' as const, input: {}, key, value: undefined })) as PathItems,
-      })
+    for (const { path, code } of found) addIssue({ message: code, path: pathTo(dataset.value, path) })
   }),
   v.forward(
     v.check(({ type, choices }) => !isChoiceType(type) || choices.filter(({ text_entry }) => text_entry).length < 2, 'two_text_entries'),
@@ -77,6 +82,7 @@ const distinct = (values: string[]) => new Set(values).size === values.length
 export const surveyBody = v.pipe(
   definition,
   v.check(({ sections }) => sections.flatMap(({ questions }) => questions).length <= limits.questions, 'too_many_questions'),
+  v.check(({ sections }) => cellsOf(sections.flatMap(({ questions }) => questions)) <= limits.cells, 'too_many_cells'),
   v.check(({ sections }) => distinct(sections.map(({ id }) => id)), 'duplicate_section_id'),
   v.check(({ sections }) => distinct(sections.flatMap(({ questions }) => questions.map(({ id }) => id))), 'duplicate_question_id'),
 )

@@ -2,7 +2,8 @@ import { gatewayQuestionIds, visible } from '../branching.ts'
 import { kinds, takesAnswer } from '../kinds/kinds.ts'
 import type { Question, SurveyBody } from './survey.ts'
 
-const time = (questions: readonly Question[]) => questions.reduce((sum, { type }) => sum + kinds[type].seconds, 0)
+const time = (questions: readonly Question[]) => questions.reduce((sum, question) => sum + secondsOf(question), 0)
+const secondsOf = ({ type, rows = [] }: Question) => kinds[type].seconds + (kinds[type].secondsPerRow ?? 0) * rows.length
 
 /** `most`: the number of all questions, of which branching may hide some. Minutes: from those who see the fewest to those who see all. */
 export function lengthOf(survey: SurveyBody): { questions: number; most: boolean; minutes: number } {

@@ -1,4 +1,4 @@
-import { isChoiceType } from '../kinds/kinds.ts'
+import { hasChoices, kinds } from '../kinds/kinds.ts'
 import type { Language } from '../fields.ts'
 import { definedKinds } from '../kinds/definedKinds.ts'
 import type { Question, Section, SurveyBody } from './survey.ts'
@@ -11,6 +11,7 @@ type TextPlace =
   | { kind: 'question'; id: string }
   | { kind: 'choice'; question_id: string; index: number }
   | { kind: 'point'; question_id: string; index: number }
+  | { kind: 'row'; question_id: string; index: number }
   | { kind: 'media'; question_id: string; index: number }
 
 export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt' | 'unit' | 'na_label'
@@ -56,13 +57,15 @@ export function missingInQuestion(question: Question): MissingText[] {
   const { id, title, title_ko, description, description_ko, type } = question
   const place = { kind: 'question', id } as const
   // A question that was changed to another type keeps its choices, but does not show them.
-  const choices = isChoiceType(type) ? question.choices : []
+  const choices = hasChoices(type) ? question.choices : []
+  const rows = kinds[type].unansweredRows ? (question.rows ?? []) : []
   const found = [
     ...missing(place, 'title', title, title_ko),
     ...missing(place, 'description', description, description_ko),
     ...(definedKinds[type]?.texts?.(question) ?? []).flatMap(({ field, index, en, ko }) =>
       missing(index === undefined ? place : { kind: 'point', question_id: id, index }, field, en, ko),
     ),
+    ...rows.flatMap(({ label, label_ko }, index) => missing({ kind: 'row', question_id: id, index }, 'label', label, label_ko)),
     ...choices.flatMap(({ label, label_ko }, index) => missing({ kind: 'choice', question_id: id, index }, 'label', label, label_ko)),
     ...question.media.flatMap(({ alt, alt_ko }, index) => missing({ kind: 'media', question_id: id, index }, 'alt', alt, alt_ko)),
   ]

@@ -36,8 +36,10 @@ export function withUniqueIds(survey: Item): Item {
     id: sectionIds.give(section['id']),
     questions: eachItem(section['questions'], (question) => {
       const choiceIds = idGiver()
+      const rowIds = idGiver()
       return {
         ...question,
+        ...(question['rows'] !== undefined && { rows: eachItem(question['rows'], (row) => ({ ...row, id: rowIds.give(row['id']) })) }),
         id: questionIds.give(question['id']),
         choices: eachItem(question['choices'], (choice) => ({
           ...choice,

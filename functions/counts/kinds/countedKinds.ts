@@ -8,6 +8,7 @@ import { dateNames, readDates } from './dates.ts'
 import { choiceNames } from './choices.ts'
 import { countedPoints, pointNames, readPoints } from './points.ts'
 import { numberNames, readNumbers } from './numbers.ts'
+import { rowNames } from './rows.ts'
 
 /** How answers to one type of question are counted. */
 type CountedKind = {
@@ -17,6 +18,8 @@ type CountedKind = {
   hasChoices: boolean
   /** The values that results list where they are not those of choices, with the count names of each. */
   listed?(question: Question, counts: Counts): { value: string; names: string[]; no_answer?: true; former?: true }[]
+  /** The same of each of its rows. */
+  hasRows?: true
   /** Whether `from` or `to` of a filter may be this; absent where a filter compares single values. */
   range?: (question: Question, bound: unknown) => boolean
   /** Whether a filter compares single values beside ranges. */
@@ -63,5 +66,11 @@ export const countedKinds: Record<QuestionType, CountedKind> = {
     range: (_question, bound) => typeof bound === 'number',
     hasSingle: true,
     read: readPoints,
+  },
+  matrix: {
+    names: rowNames,
+    hasChoices: false,
+    hasRows: true,
+    read: (counts) => (question) => ({ n: counts.get(`rows ${question.id}`) ?? 0, figures: {} }),
   },
 }

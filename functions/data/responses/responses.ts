@@ -1,4 +1,5 @@
 import { isAdmin } from '#shared/accounts/isAdmin.ts'
+import { fileValues } from '#shared/kinds/files.ts'
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
@@ -64,7 +65,7 @@ export async function findStored(id: string): Promise<Stored | null> {
 export const findResponse = async (id: string): Promise<StoredResponse | null> => (await findStored(id))?.response ?? null
 
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
-  new Set(answers.flatMap(({ value }) => value).flatMap((value) => (typeof value === 'object' ? [value.id] : [])))
+  new Set(answers.flatMap(({ value }) => fileValues(value)).map((file) => file.id))
 
 /** For a guest's response, or the person's own. An imported response is never changed: the admin who imported it could compute its id. */
 export const mayChange = ({ owner, source }: Pick<StoredResponse, 'owner' | 'source'>, userId: string | undefined | null): boolean =>

@@ -4,6 +4,7 @@ import { tooLarge } from '../../platform/errors.ts'
 import { key, partPrefix } from '../keys.ts'
 import { packParts, unpackParts } from '../pack.ts'
 import { beginningWith, query, tableName } from '../table.ts'
+import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
 import type { Choice, Question, SurveyBody } from '#shared/survey/survey.ts'
 
 /** A deleted question with the title of its section; its answers are still exported. */
@@ -12,14 +13,24 @@ export type RetiredQuestion = { section_title: string; section_title_ko: string;
 /** A deleted choice of a question. */
 export type RetiredChoice = { question_id: string; choice: Choice }
 
+/** A deleted row of a question. */
+export type RetiredRow = { question_id: string; row: Row }
+
 /** One stored version of a survey, with everything deleted since it was first published. Never changed once written. */
-export type Definition = SurveyBody & { retired_questions: RetiredQuestion[]; retired_choices: RetiredChoice[] }
+export type Definition = SurveyBody & {
+  retired_questions: RetiredQuestion[]
+  retired_choices: RetiredChoice[]
+  /** Absent where there is none. */
+  retired_rows?: RetiredRow[]
+}
 
 /** A definition as it is stored: without the fields that came later. */
 type StoredDefinition = Omit<Definition, 'is_listed'> & Partial<Pick<Definition, 'is_listed'>>
 
-/** The version without deleted questions and choices, for a survey without responses. */
-export const withoutRetired = (definition: Definition): Definition => ({ ...definition, retired_questions: [], retired_choices: [] })
+/** The version without deleted questions, choices and rows, for a survey without responses. */
+export function withoutRetired({ retired_rows: _rows, ...definition }: Definition): Definition {
+  return { ...definition, retired_questions: [], retired_choices: [] }
+}
 
 /** Bytes of the definitions that each function caches, as they are stored: the most recently used ones, as definitions never change. */
 const cacheBytes = 2_000_000

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
-import type { Definition, RetiredChoice, RetiredQuestion } from './definitions.ts'
+import type { Definition, RetiredChoice, RetiredQuestion, RetiredRow } from './definitions.ts'
 
 /**
  * The definition to store for `body` after `previous`. Every choice gets an id, earlier values become aliases of their choice, and deleted
- * questions and choices are added to the retired ones, so that old answers stay readable. Aliases and retired entries are bounded, the latest
+ * questions, choices and rows are added to the retired ones, so that old answers stay readable. Aliases and retired entries are bounded, the latest
  * are kept: however often a survey is changed, it can still be stored.
  */
 export function nextDefinition(body: SurveyBody, previous: Definition | null): Definition {
@@ -19,7 +19,13 @@ export function nextDefinition(body: SurveyBody, previous: Definition | null): D
   const next: Definition = { ...body, sections: withFewerAliases(sections), retired_questions: [], retired_choices: [] }
   const retired_questions = latest(retiredQuestions(next, previous))
   const known = new Map([...retiredById(retired_questions), ...questionsById(next)])
-  return { ...next, retired_questions, retired_choices: latest(retiredChoices(known, before, previous?.retired_choices ?? [])) }
+  const retired_rows = latest(retiredRows(known, before, previous?.retired_rows ?? []))
+  return {
+    ...next,
+    retired_questions,
+    retired_choices: latest(retiredChoices(known, before, previous?.retired_choices ?? [])),
+    ...(retired_rows.length > 0 && { retired_rows }),
+  }
 }
 
 /** The last entries that together stay within the limit. */
@@ -87,12 +93,42 @@ const exportedFields = (question: Question): Question => ({
   gateway: undefined,
 })
 
-/** Choices that the questions of `known` (present and retired ones) no longer have. By id: a later choice may have a deleted one's value. */
-function retiredChoices(known: Map<string, Question>, before: Map<string, Question>, retired: RetiredChoice[]): RetiredChoice[] {
-  const gone = [...before.values()].flatMap(({ id, choices }) => choices.map((choice) => ({ question_id: id, choice })))
-  const candidates = new Map([...retired, ...gone].map((one) => [`${one.question_id}\n${one.choice.id}`, one]))
-  return [...candidates.values()].filter(({ question_id, choice }) => {
-    const question = known.get(question_id)
-    return question && !question.choices.some(({ id }) => id === choice.id)
+/** The choices that the questions of `known` no longer have. Compared by id: a later choice may have the value of a deleted one. */
+const retiredChoices = (known: Questions, before: Questions, retired: RetiredChoice[]): RetiredChoice[] =>
+  notPresent(
+    known,
+    [...retired, ...partsOf(before, ({ choices }) => choices).map(({ question_id, part }) => ({ question_id, choice: part }))],
+    ({ choice }) => choice.id,
+    ({ choices }) => choices,
+  )
+
+/** The same of rows. */
+const retiredRows = (known: Questions, before: Questions, retired: RetiredRow[]): RetiredRow[] =>
+  notPresent(
+    known,
+    [...retired, ...partsOf(before, ({ rows = [] }) => rows).map(({ question_id, part }) => ({ question_id, row: part }))],
+    ({ row }) => row.id,
+    ({ rows = [] }) => rows,
+  )
+
+type Questions = ReadonlyMap<string, Question>
+
+const partsOf = <Part>(questions: Questions, list: (question: Question) => readonly Part[]) =>
+  [...questions.values()].flatMap((question) => list(question).map((part) => ({ question_id: question.id, part })))
+
+/**
+ * The latest of each of these parts that its question no longer has. `known`: the present questions and the retired ones, which come back with
+ * their parts.
+ */
+function notPresent<Retired extends { question_id: string }>(
+  known: Questions,
+  candidates: Retired[],
+  idOf: (retired: Retired) => string | undefined,
+  present: (question: Question) => readonly { id?: string | undefined }[],
+): Retired[] {
+  const latest = new Map(candidates.map((one) => [`${one.question_id}\n${idOf(one)}`, one]))
+  return [...latest.values()].filter((one) => {
+    const question = known.get(one.question_id)
+    return question && !present(question).some(({ id }) => id === idOf(one))
   })
 }

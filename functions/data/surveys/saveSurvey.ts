@@ -66,10 +66,10 @@ async function remove(item: SurveyItem): Promise<boolean> {
   return writeAll([{ Update: removal }, ...(item.slug ? [freeSlug(item)] : [])])
 }
 
-/** Retired questions and choices are only needed for answers that name them: without responses they are dropped. */
+/** Retired questions, choices and rows are only needed for answers that name them: without responses they are dropped. */
 async function dropRetiredIfUnanswered(id: string, definition: Definition): Promise<Definition> {
-  const { retired_questions, retired_choices } = definition
-  if (retired_questions.length + retired_choices.length === 0) return definition
+  const { retired_questions, retired_choices, retired_rows = [] } = definition
+  if (retired_questions.length + retired_choices.length + retired_rows.length === 0) return definition
   return (await hasResponses(id)) ? definition : withoutRetired(definition)
 }
 

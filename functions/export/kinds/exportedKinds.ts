@@ -92,4 +92,5 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
     described: (question) => ({ min: scaleOf(question).from, max: scaleOf(question).to }),
     lines: pointLines,
   },
+  matrix: { ...choice, name: { en: 'Matrix', ko: '행렬형' } },
 }

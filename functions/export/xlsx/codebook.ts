@@ -39,6 +39,7 @@ export function codebookColumnsOf(questions: readonly AnyQuestion[]): Column[] {
       .flatMap((question): Row[] => [
         kindCells(question),
         ...linesOf(question, 'yes'),
+        ...rowCells(question),
         ...question.choices.map((choice) => flagCells(question, choice, 'yes')),
       ])
       .flatMap((row) => Object.entries(row).flatMap(([column, cell]) => (isFilled(cell) ? [column] : []))),
@@ -57,7 +58,10 @@ const linesOf = (question: AnyQuestion, yes: string): Row[] => exportedKinds[que
 const flagCells = ({ type }: AnyQuestion, { text_entry, no_answer }: AnyChoice, yes: string): Row =>
   isChoiceType(type) ? { ...(text_entry && { text: yes }), ...(no_answer && { no_answer: yes }) } : {}
 
-/** The rows of the codebook: each question, followed by its choices, in the order of `questions` (deleted ones last). */
+/** The cells of a question's rows. */
+const rowCells = ({ rows = [] }: AnyQuestion) => rows.map(({ id, label, label_ko }) => ({ row: id, label_en: label, label_ko }))
+
+/** The rows of the codebook: each question, followed by its own rows and its choices, in the order of `questions` (deleted ones last). */
 export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
   const columns = codebookColumnsOf(questions)
@@ -77,6 +81,8 @@ export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], lang
       deleted: yesOrNo(question.deleted),
     })
     for (const line of linesOf(question, yes)) yield cells({ ...place, ...line, deleted: yesOrNo(question.deleted) })
+    for (const [at, row] of rowCells(question).entries())
+      yield cells({ ...place, ...row, deleted: yesOrNo(question.deleted || question.rows![at]!.deleted) })
     for (const choice of exportedKinds[question.type].lines ? [] : question.choices)
       yield cells({
         ...place,

@@ -49,6 +49,11 @@ export function infoRows(facts: InfoFacts): Cell[][] {
     [notShown, texts.notShownMeans],
     [texts.coded, texts.codedMeans],
     [texts.gatesMean, texts.gatesMeanAll],
+    ...rowIf(
+      facts.questions.some(({ rows }) => rows),
+      texts.rows,
+      texts.rowsMean,
+    ),
     ...rowIf(facts.hasLongAnswers, texts.note, texts.longAnswers),
     ...rowIf(facts.plan.flagsLeftOut.length, texts.flagsLeftOut, ids(facts.plan.flagsLeftOut)),
     ...rowIf(facts.plan.columnsLeftOut.length, texts.columnsLeftOut, ids(facts.plan.columnsLeftOut)),

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/fields.ts'
-import { labelOf } from '#shared/kinds/checkedKinds.ts'
+import { labelOf, rowLabel } from '#shared/kinds/checkedKinds.ts'
 import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
 import { codebookColumnsOf } from './codebook.ts'
-import { codedIds, type ColumnPlan, leadingIds, momentColumns, textColumn } from '../columnPlan.ts'
+import { type AnswerColumn, codedIds, columnId, columnsOf, type ColumnPlan, leadingIds, momentColumns, textColumn } from '../columnPlan.ts'
 import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
@@ -20,8 +20,9 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
   const codebook = codebookColumnsOf(questions)
   const texts = exportTexts[language]
   const leading = leadingIds.map((id) => texts.leading[id])
-  const answers = answerColumns(plan, language)
-  const coded = codedColumns(plan, language)
+  const titles = columnTitles(plan, language)
+  const answers = answerColumns(plan, titles, language)
+  const coded = codedColumns(plan, titles, language)
 
   const cut = (sheet: string, place: (cells: readonly Cell[], column: number) => { row: Cell; id: string }): SheetLayout['shorten'] => {
     const room = cellCharacters - texts.continued.length
@@ -74,9 +75,13 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
 }
 
 /** The columns of the answers on Responses: a question's, followed by that of its choice's texts. */
-const answerColumns = (plan: ColumnPlan, language: Language) =>
+const answerColumns = (plan: ColumnPlan, titles: ReadonlyMap<string, string>, language: Language) =>
   plan.questions.flatMap((question) => [
-    { id: question.id, title: titleOf(question, language), width: exportedKinds[question.type].width(question, language) },
+    ...columnsOf(question).map((column) => ({
+      id: columnId(column),
+      title: titles.get(columnId(column))!,
+      width: exportedKinds[question.type].width(question, language),
+    })),
     ...textColumns(plan, question, language).map((column) => ({ ...column, id: textColumn(question.id) })),
   ])
 
@@ -86,14 +91,30 @@ function textColumns({ entries }: ColumnPlan, question: AnyQuestion, language: L
   return choice ? [{ title: `${titleOf(question, language)}: ${labelOf(choice, language)}`, width: textWidth }] : []
 }
 
+/** The titles of the answers' columns by their ids: a question's, with that of its row. Two that would be alike have the question's number first. */
+function columnTitles({ questions }: ColumnPlan, language: Language): Map<string, string> {
+  const titleOfColumn = ({ question, row }: AnswerColumn) =>
+    row ? `${titleOf(question, language)}: ${rowLabel(row, language)}` : titleOf(question, language)
+  const alike = Map.groupBy(questions.flatMap(columnsOf), titleOfColumn)
+  return new Map(
+    questions.flatMap((question, at) =>
+      columnsOf(question).map((column) => {
+        const title = titleOfColumn(column)
+        const isNumbered = column.row && alike.get(title)!.length > 1
+        return [columnId(column), isNumbered ? `${at + 1}. ${title}` : title] as const
+      }),
+    ),
+  )
+}
+
 /** The titles and widths of the answers' columns of Coded, in the order of `codedIds`. */
-function codedColumns(plan: ColumnPlan, language: Language) {
+function codedColumns(plan: ColumnPlan, titles: ReadonlyMap<string, string>, language: Language) {
   return plan.questions.flatMap((question) => {
-    const title = titleOf(question, language)
+    const width = Math.min(exportedKinds[question.type].width(question, language), 30)
     const flags = plan.flagged.has(question) ? question.choices : []
     return [
-      { title, width: Math.min(exportedKinds[question.type].width(question, language), 30) },
-      ...flags.map((choice) => ({ title: `${title}: ${labelOf(choice, language)}`, width: flagWidth })),
+      ...columnsOf(question).map((column) => ({ title: titles.get(columnId(column))!, width })),
+      ...flags.map((choice) => ({ title: `${titleOf(question, language)}: ${labelOf(choice, language)}`, width: flagWidth })),
       ...textColumns(plan, question, language),
     ]
   })

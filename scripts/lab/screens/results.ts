@@ -125,7 +125,7 @@ const jobs = [...Array.from({ length: 50 }, (_, at) => `Job ${at + 1}`), '']
 const comparedByJob: Results['by'] = {
   of: 'demographics.job',
   values: jobs.map((value, at) => ({ value, total: value ? 90 - at : 1204 })),
-  questions: compared.questions.map(({ id, choices }) => {
+  questions: compared.questions.map(({ id, choices = [] }) => {
     const counts = jobs.map((value, at) => (value ? 90 - at : 1204))
     const shares = [0.5, 0.3, 0.1]
     return {

@@ -111,7 +111,7 @@ test('a comparison of many columns fits on paper, with the name of its column at
   const many = {
     of: 'sources',
     values: names.map((value) => ({ value, total: 12_345 })),
-    questions: by.questions.map(({ id, choices }) => {
+    questions: by.questions.map(({ id, choices = [] }) => {
       const each = names.map(() => 12_345)
       return { id, shown: each, answered: each, choices: choices.map(({ value }) => ({ value, counts: each })) }
     }),

@@ -13,9 +13,10 @@ export function exportedTables(file: Buffer): { responses: Table; coded: Table; 
   const long = longTexts(named('Long answers').flatMap((rows) => rows.slice(1)))
   const responses = table(named('Responses'), 1)
   const coded = table(named('Coded'), 2)
-  // A column's id stands on Coded alone; the columns that Responses has too are those without a choice in their id.
-  const ids = coded.header[0]!
-  const questionIds = ids.filter((id, column) => column < leadingColumns || !id.includes('/'))
+  // Only Coded has ids, and columns for single choices between those that Responses has too.
+  const [ids, titles] = coded.header as [string[], string[]]
+  const shared = responses.header[0]!.toReversed()
+  const questionIds = ids.filter((_, column) => titles[column] === shared.at(-1) && shared.pop() !== undefined)
   mend(responses, questionIds, ['Responses'], long)
   mend(coded, ids, ['Coded', 'Responses'], long)
   return { responses, coded, language: responses.header[0]![0] === '번호' ? 'ko' : 'en' }

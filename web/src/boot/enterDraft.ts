@@ -1,5 +1,5 @@
 import { isChanged, isChoice, nameOf } from '../lib/hydration/controls.ts'
-import { answerControl } from '../features/survey/answers/controls.ts'
+import { answerControl, rowControl } from '../features/survey/answers/controls.ts'
 import { surveyIdAt } from '../features/survey/persistence/rememberedResponse.ts'
 import { readStoredDraft, tokenUserId } from '../features/survey/persistence/storedDraft.ts'
 import { formControls } from './formControls.ts'
@@ -9,7 +9,10 @@ export function enterDraft(slugOrId: string): void {
   const draft = readStoredDraft(surveyIdAt(slugOrId), tokenUserId())
   if (draft?.response !== null) return
   const values = new Map<string, unknown>(Object.entries(draft.demographics ?? {}))
-  for (const [id, value] of Object.entries(draft.answers)) values.set(answerControl(id), value)
+  for (const [id, value] of Object.entries(draft.answers)) {
+    values.set(answerControl(id), value)
+    if (typeof value === 'object') for (const [row, answer] of Object.entries(value)) values.set(rowControl(id, row), answer)
+  }
   const controls = formControls()
   for (const control of controls) if (isChanged(control)) values.delete(nameOf(control))
   for (const control of controls) {

@@ -43,6 +43,12 @@ const codes = [
   'slider_without_bounds',
   'out_of_range',
   'no_such_date',
+  'too_many_cells',
+  'too_few_rows',
+  'too_few_columns',
+  'too_many_columns',
+  'duplicate_row_id',
+  'duplicate_choice_value',
 ] as const
 
 function problemText(t: Translate, { code, value = '', limit = 0 }: Problem): string {
@@ -50,7 +56,7 @@ function problemText(t: Translate, { code, value = '', limit = 0 }: Problem): st
   return t(`definition.problem_${known}`, { value, limit: number(limit) })
 }
 
-const parts = ['sections', 'questions', 'choices', 'media', 'choice_rules', 'branching'] as const
+const parts = ['sections', 'questions', 'choices', 'rows', 'media', 'choice_rules', 'branching'] as const
 
 /** A path in the file, such as Section 3 › Question 2 › `title`: parts in the person's language and counted from 1, the field as in the file. */
 function Place({ path }: { path: Problem['path'] }) {

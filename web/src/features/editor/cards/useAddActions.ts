@@ -1,4 +1,5 @@
 import type { Question } from '#shared/survey/survey.ts'
+import { withType } from '../kinds/typeChange.ts'
 import { insertQuestion, newQuestion } from '../store/edits/questions.ts'
 import { insertSection, newSection } from '../store/edits/sections.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
@@ -13,7 +14,7 @@ export function useAddActions() {
       view.jumpTo({ kind: 'section', id: section.id })
     },
     addQuestion: (sectionId: string, filled: Partial<Question> = {}) => {
-      const question = { ...newQuestion(), ...filled }
+      const question = withType({ ...newQuestion(), ...filled }, filled.type ?? 'short_text')
       store.edit(insertQuestion(sectionId, question))
       view.jumpTo({ kind: 'question', id: question.id }, sectionId)
     },

@@ -35,6 +35,7 @@ export const questionFields = [
   'max_length',
   'min_length',
   'scale',
+  'rows',
 ] as const satisfies (keyof Question)[]
 
 export type FieldName = (typeof surveyFields | typeof sectionFields | typeof questionFields)[number]

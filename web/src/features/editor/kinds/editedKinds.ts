@@ -5,6 +5,7 @@ import { DateFields } from './date/DateFields.tsx'
 import { NumberField } from './number/NumberField.tsx'
 import { TextFields } from './text/TextFields.tsx'
 import { ScaleField } from './scale/ScaleField.tsx'
+import { MatrixFields } from './matrix/MatrixFields.tsx'
 import { ChoicesField } from './choices/ChoicesField.tsx'
 
 /** The fields that only questions of one type have. `path`: the question's place in the survey, `sections.0.questions.1`. */
@@ -16,4 +17,5 @@ export const editedKinds: Partial<Record<QuestionType, ComponentType<{ question:
   number: NumberField,
   date: DateFields,
   scale: ScaleField,
+  matrix: MatrixFields,
 }

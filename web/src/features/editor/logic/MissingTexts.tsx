@@ -63,18 +63,18 @@ function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
 /** The section or question that a text belongs to; undefined for the survey's own texts. */
 function ownerOf({ place }: MissingText): PartRef | undefined {
   if (place.kind === 'survey') return undefined
-  if (place.kind === 'choice' || place.kind === 'point' || place.kind === 'media') return { kind: 'question', id: place.question_id }
-  return place
+  return 'question_id' in place ? { kind: 'question', id: place.question_id } : place
 }
 
 function fieldName({ place, field }: MissingText, t: Translate): string {
-  const name = t(place.kind === 'point' ? 'logic.field_point' : `logic.field_${field}`)
-  return place.kind === 'choice' || place.kind === 'point' || place.kind === 'media' ? `${name} ${place.index + 1}` : name
+  const name = t(place.kind === 'row' || place.kind === 'point' ? `logic.field_${place.kind}` : `logic.field_${field}`)
+  return 'question_id' in place ? `${name} ${place.index + 1}` : name
 }
 
 function placeOf({ place, field, language }: MissingText): JumpTarget {
   if (place.kind === 'choice') return { kind: 'question', id: place.question_id, part: 'choices' }
   if (place.kind === 'point') return { kind: 'question', id: place.question_id, part: 'points' }
+  if (place.kind === 'row') return { kind: 'question', id: place.question_id, part: 'rows' }
   if (place.kind === 'media') return { kind: 'question', id: place.question_id }
   if (place.kind === 'survey' && field === 'description') return { ...place, part: 'description' }
   if (place.kind === 'question' && (field === 'unit' || field === 'na_label'))

@@ -44,7 +44,7 @@ export function placeOf(path: string, survey: SurveyBody): { place: JumpTarget; 
   }
   const asked = question === undefined ? undefined : section.questions[Number(question)]
   if (!asked) return { place: { kind: 'section', id: section.id } }
-  const part = (['title_ko', 'choices', 'gateway', 'description_ko'] as const).find((name) => rest.split('.')[0] === name)
+  const part = (['title_ko', 'choices', 'rows', 'gateway', 'description_ko'] as const).find((name) => rest.split('.')[0] === name)
   const rule = /^gateway\.choice_rules\.(\d+)/.exec(rest)?.[1]
   const place = { kind: 'question', id: asked.id, ...(part && { part }), ...(rule !== undefined && { rule: Number(rule) }) } as const
   return { place, sectionId: section.id }

@@ -7,7 +7,7 @@ export type JumpTarget =
   | {
       kind: 'question'
       id: string
-      part?: 'title_ko' | 'choices' | 'gateway' | 'description_ko' | 'unit' | 'unit_ko' | 'points' | 'na_label' | 'na_label_ko'
+      part?: 'title_ko' | 'choices' | 'rows' | 'gateway' | 'description_ko' | 'unit' | 'unit_ko' | 'points' | 'na_label' | 'na_label_ko'
       rule?: number
     }
   | { kind: 'branching'; entry?: number; rule?: number }

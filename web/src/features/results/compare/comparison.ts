@@ -4,6 +4,8 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicText } from '../demographicText.ts'
+import { subjectOf } from '../filter/where.ts'
+import { rowLabelOf } from '../questions/rowItems.ts'
 import { choicesOf, noAnswersOf, percentOf, titleOf } from '../questions/choiceChart.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 
@@ -27,17 +29,23 @@ export function comparisonOf(t: Translate, { by }: Results, questions: readonly 
   const question = questions.find(({ id }) => id === by.of)
   const labels = new Map(question && choicesOf(question).map(({ value, label }) => [value, label]))
   const { title, label } = demographicText(t, by.of)
-  const counts = by.questions.map(({ id, shown, answered, choices }): [string, Compared] => [
-    id,
-    { shown, answered, choices: new Map(choices.map(({ value, counts }) => [value, counts])) },
+  const row = question && by.row !== undefined ? `: ${rowLabelOf(question, by.row).text}` : ''
+  const counts = by.questions.flatMap(({ id, shown, answered, choices, rows = [] }): [string, Compared][] => [
+    ...(choices ? [[id, { shown, answered, choices: byValue(choices) }] as [string, Compared]] : []),
+    ...rows.map((row): [string, Compared] => {
+      const answered = by.values.map((_, at) => sum(row.choices.map(({ counts }) => counts[at] ?? 0)))
+      return [subjectOf({ of: id, row: row.id }), { shown, answered, choices: byValue(row.choices) }]
+    }),
   ])
   return {
-    of: by.of,
-    title: question ? `${question.number} ${titleOf(question).text}` : title,
+    of: subjectOf(by),
+    title: question ? `${question.number} ${titleOf(question).text}${row}` : title,
     columns: by.values.map(({ value, total }) => ({ value, total, label: labels.get(value) ?? label(value) })),
     counts: new Map(counts),
   }
 }
+
+const byValue = (choices: readonly { value: string; counts: number[] }[]) => new Map(choices.map(({ value, counts }) => [value, counts]))
 
 const sum = (each: number[]) => each.reduce((one, other) => one + other, 0)
 

@@ -1,11 +1,19 @@
 import type { Results } from '#shared/responses/results.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { questionNumbers } from '#shared/survey/questionNumbers.ts'
+import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 
 export type Counts = Results['questions'][number]
 /** A question with its number, such as 2.3, and its counts. `question` is null if no loaded version has it. */
-export type NumberedQuestion = { id: string; number: string; question: Question | null; counts: Counts }
+export type NumberedQuestion = {
+  id: string
+  number: string
+  question: Question | null
+  counts: Counts
+  /** Of a question with rows: the present ones, then deleted ones that earlier versions have. */
+  rows?: Row[]
+}
 export type NumberedSection = { id: string; number: string; section: Section; shown: number; questions: NumberedQuestion[] }
 
 const noCounts = ({ id, type }: Question): Counts => ({ id, type, shown: 0, answered: 0 })
@@ -16,6 +24,12 @@ export function numberQuestions(
   results: Pick<Results, 'sections' | 'questions'>,
   earlier: readonly Pick<Survey, 'sections'>[] = [],
 ): { sections: NumberedSection[]; deleted: NumberedQuestion[] } {
+  const past = earlier.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
+  const withRows = (item: NumberedQuestion): NumberedQuestion => {
+    if (!item.counts.rows) return item
+    const known = [item.question, ...past.filter(({ id }) => id === item.id)].flatMap((question) => question?.rows ?? [])
+    return { ...item, rows: [...new Map(known.toReversed().map((row) => [row.id, row])).values()].toReversed() }
+  }
   const shown = new Map(results.sections.map((section) => [section.id, section.shown]))
   const counts = new Map(results.questions.map((question) => [question.id, question]))
   const numbers = questionNumbers(survey.sections)
@@ -24,21 +38,24 @@ export function numberQuestions(
     number: `${index + 1}`,
     section,
     shown: shown.get(section.id) ?? 0,
-    questions: section.questions.filter(takesAnswer).map((question) => ({
-      id: question.id,
-      number: numbers.get(question.id)!,
-      question,
-      counts: counts.get(question.id) ?? noCounts(question),
-    })),
+    questions: section.questions.filter(takesAnswer).map((question) =>
+      withRows({
+        id: question.id,
+        number: numbers.get(question.id)!,
+        question,
+        counts: counts.get(question.id) ?? noCounts(question),
+      }),
+    ),
   }))
   const present = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)))
   const gone = results.questions.filter(({ id, shown }) => !present.has(id) && shown > 0)
-  const past = earlier.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions))
-  const deleted = gone.map((found, at) => ({
-    id: found.id,
-    number: `0.${at + 1}`,
-    question: past.find(({ id }) => id === found.id) ?? null,
-    counts: found,
-  }))
+  const deleted = gone.map((found, at) =>
+    withRows({
+      id: found.id,
+      number: `0.${at + 1}`,
+      question: past.find(({ id }) => id === found.id) ?? null,
+      counts: found,
+    }),
+  )
   return { sections, deleted }
 }

@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/api.ts'
 import { useLoaded } from '../../../lib/api/queries.ts'
+import { readSubject } from '../filter/where.ts'
 import { useJob } from '../../../lib/export/jobs.ts'
 
 /** Which part of the responses is counted, and what it is compared by. */
 type Subset = { where: string | undefined; by: string | undefined }
+
+/** What is compared by, as the API takes it. */
+function byQuery(subject: string): { by: string; row?: string } {
+  const { of, ...row } = readSubject(subject)
+  return { by: of, ...row }
+}
 
 async function loadFile(url: string, signal: AbortSignal): Promise<Results> {
   const file = await fetch(url, { signal })
@@ -22,7 +29,7 @@ export function useFilteredResults(id: string, { where, by }: Subset, counted: s
   const isStopped = isWanted && stopped === key
   const enabled = isWanted && !isStopped
 
-  const query = { ...(where && { where }), ...(by && { by }) }
+  const query = { ...(where && { where }), ...(by && byQuery(by)) }
   const count = useLoaded(
     ['getResults', id, query, starts],
     async (signal) => ({ counted, reply: await call('getResults', { id, query }, { signal }) }),

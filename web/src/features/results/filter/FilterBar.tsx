@@ -9,7 +9,7 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 import { conditionText } from './conditionText.ts'
 import css from './FilterBar.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
-import { withCondition, withoutCondition } from './where.ts'
+import { subjectOf, withCondition, withoutCondition } from './where.ts'
 
 type Props = {
   where: ResultsQuery['where']
@@ -30,7 +30,7 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   /** Removes a condition and moves the focus from its button to that of the next one, or to Add filter. */
   const remove = (of: string) => {
-    const at = where.findIndex((condition) => condition.of === of)
+    const at = where.findIndex((condition) => subjectOf(condition) === of)
     const next = bar.current?.querySelectorAll<HTMLElement>('[data-remove]')[at + 1] ?? add.current
     next?.focus()
     onWhere(withoutCondition(where, of))
@@ -42,8 +42,14 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
         const { name, values } = conditionText(t, condition, questions)
         const whole = `${name}: ${values}`
         return (
-          <span key={condition.of} className={css.chip}>
-            <Button kind="plain" className={css.words} aria-label={whole} title={whole} onClick={() => setOpen({ of: condition.of })}>
+          <span key={subjectOf(condition)} className={css.chip}>
+            <Button
+              kind="plain"
+              className={css.words}
+              aria-label={whole}
+              title={whole}
+              onClick={() => setOpen({ of: subjectOf(condition) })}
+            >
               <span dir="auto">{name}</span>
               <span dir="auto">{`: ${values}`}</span>
             </Button>
@@ -52,7 +58,7 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
               className={css.remove}
               data-remove
               aria-label={t('results.remove_filter', { name: whole })}
-              onClick={() => remove(condition.of)}
+              onClick={() => remove(subjectOf(condition))}
             >
               <CloseIcon />
             </Button>

@@ -15,7 +15,7 @@ import { daysOf } from './conditionText.ts'
 import css from './FilterDialog.module.css'
 import { filterSubjects, numberSubjects, type Option } from './filterOptions.ts'
 import { RangeFields, readRange, typedRange } from './RangeFields.tsx'
-import { isNumberRange, valuesOf } from './where.ts'
+import { isNumberRange, readSubject, valuesOf } from './where.ts'
 
 type Props = {
   where: ResultsQuery['where']
@@ -60,7 +60,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
 
   const condition = (): Condition | null => {
     if (isRange) return readRange(of, range)
-    if (of !== 'created_at') return chosen.length > 0 ? { of, is: chosen.flatMap((option) => option.values) } : null
+    if (of !== 'created_at') return chosen.length > 0 ? { ...readSubject(of), is: chosen.flatMap((option) => option.values) } : null
     if (isReversed || !(isDay(days.first) || isDay(days.last))) return null
     return { of, ...(isDay(days.first) && { from: startOf(days.first) }), ...(isDay(days.last) && { to: startOf(addDays(days.last, 1)) }) }
   }

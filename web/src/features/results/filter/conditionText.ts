@@ -8,6 +8,7 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicOf, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
+import { rowLabelOf } from '../questions/rowItems.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
 import { isNumberRange, type NumberRange } from './where.ts'
 
@@ -59,7 +60,8 @@ export function conditionText(
   const question = questions.find(({ id }) => id === condition.of)
   if (question) {
     const labels = new Map(choicesOf(question).map(({ value, label }) => [value, label]))
-    const name = `${question.number} ${titleOf(question).text}`
+    const row = 'row' in condition && condition.row !== undefined ? `: ${rowLabelOf(question, condition.row).text}` : ''
+    const name = `${question.number} ${titleOf(question).text}${row}`
     return { name, values: condition.is.map((value) => labels.get(`${value}`) ?? `${value}`).join(', ') }
   }
   if (condition.of === 'source')

@@ -3,9 +3,11 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographics, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
+import { rowItems } from '../questions/rowItems.ts'
 
 /** A value to choose. `values`: the values in the condition; for an age range, each year. `count`: undefined where it is not counted. */
 export type Option = { key: string; label: string; values: (string | number)[]; count: number | undefined }
+/** A question, a row of one, or a demographic to filter or compare by; `of` as subjectOf says. */
 type Subject = { of: string; name: string; options: Option[] }
 
 /** The number questions that responses can be filtered by. */
@@ -15,6 +17,7 @@ export const numberSubjects = (questions: readonly NumberedQuestion[]) =>
 /** The choice questions and demographics that responses can be filtered or compared by; only those with values. */
 export function filterSubjects(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {
   const choices = questions
+    .flatMap((asked) => (asked.counts.rows ? rowItems(asked) : [asked]))
     .filter(({ counts }) => counts.choices)
     .map((asked): Subject => {
       const counts = new Map(asked.counts.choices?.map(({ value, count }) => [value, count]))

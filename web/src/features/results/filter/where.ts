@@ -1,8 +1,8 @@
 import type { Condition, Where } from '#shared/responses/results.ts'
 
 const isCondition = (value: unknown): value is Condition => {
-  const { of, is, from, to } = (value ?? {}) as Record<string, unknown>
-  if (typeof of !== 'string') return false
+  const { of, is, from, to, row } = (value ?? {}) as Record<string, unknown>
+  if (typeof of !== 'string' || (row !== undefined && typeof row !== 'string')) return false
   if (of === 'created_at' && (typeof from === 'string' || typeof to === 'string')) return true
   if (typeof from === 'number' || typeof to === 'number') return [from, to].every((end) => end === undefined || typeof end === 'number')
   return Array.isArray(is) && is.length > 0 && is.every((each) => typeof each === 'string' || typeof each === 'number')
@@ -18,14 +18,25 @@ export function parseWhere(text: string | null): Where {
   }
 }
 
+/** What a condition or a comparison is about, as one text: the row of a question is `QUESTION:ROW`, since no id has a colon. */
+export const subjectOf = ({ of, row }: { of: string; row?: string | undefined }): string => (row === undefined ? of : `${of}:${row}`)
+
+/** The reverse of `subjectOf`. */
+export function readSubject(subject: string): { of: string; row?: string } {
+  const [of = '', row] = subject.split(':')
+  return { of, ...(row !== undefined && { row }) }
+}
+
 /** The filter as a query parameter; undefined if empty. */
 export const whereText = (where: Where): string | undefined => (where.length > 0 ? JSON.stringify(where) : undefined)
 
 /** Adds a condition, replacing one with the same subject. */
 export const withCondition = (where: Where, condition: Condition): Where =>
-  where.some(({ of }) => of === condition.of) ? where.map((each) => (each.of === condition.of ? condition : each)) : [...where, condition]
+  where.some((each) => subjectOf(each) === subjectOf(condition))
+    ? where.map((each) => (subjectOf(each) === subjectOf(condition) ? condition : each))
+    : [...where, condition]
 
-export const withoutCondition = (where: Where, of: string): Where => where.filter((each) => each.of !== of)
+export const withoutCondition = (where: Where, subject: string): Where => where.filter((each) => subjectOf(each) !== subject)
 
 /** A condition on a number question. */
 export type NumberRange = { of: string; from?: number; to?: number }
@@ -34,7 +45,7 @@ export const isNumberRange = (condition: Condition): condition is NumberRange =>
   !('is' in condition) && typeof (condition.from ?? condition.to) === 'number'
 
 /** The values of the filter's condition on a question or demographic. */
-export function valuesOf(where: Where, of: string): (string | number)[] {
-  const condition = where.find((each) => each.of === of)
+export function valuesOf(where: Where, subject: string): (string | number)[] {
+  const condition = where.find((each) => subjectOf(each) === subject)
   return condition && 'is' in condition ? [...condition.is] : []
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { ChoiceResult } from './ChoiceResult.tsx'
+import { MatrixResult } from './MatrixResult.tsx'
 import { NumberResult } from './NumberResult.tsx'
 import { DateResult } from './DateResult.tsx'
 import { FileResult, TextResult } from './OpenResult.tsx'
@@ -19,4 +20,5 @@ export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
   date: DateResult,
   note: () => null, // results have no notes
   scale: ScaleResult,
+  matrix: MatrixResult,
 }

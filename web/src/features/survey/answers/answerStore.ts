@@ -1,8 +1,9 @@
-import { isAnswered } from '#shared/answers/isAnswered.ts'
+import { isComplete } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import { answerChoosing, kinds, takesAnswer, type AnswerValue, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
+import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import { findNewChoice, isSameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl, entryOf } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
@@ -22,7 +23,7 @@ type Reason = { question: Question; choice: Choice }
 
 /** Whether a control can show a value of a draft, which may be of a former type. */
 const isKept = (kind: (typeof kinds)[QuestionType], value: AnswerValue) =>
-  kind.hasShape(value) || (typeof value !== 'number' && (!kind.since || 'isBlank' in kind))
+  kind.hasShape(value) || (typeof value !== 'number' && !isRowAnswers(value) && (!kind.since || 'isBlank' in kind))
 
 /**
  * What is entered in one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section,
@@ -69,7 +70,7 @@ export function createAnswerStore(
   /** Counts the progress; returns the topics to notify. */
   function updateProgress(): string[] {
     const required = questions.filter((question) => question.required && shown.questions.has(question.id))
-    const answered = required.filter((question) => isAnswered(question, values.get(question.id))).length
+    const answered = required.filter((question) => isComplete(question, values.get(question.id))).length
     if (answered === progress.answered && required.length === progress.required) return []
     progress = { answered, required: required.length }
     return ['progress']
@@ -92,7 +93,7 @@ export function createAnswerStore(
     scheduleMount()
     if (added.length + removed.length === 0) return touched
     visibility = { serial: visibility.serial + 1, added: added.length, removed: removed.length }
-    return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearAnswerProblems(id)), ...updateProgress()]
+    return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearProblems((problem) => isAbout(id, problem))), ...updateProgress()]
   }
 
   /** Those of the sections that would not show with every other choice of the question. */
@@ -122,9 +123,12 @@ export function createAnswerStore(
     scheduleMount()
   }
 
-  const clearProblem = (...controls: string[]): string[] =>
-    controls.flatMap((control) => (problems.delete(control) ? [control, 'problems'] : []))
-  const clearAnswerProblems = (id: string) => clearProblem(answerControl(id), answerControl(entryOf(id)))
+  /** Removes the problems that are no more. Returns the topics to notify. */
+  const clearProblems = (isCleared: (problem: Problem) => boolean): string[] => {
+    const cleared = [...problems.values()].filter(isCleared).map(({ control }) => control)
+    for (const control of cleared) problems.delete(control)
+    return cleared.length > 0 ? ['problems', ...cleared] : []
+  }
 
   return {
     survey,
@@ -162,8 +166,10 @@ export function createAnswerStore(
       const control = answerControl(questionId)
       mark(control, isSameValue(value, saved.answers.get(questionId)))
       const updated = question && gateways.has(questionId) ? applyBranching(findReason(question, before, value)) : []
-      const flipped = question?.required && isAnswered(question, before) !== isAnswered(question, value)
-      notify(control, 'changes', 'any', ...clearAnswerProblems(questionId), ...updated, ...(flipped ? updateProgress() : []))
+      const flipped = question?.required && isComplete(question, before) !== isComplete(question, value)
+      const isSolved = (problem: Problem) =>
+        isAbout(questionId, problem) && (!problem.row || rowAnswer(before, problem.row) !== rowAnswer(value, problem.row))
+      notify(control, 'changes', 'any', ...clearProblems(isSolved), ...updated, ...(flipped ? updateProgress() : []))
     },
 
     setDemographic: (field: DemographicField, typed: string) => {
@@ -171,7 +177,7 @@ export function createAnswerStore(
       demographics[field] = typed
       const control = demographicControl(field)
       mark(control, typed === saved.demographics[field])
-      notify(control, 'changes', 'any', ...clearProblem(control))
+      notify(control, 'changes', 'any', ...clearProblems((problem) => problem.control === control))
     },
 
     rebase: (next: FormValues) => {
@@ -189,6 +195,10 @@ export function createAnswerStore(
     },
   }
 }
+
+/** Whether a problem is about a question, a row of it, or the text of its choice. */
+const isAbout = (questionId: string, { control }: Problem) =>
+  control.split(':')[0] === answerControl(questionId) || control === answerControl(entryOf(questionId))
 
 /** The choice that is in the new answer and not in the old one; null without one. */
 function findReason(question: Question, before: AnswerValue | undefined, value: AnswerValue | undefined): Reason | null {

@@ -1,5 +1,6 @@
 import { normalize } from '#shared/answers/normalize.ts'
 import { chosenValues, findChoice, isChosenAlone } from '#shared/kinds/choice.ts'
+import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import { type AnswerValue, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
@@ -15,9 +16,9 @@ export const toAnswerMap = (survey: Survey, list: readonly Answer[] = []): Answe
     ),
   )
 
-/** Whether a value is of another type than a number question, or a number of another type. */
+/** Whether a value is of another type than its question, where that or this is none of the first six. */
 export const isFormer = (type: QuestionType, value: AnswerValue): boolean =>
-  kinds[type].since ? !kinds[type].hasShape(value) : typeof value === 'number'
+  kinds[type].since ? !kinds[type].hasShape(value) : typeof value === 'number' || isRowAnswers(value)
 
 /** The values that a saved response has for a question whose type was another; those that the present type's control can show are left out. */
 export const formerAnswers = ({ sections }: Pick<Survey, 'sections'>, answers: Answers): Answers =>
@@ -32,7 +33,7 @@ export const formerAnswers = ({ sections }: Pick<Survey, 'sections'>, answers: A
 
 /** The values of a former type in words. */
 export const formerText = (value: AnswerValue): string =>
-  [value]
+  [isRowAnswers(value) ? Object.values(value) : value]
     .flat()
     .filter((one) => typeof one !== 'object')
     .join(', ')

@@ -11,7 +11,8 @@ import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { FileIcon } from '../../../ui/icons/fileIcons.ts'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
-import { chosenValues, findChoice } from '#shared/kinds/choice.ts'
+import { chosenValues, findChoice, isString } from '#shared/kinds/choice.ts'
+import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import { fileValues, type FileValue } from '#shared/kinds/files.ts'
 import { FailureText } from '../../../ui/message/FailureText.tsx'
 import { formerText, isFormer } from '../answers/answerValues.ts'
@@ -65,6 +66,26 @@ function Choices({ question, value, text }: Props) {
   )
 }
 
+function Rows({ question, value }: Props) {
+  return (
+    <dl className={css.rows}>
+      {(question.rows ?? []).flatMap((row) => {
+        const answer = rowAnswer(value, row.id)
+        if (!isString(answer)) return []
+        const choice = findChoice(question.choices, answer)
+        return [
+          <div key={row.id}>
+            <dt>
+              <BilingualText of={pair(row, 'label')} fallback={row.id} />
+            </dt>
+            <dd>{choice ? <BilingualText of={pair(choice, 'label')} fallback={answer} /> : <bdi>{answer}</bdi>}</dd>
+          </div>,
+        ]
+      })}
+    </dl>
+  )
+}
+
 function Files({ value, responseId }: Props) {
   return (
     <ul className={css.list}>
@@ -84,6 +105,7 @@ const readKinds: Partial<Record<QuestionType, ComponentType<Props>>> = {
   single_choice: Choices,
   multi_select: Choices,
   file_upload: Files,
+  matrix: Rows,
 }
 
 /** A link to a file of a saved response. A click asks for a signed address first, since a plain link would carry no access token. */

@@ -4,6 +4,7 @@ import { answerControl, entryOf } from '../answers/controls.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
 import { enterText } from './choice/enterText.ts'
 import { controls } from './controls.ts'
+import { loadedChunk } from './lazyKinds.ts'
 
 /** Enters into the store what was typed or chosen before the page's script ran. */
 export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
@@ -13,6 +14,7 @@ export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
       const values = typed.get(answerControl(id))
       const answer = values && controls[type].early(values)
       if (values) store.answer(id, answer)
+      if (type === 'matrix') loadedChunk(type)?.enterRows(store, question, typed)
       const [text] = typed.get(answerControl(entryOf(id))) ?? []
       if (text === undefined) continue
       if (typeof answer === 'string') store.answer(entryOf(id), text) // beside another choice, which the respondent saw chosen

@@ -26,4 +26,5 @@ export const controls: Record<QuestionType, AskedKind> = {
   date: { Control: LazyQuestion, early: (values) => values.join('-') },
   note: { Control: LazyQuestion, early: () => undefined },
   scale: { Control: LazyQuestion, early: (values) => pointOf(last(values)) },
+  matrix: { Control: LazyQuestion, early: () => undefined }, // each row has a name of its own
 }

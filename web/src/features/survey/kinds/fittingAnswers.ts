@@ -1,7 +1,9 @@
 import { type AnswerValue, isMultiChoiceType, kinds } from '#shared/kinds/kinds.ts'
+import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
+import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { chosenValues } from '#shared/kinds/choice.ts'
+import { chosenValues, isString } from '#shared/kinds/choice.ts'
 import { isSameList, type Answers } from '../answers/answerValues.ts'
 
 type Sections = Pick<SurveyBody, 'sections'>
@@ -32,10 +34,22 @@ const fitChoices: Fit = (was, is, value) => {
   return isSameList(values, [value].flat()) && Array.isArray(value) ? value : values
 }
 
+const fitRows: Fit = (was, is, value) => {
+  const fitted = Object.fromEntries(
+    (is.rows ?? []).flatMap(({ id }) => {
+      const answer = rowAnswer(value, id)
+      const now = isString(answer) ? currentValueOf(was, is, answer) : undefined
+      return now === undefined ? [] : [[id, now]]
+    }),
+  )
+  return isUnanswered(is.type, fitted) ? undefined : fitted
+}
+
 const fitAnswer: Fit = (was, is, value) => {
   const { family } = kinds[is.type]
   if (family !== kinds[was.type].family) return undefined
   if (family === 'choices') return fitChoices(was, is, value)
+  if (family === 'matrix') return fitRows(was, is, value)
   return was.type === is.type || kinds[is.type].hasShape(value) ? value : undefined // typed text may not be read yet
 }
 

@@ -16,6 +16,7 @@ const loaders = {
   date: () => import('./date/dateChunk.ts'),
   note: () => import('./note/noteChunk.ts'),
   scale: () => import('./scale/scaleChunk.ts'),
+  matrix: () => import('./matrix/matrixChunk.ts'),
 }
 export type LazyType = keyof typeof loaders
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof loaders)[Type]>> }

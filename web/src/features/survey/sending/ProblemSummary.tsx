@@ -1,3 +1,4 @@
+import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary.tsx'
@@ -18,7 +19,7 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
     const fixed = !remaining.includes(problem)
     return {
       control: problem.control,
-      name: problem.question ? <BilingualText of={pair(problem.question, 'title')} /> : problem.field && t(`survey.${problem.field}`),
+      name: problem.question ? <ProblemName {...problem} question={problem.question} /> : problem.field && t(`survey.${problem.field}`),
       text: fixed ? t('response.fixed') : problemText(problem, t),
       fixed,
     }
@@ -26,9 +27,27 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   return (
     <ErrorSummary
       className={css.summary}
-      title={t(isOnlyMissing(remaining) ? 'response.missing_answers' : 'response.problems', { count: remaining.length })}
+      title={t(isOnlyMissing(remaining) ? 'response.missing_answers' : 'response.problems', {
+        count: new Set(remaining.map(({ question, control }) => question?.id ?? control)).size,
+      })}
       items={items}
-      part="[data-question]"
+      part="[data-row], [data-question]"
     />
+  )
+}
+
+/** The title of the question, and the label of the row that the problem is about. */
+function ProblemName({ question, row: id }: Problem & { question: Question }) {
+  const row = question.rows?.find((one) => one.id === id)
+  return (
+    <>
+      <BilingualText of={pair(question, 'title')} />
+      {row && (
+        <>
+          {': '}
+          <BilingualText of={pair(row, 'label')} fallback={row.id} />
+        </>
+      )}
+    </>
   )
 }

@@ -9,14 +9,14 @@ import { lang } from '../../../lib/language/language.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import type { Answers } from '../answers/answerValues.ts'
 import { enteredText } from '../answers/enteredText.ts'
-import { answerControl, demographicControl, entryOf } from '../answers/controls.ts'
+import { answerControl, demographicControl, entryOf, rowControl } from '../answers/controls.ts'
 import { demographicFields, type DemographicField } from '../answers/demographicFields.ts'
 import type { Problem } from '../answers/problems.ts'
 import { loadedChunk } from '../kinds/lazyKinds.ts'
 import { isAge, toDemographics } from './sentDemographics.ts'
 
-type QuestionError = { question_id: string; code: string }
-type ServerError = FieldError & { question_id?: string }
+type QuestionError = { question_id: string; code: string; row?: string }
+type ServerError = FieldError & { question_id?: string; row?: string }
 
 /** The request's body, and problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for failed uploads. */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
@@ -43,7 +43,7 @@ const toAnswerList = (answers: Answers): Answer[] =>
 /** The errors of a 422 as problems of the questions and fields that they name; errors that name neither are left out. */
 export function serverProblems(survey: Survey, errors: readonly ServerError[]): Problem[] {
   const fields = demographicFields.filter((field) => errors.some(({ path }) => path === `demographics.${field}`))
-  const named = errors.flatMap(({ question_id, code }) => (question_id ? [{ question_id, code }] : []))
+  const named = errors.flatMap(({ question_id, code, row }) => (question_id ? [{ question_id, code, row }] : []))
   return [...fields.map(demographicProblem), ...questionProblems(survey, named)]
 }
 
@@ -54,13 +54,21 @@ const demographicProblem = (field: DemographicField): Problem => ({
 })
 
 function questionProblems(survey: Survey, errors: readonly QuestionError[]): Problem[] {
-  const codes = new Map(errors.map(({ question_id, code }) => [question_id, code]))
+  const byControl = new Map(
+    errors.map(({ question_id, code, row }) => [
+      row === undefined ? answerControl(question_id) : rowControl(question_id, row),
+      { code, row },
+    ]),
+  )
   return survey.sections
     .flatMap((section) => section.questions)
-    .filter(({ id }) => codes.has(id))
-    .map((question) => {
-      const code = codes.get(question.id)!
-      return { control: answerControl(isOfText(code, question) ? entryOf(question.id) : question.id), code, question }
+    .flatMap((question) => {
+      const controls = [answerControl(question.id), ...(question.rows ?? []).map(({ id }) => rowControl(question.id, id))]
+      return controls.flatMap((control) => {
+        const found = byControl.get(control)
+        if (!found) return []
+        return [{ control: isOfText(found.code, question) ? answerControl(entryOf(question.id)) : control, question, ...found }]
+      })
     })
 }
 

@@ -3,6 +3,7 @@ import { number } from '../../../../lib/language/format.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Message } from '../../../../ui/message/Message.tsx'
+import { withType } from '../../kinds/typeChange.ts'
 import { insertQuestion, newQuestion, patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
@@ -20,7 +21,7 @@ export function FormerType({ question }: { question: Question }) {
   const addInstead = () => {
     const { id, title, title_ko } = question
     const place = surveyIndex(store.get()).questions.get(id)!
-    const added = { ...newQuestion(question.type), title, title_ko }
+    const added = withType({ ...newQuestion(), title, title_ko }, question.type)
     store.edit((survey) => insertQuestion(place.section.id, added, place.index + 1)(patchQuestion(id, { type: was })(survey)))
     view.jumpTo({ kind: 'question', id: added.id }, place.section.id)
   }

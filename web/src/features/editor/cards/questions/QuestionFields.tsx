@@ -1,17 +1,18 @@
 import { questionTypeNames, takesAnswer } from '#shared/kinds/kinds.ts'
 import { canGate } from '#shared/branching/gateway.ts'
+import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
-import { changedType } from '../../store/edits/changeType.ts'
-import { patchQuestion } from '../../store/edits/questions.ts'
+import { changeQuestion, patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { useSaver } from '../../saving/useSaver.ts'
 import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
 import { editedKinds } from '../../kinds/editedKinds.ts'
+import { typeProblem, withType } from '../../kinds/typeChange.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
@@ -45,23 +46,19 @@ export function QuestionFields({ question }: { question: Question }) {
           label={t('cards.type')}
           className={css.type}
           value={question.type}
-          onChange={({ target }) =>
-            store.edit(
-              patchQuestion(
-                id,
-                changedType(
-                  question,
-                  questionTypeNames.find((type) => type === target.value)!,
-                ),
-              ),
-            )
-          }
+          onChange={({ target }) => {
+            const type = questionTypeNames.find((one) => one === target.value)!
+            store.edit(changeQuestion(id, (present) => withType(present, type)))
+          }}
         >
-          {questionTypeNames.map((type) => (
-            <option key={type} value={type} disabled={wasAsked && !takesAnswer({ type })}>
-              {t(wasAsked && !takesAnswer({ type }) ? 'cards.note_once_saved' : `cards.${type}`)}
-            </option>
-          ))}
+          {questionTypeNames.map((type) => {
+            const problem = wasAsked && !takesAnswer({ type }) ? 'note_once_saved' : typeProblem(question, type)
+            return (
+              <option key={type} value={type} disabled={problem !== null}>
+                {problem ? t(`cards.${problem}`, { type: t(`cards.${type}`), most: limits.columns }) : t(`cards.${type}`)}
+              </option>
+            )
+          })}
         </Select>
         {takesAnswer(question) && (
           <Switch

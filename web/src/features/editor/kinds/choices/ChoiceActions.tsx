@@ -1,45 +1,29 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { CloseIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
-import { AloneIcon, NoAnswerIcon, TextEntryIcon, UpIcon } from '../../../../ui/icons/workIcons.ts'
-import { changeKeepingFocus, useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
-import type { Choice } from '#shared/survey/survey.ts'
-import type { ChoiceSwitch } from '../../store/edits/choices.ts'
+import { UpIcon } from '../../../../ui/icons/workIcons.ts'
+import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
+import type { LabelNames } from './labeled.ts'
 import css from './ChoicesField.module.css'
 
 type Props = {
-  choice: Choice
+  names: LabelNames
   at: number
   isLast: boolean
-  isMulti: boolean
-  onSwitch: (name: ChoiceSwitch, isOn: boolean) => void
-  onRemove: () => void
+  onRemove: (() => void) | undefined
+  /** Buttons before these. */
+  children: ReactNode
 }
 
-const switches = [
-  { name: 'text_entry', Icon: TextEntryIcon },
-  { name: 'exclusive', Icon: AloneIcon },
-  { name: 'no_answer', Icon: NoAnswerIcon },
-] as const satisfies { name: ChoiceSwitch; Icon: unknown }[]
-
-/** Buttons for the choice at position `at`, from 1: its switches, and those that move and remove it. A button that cannot move the choice stays focusable. */
-export function ChoiceActions({ choice, at, isLast, isMulti, onSwitch, onRemove }: Props) {
+/** Buttons to move and remove the item at position `at`, from 1. A button that cannot act stays focusable. */
+export function ChoiceActions({ names, at, isLast, onRemove, children }: Props) {
   const t = useT()
   const moveBy = useMoveBy()
-  const named = (words: string) => `${words}: ${t('cards.choice_menu', { at })}`
+  const named = (words: string) => `${words}: ${names.item}`
   return (
     <span className={css.moves}>
-      {(isMulti ? switches : switches.filter(({ name }) => name !== 'exclusive')).map(({ name, Icon }) => (
-        <IconButton
-          key={name}
-          small
-          label={named(t(`cards.${name}`))}
-          aria-pressed={choice[name] === true}
-          onClick={() => changeKeepingFocus(() => onSwitch(name, choice[name] !== true))}
-        >
-          <Icon />
-        </IconButton>
-      ))}
+      {children}
       <IconButton small label={named(t('admin.move_up'))} off={at === 1} onClick={() => moveBy(-1)}>
         <UpIcon />
       </IconButton>
@@ -48,9 +32,11 @@ export function ChoiceActions({ choice, at, isLast, isMulti, onSwitch, onRemove 
       </IconButton>
       <IconButton
         small
-        label={t('cards.remove_choice', { at })}
+        label={names.remove}
+        off={!onRemove}
         onClick={(event) => {
-          // focus the neighboring choice's button, or the button that adds a choice
+          if (!onRemove) return
+          // focus the neighboring item's button, or the button that adds an item
           const row = event.currentTarget.closest('li')!
           const near = row.nextElementSibling ?? row.previousElementSibling
           const next =

@@ -1,102 +1,85 @@
-import { useCallback, useState, useEffect, useRef } from 'react'
+import { use } from 'react'
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
-import { SortableList } from '../../../../ui/sorting/SortableList.tsx'
+import { useFieldError } from '../../saving/fieldErrors.ts'
 import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
-import { focusField } from '../../marks/focusField.ts'
-import { choiceIds } from './choiceIds.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
-import css from './ChoicesField.module.css'
 import { choiceTargets, type ChoiceTargets } from './choiceTargets.ts'
-import { choiceSetNames, choicesOfSet, type SetChoice } from './choiceSets.ts'
+import { LabelList } from './LabelList.tsx'
+import { choiceSetNames, choicesOfSet } from './choiceSets.ts'
+import { AddLabels, type Labeled } from './labeled.ts'
 
-/** How many choices are rendered first, and how many more at a time. */
-const growth = { first: 15, step: 8 }
+type Props = { question: Question; path: string; labeled?: Labeled; least?: number; most?: number }
 
-/** The choices of a question with their labels in both languages, and what each shows if the question is a gateway. */
-export function ChoicesField({ question, path }: { question: Question; path: string }) {
-  const t = useT()
+/**
+ * The choices of a question, or the columns of its rows, with their labels in both languages, and what each shows if the question is a gateway.
+ * At `least` so many stay.
+ */
+export function ChoicesField({ question, path, labeled = 'choice', least = 0, most = limits.choices }: Props) {
   const store = useEditorStore()
   const leadsText = useChoiceTargetsText()
-  const [leftOut, setLeftOut] = useState(0)
-  const runAfterRender = useAfterRender()
   const { id, choices } = question
   const isMulti = isMultiChoiceType(question.type)
-  const drawn = useProgressiveCount(choices.length, growth)
+  const error = useFieldError(`${path}.choices`)
 
   // Render again only when branching changes, or a section or question is added or removed.
   useSurveySelector((survey) => survey.branching)
   useSurveySelector((survey) => `${surveyIndex(survey).sections.size} ${surveyIndex(survey).questions.size}`)
-  const leads = choiceTargets(store.get(), question)
-
-  const add = useCallback(
-    (labels: readonly SetChoice[], index?: number) => {
-      const present = surveyIndex(store.get()).questions.get(id)?.question.choices.length ?? 0
-      const added = labels.map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
-      const room = limits.choices - present
-      setLeftOut(Math.max(0, added.length - room))
-      store.edit(insertChoices(id, added, index))
-      const last = added[Math.min(added.length, room) - 1]
-      if (last) runAfterRender(() => focusField(document.getElementById(choiceIds.label(id, last.id!))))
-    },
-    [store, id, runAfterRender],
-  )
+  const leads = labeled === 'choice' ? choiceTargets(store.get(), question) : null
   return (
-    <fieldset data-part="choices" className={css.choices} data-leads={leads !== null || undefined} data-several={isMulti || undefined}>
-      <legend className="below-2 weight-strong leading-140">{t('cards.choices')}</legend>
-      <div className="shrinks ground rounded bordered">
-        {choices.length > 0 && (
-          <div className={css.head} aria-hidden="true">
-            <span>{t('cards.label')}</span>
-            <span>{t('cards.label_ko')}</span>
-            {leads && <span>{t('cards.leads_to')}</span>}
-          </div>
-        )}
-        <SortableList
-          id={`choices of ${id}`}
-          ids={choices.map((choice) => choice.id!)}
-          onMove={(choiceId, to) => store.edit(moveChoice(id, choiceId, to))}
-        >
-          {choices.slice(0, drawn).map((choice, index) => (
-            <ChoiceRow
-              key={choice.id}
-              questionId={id}
-              choice={choice}
-              index={index}
-              isLast={index === choices.length - 1}
-              isMulti={isMulti}
-              path={`${path}.choices.${index}`}
-              targetsText={leads && leadsText(leads.get(choice.value))}
-              hasRule={leads?.has(choice.value)}
-              onAdd={add}
-            />
-          ))}
-        </SortableList>
-        <div className={css.foot}>
-          <Button kind="quiet" disabled={choices.length >= limits.choices} onClick={() => add([{ label: 'Option', label_ko: '' }])}>
-            <PlusIcon /> {t('cards.add_choice')}
-          </Button>
-          <Menu button={t('cards.add_set')}>
-            {choiceSetNames.map((name) => (
-              <MenuButton key={name} onClick={() => add(choicesOfSet(name))}>
-                {t(`cards.set_${name}`)}
-              </MenuButton>
-            ))}
-          </Menu>
-        </div>
-      </div>
-      <output className="text-xs leading-snug muted">
-        {leftOut > 0 ? t('cards.choices_left_out', { count: leftOut, most: limits.choices }) : t('cards.choice_hint')}
-      </output>
-    </fieldset>
+    <LabelList
+      labeled={labeled}
+      questionId={id}
+      items={choices}
+      most={most}
+      hasTargets={leads !== null}
+      isMulti={isMulti}
+      error={error}
+      present={() => surveyIndex(store.get()).questions.get(id)?.question.choices ?? []}
+      onInsert={(labels, index) => {
+        const added = labels.map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
+        store.edit(insertChoices(id, added, index))
+        return added.map((choice) => choice.id!)
+      }}
+      footer={<AddSet />}
+      onMove={(choiceId, to) => store.edit(moveChoice(id, choiceId, to))}
+    >
+      {(choice, index) => (
+        <ChoiceRow
+          key={choice.id}
+          labeled={labeled}
+          questionId={id}
+          choice={choice}
+          index={index}
+          isLast={index === choices.length - 1}
+          isRemovable={choices.length > least}
+          isMulti={isMulti}
+          path={`${path}.choices.${index}`}
+          targetsText={leads && leadsText(leads.get(choice.value))}
+          hasRule={leads?.has(choice.value)}
+        />
+      )}
+    </LabelList>
+  )
+}
+
+/** Adds a set of choices that many questions have. */
+function AddSet() {
+  const t = useT()
+  const add = use(AddLabels)
+  return (
+    <Menu button={t('cards.add_set')}>
+      {choiceSetNames.map((name) => (
+        <MenuButton key={name} onClick={() => add(choicesOfSet(name))}>
+          {t(`cards.set_${name}`)}
+        </MenuButton>
+      ))}
+    </Menu>
   )
 }
 
@@ -112,17 +95,4 @@ function useChoiceTargetsText(): (leads: ChoiceTargets | undefined) => string {
     ].filter(Boolean)
     return parts.join(', ') || t('admin.nothing')
   }
-}
-
-/** Returns a function that runs a callback after the next render, such as focusing what was added. */
-function useAfterRender(): (callback: () => void) => void {
-  const pending = useRef<() => void>(null)
-  useEffect(() => {
-    const act = pending.current
-    pending.current = null
-    act?.()
-  })
-  return useCallback((act) => {
-    pending.current = act
-  }, [])
 }

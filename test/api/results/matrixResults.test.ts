@@ -1,0 +1,320 @@
+import { callRoute } from '../../support/api/callRoute.ts'
+import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
+import { ownBackground } from '../../support/api/background.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { wrongCounts } from '../../support/api/surveyTruth.ts'
+import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
+
+ownTable()
+ownBackground()
+
+let admin: Person
+let id: string
+const rows = ['a', '__proto__', 'c'].map((one) => ({ id: one, label: `Row ${one}`, label_ko: `행 ${one}` }))
+const choices = ['Good', 'Bad'].map((value) => ({ id: `id-${value}`, label: `${value}!`, value }))
+const bodyWith = (question: object, ...more: object[]) => ({
+  sections: [
+    {
+      id: 's',
+      questions: [
+        { id: 'q', title: 'How is it?', type: 'matrix', rows, choices, ...question },
+        {
+          id: 'who',
+          title: 'Who?',
+          type: 'single_choice',
+          choices: [
+            { label: 'Me', value: 'Me' },
+            { label: 'You', value: 'You' },
+          ],
+        },
+        ...more,
+      ],
+    },
+  ],
+})
+const edit = (question: object) => callRoute('updateSurvey', { as: admin, params: { id }, body: bodyWith(question) })
+const given = ['{"a":"Good","__proto__":"Bad"}', '{"a":"Good"}', '{"a":"Bad","c":"Good"}', '{}'].map(
+  (value) => JSON.parse(value) as unknown,
+)
+const submit = async (value: unknown, who = 'Me'): Promise<string> => {
+  const answers = [
+    { question_id: 'q', value },
+    { question_id: 'who', value: who },
+  ]
+  return (await callRoute('submitResponse', { body: { survey_id: id, answers, demographics: {} } })).body.id
+}
+const results = async (query: Record<string, unknown> = {}) => {
+  await rehearsalCounted()
+  const { where, ...rest } = query
+  return callRoute('getResults', {
+    as: admin,
+    params: { id },
+    query: { ...(rest as Record<string, string>), ...(where !== undefined && { where: JSON.stringify(where) }) },
+  })
+}
+type Row = { id: string; answered: number; choices: { value: string; count: number }[]; deleted?: boolean }
+/** Each row as `id: answered, the counts of its choices`. */
+const told = ({ rows }: { rows: Row[] }) =>
+  rows.map(
+    ({ id, answered, choices, deleted }) =>
+      `${id}: ${answered}, ${choices.map(({ value, count }) => `${value} ${count}`).join(' ')}${deleted ? ' deleted' : ''}`,
+  )
+const matrixOf = async (query = {}) => (await results(query)).body.questions.find((question: { id: string }) => question.id === 'q')
+
+/** A survey with the given answers, in `id`. */
+async function answered() {
+  id = (await callRoute('createSurvey', { as: admin, body: bodyWith({}) })).body.id
+  for (const [at, value] of given.entries()) await submit(value, at === 0 ? 'You' : 'Me')
+  await drainStream()
+}
+
+beforeAll(async () => void (admin = await buildAdmin()))
+
+describe('the results of a matrix', () => {
+  beforeAll(answered)
+
+  it('are counts of each row and column', async () => {
+    const question = await matrixOf()
+    expect([question.answered, told(question)]).toEqual([3, ['a: 3, Good 2 Bad 1', '__proto__: 1, Good 0 Bad 1', 'c: 1, Good 1 Bad 0']])
+    expect(question).not.toHaveProperty('choices')
+    expect(question).not.toHaveProperty('former')
+    expect((await results()).body.questions[1]).not.toHaveProperty('rows')
+  })
+
+  it('are the same in a pass over the responses', async () => {
+    const pass = await matrixOf({ where: [{ of: 'who', is: ['Me', 'You'] }] })
+    expect(told(pass)).toEqual(told(await matrixOf()))
+  })
+
+  it.each([
+    [{ of: 'q', is: ['Good'], row: 'a' }, 2],
+    [{ of: 'q', is: ['Bad'], row: '__proto__' }, 1],
+    [{ of: 'q', is: ['Good', 'Bad'], row: 'c' }, 1],
+    [{ of: 'q', is: ['Bad'] }, 2],
+    [{ of: 'q', is: ['Fine'], row: 'a' }, 0],
+  ])('are of the responses with %j', async (condition, total) => {
+    expect((await results({ where: [condition] })).body.total).toBe(total)
+    const listed = await callRoute('listResponses', { as: admin, params: { id }, query: { where: JSON.stringify([condition]) } })
+    expect(listed.body).toHaveLength(total)
+  })
+
+  it('are compared by a row, and compare their rows', async () => {
+    const { by } = (await results({ by: 'q', row: 'a' })).body
+    expect(by).toMatchObject({
+      of: 'q',
+      row: 'a',
+      values: [
+        { value: 'Good', total: 2 },
+        { value: 'Bad', total: 1 },
+      ],
+    })
+    expect(by.questions).toEqual([
+      {
+        id: 'q',
+        shown: [2, 1],
+        answered: [2, 1],
+        rows: [
+          {
+            id: 'a',
+            choices: [
+              { value: 'Good', counts: [2, 0] },
+              { value: 'Bad', counts: [0, 1] },
+            ],
+          },
+          {
+            id: '__proto__',
+            choices: [
+              { value: 'Good', counts: [0, 0] },
+              { value: 'Bad', counts: [1, 0] },
+            ],
+          },
+          {
+            id: 'c',
+            choices: [
+              { value: 'Good', counts: [0, 1] },
+              { value: 'Bad', counts: [0, 0] },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'who',
+        shown: [2, 1],
+        answered: [2, 1],
+        choices: [
+          { value: 'Me', counts: [1, 1] },
+          { value: 'You', counts: [1, 0] },
+        ],
+      },
+    ])
+    const byWho = (await results({ by: 'who' })).body.by
+    expect(byWho.questions[0].rows[0].choices[0]).toEqual({ value: 'Good', counts: [1, 1] })
+    expect(byWho).not.toHaveProperty('row')
+  })
+
+  it.each([
+    ['an unknown row', { by: 'q', row: 'b' }, 'row'],
+    ['a matrix without a row', { by: 'q' }, 'by'],
+    ['a row of a question without rows', { by: 'who', row: 'a' }, 'row'],
+    ['a row of a demographic', { by: 'demographics.gender', row: 'a' }, 'row'],
+    ['a row of nothing', { row: 'a' }, 'row'],
+    ['a filter by an unknown row', { where: [{ of: 'q', is: ['Good'], row: 'b' }] }, 'where.0.row'],
+    ['a filter by a row of a question without rows', { where: [{ of: 'who', is: ['Me'], row: 'a' }] }, 'where.0.row'],
+    ['a range', { where: [{ of: 'q', from: 1 }] }, 'where.0'],
+  ])('are refused by %s', async (_, query, path) => {
+    const { status, body } = await results(query)
+    expect([status, body.errors?.[0].path]).toEqual([422, path])
+  })
+
+  it('count a renamed column as its present value, and a deleted one after the others', async () => {
+    await edit({
+      choices: [
+        { ...choices[0], label: 'Great', value: 'Great' },
+        { label: 'New', value: 'New' },
+      ],
+    })
+    expect(told(await matrixOf())[0]).toBe('a: 3, Great 2 New 0 Bad 1')
+    expect((await results({ where: [{ of: 'q', is: ['Great'], row: 'a' }] })).body.total).toBe(2)
+    await edit({})
+    expect(told(await matrixOf())[0]).toBe('a: 3, Good 2 Bad 1')
+  })
+
+  it('list a deleted row that was answered after the present ones, also in filters, and no other', async () => {
+    await edit({ rows: [...rows.slice(1), { id: 'unanswered', label: '' }] })
+    await edit({ rows: rows.slice(1) })
+    const question = await matrixOf()
+    expect([question.answered, told(question)]).toEqual([
+      3,
+      ['__proto__: 1, Good 0 Bad 1', 'c: 1, Good 1 Bad 0', 'a: 3, Good 2 Bad 1 deleted'],
+    ])
+    expect((await results({ where: [{ of: 'q', is: ['Good'], row: 'a' }] })).body.total).toBe(2)
+    expect((await results({ by: 'q', row: 'a' })).body.by.values).toEqual([
+      { value: 'Good', total: 2 },
+      { value: 'Bad', total: 1 },
+    ])
+    await edit({ rows: [...rows.slice(1), rows[0]] })
+    expect(told(await matrixOf())).toEqual(['__proto__: 1, Good 0 Bad 1', 'c: 1, Good 1 Bad 0', 'a: 3, Good 2 Bad 1'])
+    await edit({})
+  })
+
+  it('keep the rows of a deleted question', async () => {
+    await callRoute('updateSurvey', {
+      as: admin,
+      params: { id },
+      body: { sections: [{ id: 's', questions: bodyWith({}).sections[0]!.questions.slice(1) }] },
+    })
+    const question = await matrixOf()
+    expect([question.deleted, told(question)[0]]).toEqual([true, 'a: 3, Good 2 Bad 1'])
+    expect((await results({ where: [{ of: 'q', is: ['Good'], row: 'a' }] })).body.total).toBe(2)
+    await edit({})
+  })
+
+  it('follow edits and deletions, and a recount finds nothing to correct', async () => {
+    const changed = await submit({ a: 'Good', c: 'Bad' })
+    await drainStream()
+    expect(told(await matrixOf())[2]).toBe('c: 2, Good 1 Bad 1')
+    await callRoute('updateResponse', {
+      params: { id: changed },
+      body: { answers: [{ question_id: 'q', value: { c: 'Good' } }], demographics: {} },
+    })
+    await drainStream()
+    expect(told(await matrixOf())).toEqual(['a: 3, Good 2 Bad 1', '__proto__: 1, Good 0 Bad 1', 'c: 2, Good 2 Bad 0'])
+    await callRoute('deleteResponse', { params: { id: changed }, as: admin })
+    await drainStream()
+    expect(told(await matrixOf())[2]).toBe('c: 1, Good 1 Bad 0')
+    expect(await wrongCounts(id)).toEqual([])
+  })
+
+  it('count answers of a former type apart', async () => {
+    await edit({ type: 'single_choice' })
+    const sent = await submit('Good')
+    await drainStream()
+    const single = await matrixOf()
+    expect([single.answered, single.former, single.rows, single.choices[0]]).toEqual([4, 3, undefined, { value: 'Good', count: 1 }])
+    await edit({})
+    const again = await matrixOf()
+    expect([again.former, told(again)[0]]).toEqual([1, 'a: 3, Good 2 Bad 1'])
+    await callRoute('deleteResponse', { params: { id: sent }, as: admin })
+    await drainStream()
+    expect(await wrongCounts(id)).toEqual([])
+  })
+})
+
+const sheetsOf = async (surveyId: string, lang = 'en') => {
+  const { raw } = await callRoute('exportResponses', { as: admin, params: { id: surveyId }, query: { lang } })
+  return new Map(readWorkbook(raw).map((sheet) => [sheet.name, sheet.rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))]))
+}
+
+describe('the export of a matrix', () => {
+  beforeAll(answered)
+
+  it('has a column for each row, and a line in the codebook for each row and column', async () => {
+    const sheets = await sheetsOf(id)
+    const responses = sheets.get('Responses')!.map((row) => row.slice(10))
+    expect(responses[0]).toEqual(['How is it?: Row a', 'How is it?: Row __proto__', 'How is it?: Row c', 'Who?'])
+    expect(responses.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      ['Good!', 'Bad!', ''],
+      ['Good!', '', ''],
+      ['Bad!', '', 'Good!'],
+      ['', '', ''],
+    ])
+    const coded = sheets.get('Coded')!.map((row) => row.slice(10))
+    expect(coded[0]).toEqual(['q/a', 'q/__proto__', 'q/c', 'who'])
+    expect(coded[2]!.slice(0, 3)).toEqual(['Good', 'Bad', ''])
+    const codebook = sheets.get('Codebook')!
+    const at = (name: string) => codebook[0]!.indexOf(name)
+    const lines = codebook
+      .filter((row) => row[at('Question ID')] === 'q')
+      .map((row) => ['Type', 'Row ID', 'Value', 'Label (English)', 'Label (Korean)'].map((name) => row[at(name)] ?? ''))
+    expect(lines).toEqual([
+      ['Matrix', '', '', '', ''],
+      ['', 'a', '', 'Row a', '행 a'],
+      ['', '__proto__', '', 'Row __proto__', '행 __proto__'],
+      ['', 'c', '', 'Row c', '행 c'],
+      ['', '', 'Good', 'Good!', ''],
+      ['', '', 'Bad', 'Bad!', ''],
+    ])
+    expect((await sheetsOf(id, 'ko')).get('Responses')![0]).toContain('How is it?: 행 c')
+  })
+
+  it('has a deleted row last, and an answer of a former type apart', async () => {
+    await edit({ type: 'single_choice' })
+    const sent = await submit('Good')
+    await edit({ rows: rows.slice(1) })
+    const coded = (await sheetsOf(id)).get('Coded')!
+    expect(coded[0]!.slice(10)).toEqual(['q/__proto__', 'q/c', 'q/a', 'who'])
+    expect(coded[2]!.slice(10, 13)).toEqual(['Bad', '', 'Good'])
+    expect((await sheetsOf(id)).get('Long answers')!.flat()).toEqual(expect.arrayContaining(['q', 'Good']))
+    await edit({ type: 'single_choice' })
+    expect((await sheetsOf(id)).get('Responses')![1]![10]).toBe('Row a: Good!; Row __proto__: Bad!')
+    await edit({})
+    await callRoute('deleteResponse', { params: { id: sent }, as: admin })
+  })
+
+  it('says in each column that the question was not shown', async () => {
+    const gate = {
+      id: 'gate',
+      type: 'single_choice',
+      choices: [{ label: 'Yes', value: 'Yes' }],
+      gateway: { enabled: true, choice_rules: [{ choice_value: 'Yes', show_question_ids: ['q'] }] },
+    }
+    const { body } = await callRoute('createSurvey', { as: admin, body: bodyWith({}, gate) })
+    await callRoute('submitResponse', { body: { survey_id: body.id, answers: [], demographics: {} } })
+    expect((await sheetsOf(body.id)).get('Coded')![2]!.slice(10, 13)).toEqual(['(not shown)', '(not shown)', '(not shown)'])
+  })
+
+  it('has the number of the question first where two columns would be alike', async () => {
+    const { body } = await callRoute('createSurvey', {
+      as: admin,
+      body: bodyWith({}, { id: 'p', title: 'How is it?', type: 'matrix', rows: rows.slice(2), choices }),
+    })
+    expect((await sheetsOf(body.id)).get('Responses')![0]!.slice(10)).toEqual([
+      'How is it?: Row a',
+      'How is it?: Row __proto__',
+      '1. How is it?: Row c',
+      'Who?',
+      '3. How is it?: Row c',
+    ])
+  })
+})

@@ -1,0 +1,122 @@
+import { use, type ClipboardEvent, type ReactNode } from 'react'
+import { limits } from '#shared/limits.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
+import { AlertIcon } from '../../../../ui/icons/siteIcons.ts'
+import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
+import { useEditorStore } from '../../store/useEditorStore.ts'
+import { choiceIds } from './choiceIds.ts'
+import { ChoiceActions } from './ChoiceActions.tsx'
+import css from './ChoicesField.module.css'
+import { AddLabels, isNewLabel, labelNames, type Labeled } from './labeled.ts'
+import { parsePastedChoices, type Labels } from './parsePastedChoices.ts'
+
+type Props = {
+  labeled: Labeled
+  questionId: string
+  item: { id: string } & Labels
+  index: number
+  isLast: boolean
+  error: string | undefined
+  /** What the item shows; null if the question is not a gateway. */
+  targetsText?: string | null
+  hasRule?: boolean | undefined
+  onLabel: (text: string) => void
+  /** `isTyped`: one of several changes that make one step of undo. */
+  onLabelKo: (text: string, isTyped: boolean) => void
+  onEndTyping?: () => void
+  /** Buttons of the item before those that all have, and what is proposed below it. */
+  switches?: ReactNode
+  proposal?: ReactNode
+  /** undefined where the item cannot be removed. */
+  onRemove: (() => void) | undefined
+}
+
+/** One item of a list of labels. Enter focuses the next item's label, or adds an item after the last; pasted lines become items. */
+export function LabelRow({
+  labeled,
+  questionId,
+  item,
+  index,
+  isLast,
+  error,
+  targetsText: leads = null,
+  hasRule,
+  switches,
+  proposal,
+  ...on
+}: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const add = use(AddLabels)
+  const names = labelNames(t, labeled, index + 1)
+  const errorId = `${choiceIds.label(questionId, item.id)}-error`
+  const endTyping = () => {
+    on.onEndTyping?.()
+    store.closeUndoStep()
+  }
+  const onEnter = (field: HTMLTextAreaElement) => {
+    const row = field.closest('li')!
+    const column = [...row.querySelectorAll('textarea')].indexOf(field)
+    if (isLast) add([null])
+    else row.nextElementSibling?.querySelectorAll('textarea')[column]?.focus()
+  }
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const [first, ...more] = parsePastedChoices(event.clipboardData.getData('text/plain'))
+    if (!first) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const isNew = isNewLabel(value)
+    const label = isNew
+      ? first.label
+      : value.slice(0, selectionStart ?? undefined) + first.label + value.slice(selectionEnd ?? value.length)
+    on.onLabel(label.slice(0, limits.choiceLabel))
+    if (first.label_ko && (!item.label_ko || isNew)) on.onLabelKo(first.label_ko, false)
+    add(more, index + 1)
+  }
+  return (
+    <SortableItem id={item.id} index={index} className={css.row}>
+      <DragHandle name={names.item} />
+      <GrowingText
+        id={choiceIds.label(questionId, item.id)}
+        className={css.label}
+        lang="en"
+        aria-label={names.label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && errorId}
+        value={item.label}
+        maxLength={limits.choiceLabel}
+        autoComplete="off"
+        onText={on.onLabel}
+        onBlur={endTyping}
+        onEnter={onEnter}
+        onPaste={onPaste}
+      />
+      <GrowingText
+        className={css.labelKo}
+        lang="ko"
+        aria-label={names.label_ko}
+        value={item.label_ko}
+        maxLength={limits.choiceLabel}
+        autoComplete="off"
+        onText={(text) => on.onLabelKo(text, true)}
+        onBlur={endTyping}
+        onEnter={onEnter}
+      />
+      {leads !== null && (
+        <span className={css.leads} data-none={!hasRule || undefined}>
+          {leads}
+        </span>
+      )}
+      <ChoiceActions names={names} at={index + 1} isLast={isLast} onRemove={on.onRemove}>
+        {switches}
+      </ChoiceActions>
+      {proposal}
+      {error && (
+        <p id={errorId} className={css.error}>
+          <AlertIcon /> {error}
+        </p>
+      )}
+    </SortableItem>
+  )
+}

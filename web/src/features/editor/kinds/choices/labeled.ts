@@ -1,0 +1,34 @@
+import { createContext } from 'react'
+import type { Translate } from '../../../../lib/language/i18n.ts'
+import type { SetChoice } from './choiceSets.ts'
+import type { Labels } from './parsePastedChoices.ts'
+
+/** What a list of labels is of: the choices of a question, or the rows and the columns of a matrix. */
+export type Labeled = 'choice' | 'row' | 'column'
+
+/** Inserts items at `index`, with a default label in place of null; at the end by default. */
+export type AddsLabels = (labels: readonly (SetChoice | null)[], index?: number) => void
+
+/** That of the list around a row. */
+export const AddLabels = createContext<AddsLabels>(() => {})
+
+/** The names of an item at position `at`, from 1, of its fields, and of the button that removes it. */
+export const labelNames = (t: Translate, labeled: Labeled, at: number) => ({
+  item: t(`cards.${labeled}_menu`, { at }),
+  label: labeled === 'choice' ? t('cards.label_at', { at }) : t(`cards.${labeled}_label_at`, { at }),
+  label_ko: labeled === 'choice' ? t('cards.label_ko_at', { at }) : t(`cards.${labeled}_label_ko_at`, { at }),
+  remove: t(`cards.remove_${labeled}`, { at }),
+})
+export type LabelNames = ReturnType<typeof labelNames>
+
+/** The labels of a new item that no other has: each column's is its value, and a matrix has no value twice. */
+export function newLabels(labeled: Labeled, taken: readonly Labels[]): Labels {
+  if (labeled === 'choice') return { label: 'Option', label_ko: '' }
+  const [en, ko] = labeled === 'row' ? ['Row', '행'] : ['Column', '열']
+  let at = taken.length + 1
+  while (taken.some(({ label }) => label === `${en} ${at}`)) at += 1
+  return { label: `${en} ${at}`, label_ko: `${ko} ${at}` }
+}
+
+/** Whether a label is that of a new item, which nobody has written. */
+export const isNewLabel = (label: string): boolean => /^(?:Option|(?:Row|Column) \d+)$/.test(label)

@@ -1,0 +1,81 @@
+import { memo } from 'react'
+import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
+import { limits } from '#shared/limits.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { useFieldError } from '../../saving/fieldErrors.ts'
+import { insertRows, moveRow, newRow, removeRow, setRowLabels } from '../../store/edits/rows.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
+import { useEditorStore } from '../../store/useEditorStore.ts'
+import { ChoicesField } from '../choices/ChoicesField.tsx'
+import { LabelList } from '../choices/LabelList.tsx'
+import { LabelRow } from '../choices/LabelRow.tsx'
+
+/** The rows and the columns of a matrix. */
+export function MatrixFields({ question, path }: { question: Question; path: string }) {
+  return (
+    <>
+      <RowsField question={question} path={path} />
+      <ChoicesField question={question} path={path} labeled="column" least={limits.columnsMin} most={limits.columns} />
+    </>
+  )
+}
+
+function RowsField({ question: { id, rows = [] }, path }: { question: Question; path: string }) {
+  const store = useEditorStore()
+  return (
+    <LabelList
+      labeled="row"
+      questionId={id}
+      items={rows}
+      most={limits.rows}
+      error={useFieldError(`${path}.rows`)}
+      present={() => surveyIndex(store.get()).questions.get(id)?.question.rows ?? []}
+      onInsert={(labels, index) => {
+        const added = labels.map(newRow)
+        store.edit(insertRows(id, added, index))
+        return added.map((row) => row.id)
+      }}
+      onMove={(rowId, to) => store.edit(moveRow(id, rowId, to))}
+    >
+      {(row, index) => (
+        <RowOfMatrix
+          key={row.id}
+          questionId={id}
+          row={row}
+          index={index}
+          isLast={index === rows.length - 1}
+          isRemovable={rows.length > 1}
+          path={`${path}.rows.${index}`}
+        />
+      )}
+    </LabelList>
+  )
+}
+
+type RowProps = {
+  questionId: string
+  row: Row
+  index: number
+  isLast: boolean
+  isRemovable: boolean
+  path: string
+}
+
+const RowOfMatrix = memo(function RowOfMatrix({ questionId, row, isRemovable, path, ...place }: RowProps) {
+  const store = useEditorStore()
+  const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.id`), useFieldError(`${path}.label_ko`)]
+  const write = (labels: Partial<Row>, merge?: string) =>
+    store.edit(setRowLabels(questionId, row.id, labels), merge ? { merge: `row:${questionId}:${row.id}:${merge}` } : undefined)
+  return (
+    <LabelRow
+      {...place}
+      labeled="row"
+      questionId={questionId}
+      item={row}
+      error={errors.find(Boolean)}
+      onLabel={(label) => write({ label }, 'label')}
+      onLabelKo={(label_ko, isTyped) => write({ label_ko }, isTyped ? 'label_ko' : undefined)}
+      onRemove={isRemovable ? () => store.edit(removeRow(questionId, row.id)) : undefined}
+    />
+  )
+})

@@ -32,8 +32,10 @@ export const MatrixRow = memo(function MatrixRow({ question, row }: { question: 
   const label = `${control}-label`
   return (
     <tr className={problem && css.invalid} data-row={row.id} onKeyDown={onKeyDown}>
-      <th id={label} scope="row">
-        <BilingualText of={pair(row, 'label')} fallback={row.id} />
+      <th scope="row">
+        <span id={label}>
+          <BilingualText of={pair(row, 'label')} fallback={row.id} />
+        </span>
         {problem && (
           <span id={errorId(control)} className={css.error}>
             <AlertIcon /> {problemText(problem, t)}

@@ -54,8 +54,9 @@ export function countedQuestions(survey: Definition, counts: Counts): CountedQue
         ...gone.map((row) => ({ id: row, deleted: true, choices: choicesOf(cellsOf(id, row)) })),
       ]
     }
-    const { hasChoices, hasRows, listed } = countedKinds[type]
-    if (listed) return { question, deleted, choices: listed(question, counts) }
+    const kind = countedKinds[type]
+    const { hasChoices, hasRows } = kind
+    if (kind.listed) return { question, deleted, choices: kind.listed(question, counts) }
     return { question, deleted, ...(hasChoices && { choices: choicesOf(`choice ${id} `) }), ...(hasRows && { rows: rowsOf() }) }
   }
   const present = survey.sections.flatMap(({ questions }) => questions).filter(takesAnswer)

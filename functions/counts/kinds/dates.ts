@@ -18,7 +18,7 @@ export function readDates(counts: Counts): (question: Question) => { n: number; 
   return ({ id }) => {
     const months = (byQuestion.get(id) ?? []).map(([name, count]) => ({ value: name.slice(id.length + 1), count }))
     const ordered = months.sort((a, b) => (a.value === '' ? 1 : b.value === '' ? -1 : a.value < b.value ? -1 : 1))
-    const dates = [...ordered.filter(({ value }) => value !== '').slice(0, maxMonths)]
+    const dates = ordered.filter(({ value }) => value !== '').slice(0, maxMonths)
     const n = ordered.reduce((sum, { count }) => sum + count, 0)
     const left = n - dates.reduce((sum, { count }) => sum + count, 0)
     return { n, figures: { dates: left > 0 ? [...dates, { value: '', count: left }] : dates } }

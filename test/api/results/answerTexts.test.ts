@@ -141,6 +141,12 @@ describe('the exports of a choice with a text', () => {
     now: new Date('2026-11-21T00:00:00.000Z'),
     site: 'https://surveys.example',
   })
+  const written = async (write: typeof writeCsv | typeof writeJsonLines) => {
+    const output = new PassThrough()
+    const text = readText(output)
+    await write(output, input(asked()))
+    return text
+  }
 
   it('have a column after the question on the sheets of people', async () => {
     const { responses } = await exportOf(asked(), [response])
@@ -168,12 +174,6 @@ describe('the exports of a choice with a text', () => {
   })
 
   it('have the same column in CSV, and the text beside the value in JSON Lines', async () => {
-    const written = async (write: typeof writeCsv | typeof writeJsonLines) => {
-      const output = new PassThrough()
-      const text = readText(output)
-      await write(output, input(asked()))
-      return text
-    }
     const [header, row] = (await written(writeCsv)).split('\r\n')
     expect(header).toContain('"one","one/text","many","many/a","many/other","many/text","last"')
     expect(row).toContain(`"other","'=parrot","a; other",1,1,"A crow","x"`)

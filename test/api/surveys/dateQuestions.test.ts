@@ -14,6 +14,7 @@ const dayAfter = (days: number) => siteDay(Date.now() + days * 86_400_000)
 const whole = { precision: 'day', min: null, max: null }
 const bodyWith = (question: object) => ({ sections: [{ id: 's', questions: [{ id: 'q', type: 'date', ...question }] }] })
 const create = (question: object) => callRoute('createSurvey', { as: admin, body: bodyWith(question) })
+const dateOf = async (question: object) => (await create(question)).body.sections[0].questions[0].date
 const edit = (id: string, question: object) => callRoute('updateSurvey', { as: admin, params: { id }, body: bodyWith(question) })
 const answered = (value: unknown) => ({ answers: [{ question_id: 'q', value }], demographics: {} })
 const submit = (survey_id: string, value: unknown) => callRoute('submitResponse', { body: { survey_id, ...answered(value) } })
@@ -21,11 +22,10 @@ const change = (id: string, value: unknown) => callRoute('updateResponse', { par
 
 describe('a date question', () => {
   it('has all of its fields with their defaults, and bounds that may be today', async () => {
-    const date = async (question: object) => (await create(question)).body.sections[0].questions[0].date
-    expect(await date({})).toEqual(whole)
+    expect(await dateOf({})).toEqual(whole)
     const bounds = { precision: 'month', min: '2020-02', max: 'today' }
-    expect(await date({ date: bounds })).toEqual(bounds)
-    expect(await date({ type: 'short_text', date: { min: '2026-11-02', max: '2026-11-01' } })).toMatchObject({ max: '2026-11-01' })
+    expect(await dateOf({ date: bounds })).toEqual(bounds)
+    expect(await dateOf({ type: 'short_text', date: { min: '2026-11-02', max: '2026-11-01' } })).toMatchObject({ max: '2026-11-01' })
   })
 
   it.each([

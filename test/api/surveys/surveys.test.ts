@@ -93,7 +93,7 @@ describe('createSurvey', () => {
     ['an endless title', { title: 'x'.repeat(501) }, 'title', 'too_long'],
     [
       'an unknown type',
-      { sections: [{ id: 's', questions: [{ id: 'q', type: 'matrix' }] }] },
+      { sections: [{ id: 's', questions: [{ id: 'q', type: 'hologram' }] }] },
       'sections.0.questions.0.type',
       'not_allowed',
     ],

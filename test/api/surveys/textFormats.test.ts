@@ -10,6 +10,7 @@ beforeAll(async () => void (admin = await buildAdmin()))
 
 const bodyWith = (question: object) => ({ sections: [{ id: 's', questions: [{ id: 'q', type: 'short_text', ...question }] }] })
 const create = (question: object) => callRoute('createSurvey', { as: admin, body: bodyWith(question) })
+const created = async (fields: object) => (await create(fields)).body.sections[0].questions[0]
 const answered = (value: unknown) => ({ answers: [{ question_id: 'q', value }], demographics: {} })
 const submit = (survey_id: string, value: unknown) => callRoute('submitResponse', { body: { survey_id, ...answered(value) } })
 const change = (id: string, value: unknown) => callRoute('updateResponse', { params: { id }, body: answered(value) })
@@ -30,11 +31,10 @@ describe('the format and lengths of a text question', () => {
   })
 
   it('are kept, on other types too, and absent where none were sent', async () => {
-    const question = async (fields: object) => (await create(fields)).body.sections[0].questions[0]
     const lengths = { min_length: 5, max_length: 4, format: 'url' }
-    expect(await question({ type: 'number', ...lengths })).toMatchObject(lengths)
-    expect(await question({ type: 'long_text', max_length: limits.longText })).toMatchObject({ max_length: limits.longText })
-    const plain = await question({ format: null })
+    expect(await created({ type: 'number', ...lengths })).toMatchObject(lengths)
+    expect(await created({ type: 'long_text', max_length: limits.longText })).toMatchObject({ max_length: limits.longText })
+    const plain = await created({ format: null })
     for (const field of Object.keys(lengths)) expect(plain).not.toHaveProperty(field)
   })
 })

@@ -63,7 +63,7 @@ describe('the choices of a question', () => {
     await userEvent.click(cards.getByRole('button', { name: 'True, false', hidden: true }))
     expect(labels()).toEqual(['Yes', 'No', 'True', 'False'])
     expect(find('role')!.choices[2]).toMatchObject({ label_ko: '참', value: 'True' })
-    act(() => void store.undo())
+    act(() => store.undo())
     expect(labels()).toEqual(['Yes', 'No'])
   })
 

@@ -25,14 +25,11 @@ export function DateFields({ question, path }: { question: Question; path: strin
   const bound = (field: 'min' | 'max') => {
     const value = date[field]
     const kind = value === null ? 'none' : value === 'today' ? 'today' : 'date'
-    const values = { none: null, today: 'today', date: siteDay(Date.now()).slice(0, length[precision]) }
+    const boundOf = (chosen: string) =>
+      chosen === 'date' ? siteDay(Date.now()).slice(0, length[precision]) : chosen === 'today' ? 'today' : null
     return (
       <>
-        <Select
-          label={t(`cards.date_${field}`)}
-          value={kind}
-          onChange={({ target }) => write({ [field]: values[target.value as keyof typeof values] })}
-        >
+        <Select label={t(`cards.date_${field}`)} value={kind} onChange={({ target }) => write({ [field]: boundOf(target.value) })}>
           <option value="none">{t('cards.date_bound_none')}</option>
           <option value="today">{t('cards.date_bound_today')}</option>
           <option value="date">{t('cards.date_bound_date')}</option>

@@ -33,6 +33,9 @@ const smallestFile = 30_000
 /** A file that several parts share has no name of its own: those of its parts would stand in the first script. */
 const shortName = (name = '') => (name.startsWith('shared~') ? 'ui' : '[name]')
 
+/** Seven characters instead of eight: scripts name many files, and hashes do not compress. */
+const hash = '[hash:7]'
+
 /** `en-` or `ko-` for a file of texts, whose two languages have the same name. */
 const languageOf = (module?: string | null) => module?.match(/\/locales\/(\w+)\//)?.[1]?.concat('-') ?? ''
 
@@ -49,6 +52,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild && server),
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForProduction }] : [] },
+  // A file of texts is read as a whole, so an export by area would only make it longer.
+  json: { namedExports: false },
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames(join(import.meta.dirname, 'src')) } } : {},
   plugins: [react(), ...(isSsrBuild ? [] : [inlineBoot(), inlineStyles(), namePageChunks(), policyInShell(), brotli()])],
   build: {
@@ -69,8 +74,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           treeshake: { propertyReadSideEffects: false },
           output: {
-            chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${shortName(name)}-[hash].js`,
-            assetFileNames: ({ names }) => `assets/${shortName(names[0])}-[hash][extname]`,
+            chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${shortName(name)}-${hash}.js`,
+            assetFileNames: ({ names }) => `assets/${shortName(names[0])}-${hash}[extname]`,
             codeSplitting: {
               groups: [
                 // What the entry imports comes in one file, not in one for each set of pages that shares it.

@@ -62,7 +62,7 @@ test('a page speaks the language of the cookie, else English, and what is not th
 
 test('a page loads its own styles alone, and those of another page once, when it is opened', async ({ page }) => {
   const files: string[] = []
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && files.push(request.url().replace(/.*\/|-[\w-]{8}\.css/g, '')))
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && files.push(request.url().replace(/.*\/|-[\w-]{7}\.css/g, '')))
   await page.goto('/surveys', { waitUntil: 'networkidle' })
   expect(files).not.toContain('surveys')
   expect(files).not.toContain('home')

@@ -11,7 +11,10 @@ import type { Storage } from './storage.ts'
 const inSiteDays = 7
 const inBackupAccountDays = 35
 
-/** Backups that survive the account, if there is a backup account: daily copies in its vault, and a weekly export of the table. */
+/**
+ * Backups that survive the loss of the account: daily copies of table and buckets in the locked vault of the backup account, and a weekly export of
+ * the table to its bucket (docs/backup-account.json creates both). None without the setting `backupAccount`.
+ */
 export function backups(scope: Construct, { backupAccount, stage }: Settings, { table, media, privateBucket }: Storage): void {
   if (!backupAccount) return
   const { partition, region } = Stack.of(scope)

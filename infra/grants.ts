@@ -73,7 +73,10 @@ export const backgroundGrants = {
   deleteUnnamedMedia: { table: ['GetItem', 'DeleteItem'], index: true, media: ['DeleteObject'], memory: 512, seconds: 5 * 60 },
 } satisfies Record<BackgroundName, Grant>
 
-/** Rights, memory and timeout of each route's function. infra/statements.ts adds GetItem on the table for routes that are not public. */
+/**
+ * Rights, memory and timeout of each route's function; a route without an entry does not compile. infra/statements.ts adds GetItem on the table for
+ * routes that are not public.
+ */
 export const grants = {
   getHomepagePublic: { table: ['GetItem'] },
   getHomepage: {},

@@ -47,7 +47,7 @@ export type Parts = {
   runJob: Function | null
 }
 
-/** A Lambda with its own bundle and role. With its route it takes four resources of a stack's 500. */
+/** A Lambda with its own bundle and role. Together with its route it takes four of the 500 resources that a stack may have. */
 export class OwnFunction extends Function {
   constructor(scope: Construct, name: FunctionName, parts: Parts) {
     const { storage, tokenKey, sealing, reference, logs, mailFrom, bundles } = parts

@@ -3,7 +3,7 @@ import type { Construct } from 'constructs'
 import { acknowledge, acknowledgeObjects, type Objects } from './acknowledge.ts'
 import type { Statement } from './statements.ts'
 
-/** A role with these statements only: it is immutable. `objects`: reasons for statements that name all objects under a prefix. */
+/** A Lambda's role with these statements only; no construct can add others. `objects`: reasons for statements on all objects under a prefix. */
 export function ownRole(scope: Construct, id: string, statements: Statement[], ...objects: Objects[]): IRole {
   const role = new Role(scope, id, {
     assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

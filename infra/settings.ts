@@ -5,7 +5,10 @@ export type Settings = {
   stage: (typeof stages)[number]
   /** Who gets alarms and budget notices. */
   adminEmails: string[]
-  /** With a certificate (ACM, us-east-1), or with a hosted zone, where the deployment validates a certificate and creates the records. */
+  /**
+   * The site's domain, with its certificate (ACM, us-east-1) or with its hosted zone of Route 53, in which the deployment validates a certificate and
+   * creates the records.
+   */
   domain: { name: string; certificateArn: string } | { name: string; hostedZone: string } | null
   /** The address that the site sends mail from, verified in SES; '' where it sends none. */
   mailFrom: string

@@ -15,7 +15,10 @@ export async function readHomepage({ consistent = false } = {}): Promise<Homepag
   return item ? { ...(unpack(item.packed as Uint8Array) as HomepageBody), version: item.version as number } : { version: 0 }
 }
 
-/** Merges `changes` by top-level field. 412 if `ifMatch` is not the stored version (without it the last save wins), 413 if it is too large. */
+/**
+ * Merges `changes` into the stored content, by top-level field. 412 if `ifMatch` is not the stored version; without it the last save wins. 413 if the
+ * result does not fit an item of the table, or a reply.
+ */
 export async function saveHomepage(changes: HomepageBody, ifMatch: number | undefined): Promise<Homepage> {
   for (;;) {
     const { version, ...stored } = await readHomepage({ consistent: true })

@@ -12,7 +12,7 @@ export async function startJob(task: JobTask, total: number): Promise<StoredJob>
 
 type NextStep = Partial<Pick<StoredJob, 'done' | 'total' | 'retries' | 'place' | 'upload'>>
 
-/** Starts the next step of a job that is as it was read. Null where it changed since: where another one did. `beatAt`: its last heartbeat, if it is silent. */
+/** Starts the next step of a job. Null if the job changed since it was read: another call did it. `beatAt`: the last heartbeat of a silent job. */
 export async function startNextStep({ id, step }: StoredJob, change: NextStep, beatAt?: string): Promise<StoredJob | null> {
   const states: StoredJob['state'][] = beatAt ? ['queued', 'running'] : ['running']
   const job = await changeJob(id, { ...change, state: 'queued', step: step + 1 }, { states, step, ...(beatAt && { beatAt }) })
@@ -20,7 +20,7 @@ export async function startNextStep({ id, step }: StoredJob, change: NextStep, b
   return job
 }
 
-/** Starts the job's present step. Only runJob itself is not told its name, which its stack cannot know when it is created. */
+/** Invokes runJob for the job's present step. runJob itself has no JOB_FUNCTION: a stack cannot give a function its own name. */
 async function invoke({ id, step }: StoredJob): Promise<void> {
   const FunctionName = optionalEnvironment('JOB_FUNCTION') ?? environment('AWS_LAMBDA_FUNCTION_NAME')
   const Payload = JSON.stringify({ job: id, step })

@@ -5,7 +5,10 @@ import { responseChange, type ResponseChange } from './responseChange.ts'
 
 const concurrency = 5
 
-/** Counts changes of the table's stream. Returns the first sequence number that failed: Lambda delivers again from there. */
+/**
+ * Updates the counts of surveys from the table's stream of changes. Returns the first sequence number that could not be counted. Lambda delivers
+ * again from there; later changes that were counted already are skipped then.
+ */
 export const handler = async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const changes = Records.map(responseChange).filter((change) => change !== null)
   const remaining = Map.groupBy(changes, ({ surveyId }) => surveyId).entries()

@@ -3,7 +3,10 @@ import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '../data/
 import { CountedResponses } from './countedResponses.ts'
 import type { Positions, TableStream } from './tableStream.ts'
 
-/** `differences`: wrong counts, without changes not counted yet. `unreadable`: responses that cannot be parsed. `wasKept`: counts were stored. */
+/**
+ * The result of a recount. `total`: counted responses. `differences`: wrong counts, apart from changes that were only not counted yet.
+ * `unreadable`: responses that cannot be parsed and are not counted. `wasKept`: counts were stored before.
+ */
 export type Recount = { total: number; differences: Difference[]; unreadable: number; wasKept: boolean }
 
 /** Attempts of the write, each of which may lose against a batch of new responses. */

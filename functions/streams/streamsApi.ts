@@ -8,7 +8,10 @@ export type AskStreams = <T>(operation: string, body: object) => Promise<T>
 /** Attempts of a throttled call: a shard can be read five times a second. */
 const maxAttempts = 8
 
-/** The Streams API of this region, or of the emulator, without the SDK's package for it. `firstWait`: ms before the first retry; doubles. */
+/**
+ * The Streams API of this process's region, or of the emulator that the environment names, without the SDK's package for it. `firstWait`:
+ * milliseconds before the first retry; doubles.
+ */
 export function streamsApi(firstWait = 250): AskStreams {
   const { credentials, region } = new DynamoDBClient().config // finds both where every AWS SDK does
   const send = async (operation: string, body: string) => {

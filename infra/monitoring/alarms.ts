@@ -20,7 +20,7 @@ const lambda = (metricName: 'Errors' | 'Throttles') => new Metric({ namespace: '
 const reputation = (rate: 'BounceRate' | 'ComplaintRate') =>
   new Metric({ namespace: 'AWS/SES', metricName: `Reputation.${rate}`, statistic: Stats.MAXIMUM, period: Duration.hours(1) })
 
-/** Without a new value the rate is still the last one. */
+/** SES sends no value while no mail is sent; the last rate still counts. */
 const asBefore = { treatMissingData: TreatMissingData.IGNORE }
 
 /** Alarms that notify `topic` when callers get errors or wait long, and when a service behind the API fails or throttles. Returns all of them. */

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import type { Api } from '../api.ts'
 
-/** One screen for who operates the site: the alarms, then what callers see, then what the table is asked for. */
+/** The operator's dashboard: alarms, then the API's errors and latency, then the table's consumed units. */
 export function dashboard(scope: Construct, { stage }: Api, table: ITable, alarms: IAlarm[]): void {
   const wide = { width: 12, height: 6 }
   const sum = { statistic: Stats.SUM }

@@ -12,7 +12,7 @@ export function originSecret(scope: Construct, generation: number): OriginSecret
     const secret = new Secret(scope, number === 1 ? 'OriginSecret' : `OriginSecret${number}`, {
       description: 'Says to the API that a call came through CloudFront.',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
-      removalPolicy: RemovalPolicy.DESTROY, // it can be created anew
+      removalPolicy: RemovalPolicy.DESTROY, // a deployment creates another one
     })
     acknowledge(secret, 'SMG4', 'npm run rotate-keys -- --origin-secret rotates it; it guards no data, only the way round the CDN.')
     return secret.secretValue.unsafeUnwrap()

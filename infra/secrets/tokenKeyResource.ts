@@ -3,7 +3,10 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { hashPassword } from '#functions/platform/password.ts'
 import { tokenKeyPair } from './tokenKeyPair.ts'
 
-/** Custom::TokenKey: creates or rotates the key pair. Hashes a password first: a runtime without argon2 fails the deployment. */
+/**
+ * The custom resource Custom::TokenKey: creates or rotates the key pair and returns the attributes `Jwks` (public keys) and `Generation`. It hashes a
+ * password first, so that a runtime whose OpenSSL lacks argon2 fails the deployment and not the first sign-in.
+ */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   try {
     const { SecretId, Generation } = event.ResourceProperties as unknown as { SecretId: string; Generation: string }

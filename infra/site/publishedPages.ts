@@ -21,7 +21,10 @@ import { handler as pageRequest } from './pageRequest.ts'
 /** `shell`: S3 with the static page, which has no content. */
 type Options = { http: HttpApi; originSecret: string; shell: IOrigin; responseHeadersPolicy: ResponseHeadersPolicy }
 
-/** CloudFront's behaviors of the published pages. Where the page function fails or takes over three seconds, S3 serves the shell. */
+/**
+ * CloudFront behaviors of the published pages, by path. The page function's reply is cached for a minute by page, language and host. If the function
+ * fails or takes more than three seconds, S3 serves the shell.
+ */
 export function publishedPages(
   scope: Construct,
   { http, originSecret, shell, responseHeadersPolicy }: Options,

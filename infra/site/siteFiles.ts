@@ -10,12 +10,15 @@ import { ownRole } from '../ownRole.ts'
 
 const assets = 'assets/*'
 
-/** Uploads the site: hashed files first, then the pages that name them, and `page`. Nothing is removed, so that open pages find their chunks. */
+/**
+ * Uploads the site: hashed files first, then the HTML that names them and the page function `page`. No file is removed, so that pages that are open
+ * find their chunks.
+ */
 export function siteFiles(scope: Construct, bucket: Bucket, folder: string, logs: ILogGroup, page: OwnFunction): void {
   const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself
   const statements = [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] },
-    // all assets of CDK, not this one: its name changes with each build, and changed permissions take a while to apply
+    // all assets of CDK, since the name of this one changes with each build, and changed permissions take a while to apply
     { actions: ['s3:GetObject'], resources: [files.bucket.arnForObjects('*.zip')] },
     { actions: ['s3:ListBucket'], resources: [bucket.bucketArn] },
     { actions: ['s3:PutObject', 's3:AbortMultipartUpload'], resources: [bucket.arnForObjects('*')] },

@@ -10,7 +10,10 @@ const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), inclu
 /** A name with stage and region in it, for resources whose names are unique per account. */
 export const accountWide = (scope: Construct, name: string): string => `${Stack.of(scope).stackName}-${Aws.REGION}-${name}`
 
-/** shared/site/securityHeaders.ts as a CloudFront policy. `contentSecurityPolicy` null: the origin's stays. `more` overrides the origin's. */
+/**
+ * The headers of shared/site/securityHeaders.ts as a CloudFront policy, which has fields of its own for some of them. `contentSecurityPolicy`: null
+ * keeps the origin's. `more`: further headers, which override the origin's.
+ */
 export function siteHeaders(
   scope: Construct,
   id: string,

@@ -1,6 +1,9 @@
 type ViewerRequest = { request: { uri: string } }
 
-/** Serves index.html for paths without an extension. Self-contained, in CloudFront's JavaScript 2.0, since its source is deployed. */
+/**
+ * CloudFront function that serves index.html for every path without an extension: the app's routes have no files. It is self-contained and in
+ * CloudFront's JavaScript 2.0, since its source is deployed.
+ */
 export function handler(event: ViewerRequest) {
   const request = event.request
   const isFile = /^\/.*\.\w+$/.test(request.uri)

@@ -74,7 +74,7 @@ export async function markComplete({ id, purpose }: StoredFile, size: number): P
   return (await unlessRefused(sent)) !== null
 }
 
-/** Attaches an upload to a person's profile if it is still their picture. Null if it is not a complete picture of theirs, or has expired. */
+/** Attaches an upload to a user's profile if it is still their picture. Null if it is not a complete picture of theirs, or has expired. */
 export async function attachPicture(id: string, { id: userId, picture_url }: StoredUser): Promise<StoredFile | null> {
   const file = await readFile(id)
   if (!file || file.owner !== userId || file.purpose !== 'avatar' || file.state !== 'complete') return null
@@ -123,7 +123,7 @@ export async function deleteFileRecord(id: string): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key: key.file(id) }))
 }
 
-/** The error of an answer that names a file which does not exist, belongs to another question or another user. */
+/** The error of an answer whose file does not exist, or belongs to another question or another user. */
 export const unknownFileIssue = (question_id: string, path = 'answers'): FieldError => ({
   path,
   question_id,

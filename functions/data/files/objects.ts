@@ -7,7 +7,10 @@ import { deleteFileRecord, readFile, type StoredFile } from './files.ts'
 import { answerKey, mediaKey, pictureId, renditionKey, type Place } from './place.ts'
 import type { UnkeptMedia } from './unkeptMedia.ts'
 
-/** Removes the expiry tag of attached files. Call it after the table says so, and at each save again. Throws if S3 fails. */
+/**
+ * Removes the expiry tag from attached files. Call it only after the table has them as attached, and at each save again, since a process may end
+ * between the two. A file that was detached meanwhile is skipped. Throws if S3 fails.
+ */
 export async function removeExpiryTags(files: { id: string; place: Place }[]): Promise<void> {
   await Promise.all(
     files.map(async ({ id, place: { bucket, key } }) => {

@@ -19,7 +19,10 @@ export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ?
 /** The file id in the URL of a public file, or null. */
 export const pictureId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
 
-/** `bucket`: an environment variable. `expires`: in two days, unless removeExpiryTags comes first. `isPersonal`: cached for at most a day. */
+/**
+ * Where an object is stored; `bucket` names the environment variable. `expires`: the bucket deletes it after two days, unless removeExpiryTags comes
+ * first. `isPersonal`: a profile picture, which caches keep for at most a day because it may be removed.
+ */
 export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string; expires?: boolean; isPersonal?: boolean }
 
 /** Where an answer's file is stored once checked. */

@@ -5,7 +5,10 @@ import { key, listed } from '../keys.ts'
 import { query, tableName, unlessRefused } from '../table.ts'
 import type { StoredFile } from './files.ts'
 
-/** Media is unkept until a survey or a profile names it. `time`: when home page or settings last began or stopped naming it, or its upload. */
+/**
+ * Media that expires: no survey or profile names it yet. `time`: the last moment at which the home page or the settings began or stopped naming it,
+ * else its upload.
+ */
 export type UnkeptMedia = StoredFile & { kind: string; time: string }
 
 /** The ids of all files that any of these contents names, in whatever form. */
@@ -16,11 +19,17 @@ const namedOnlyIn = (content: unknown, other: unknown): string[] => {
   return [...fileIdsIn(content)].filter((id) => !others.has(id))
 }
 
-/** Keeps media for good that `content` names and `before` does not, since each survey version can be restored. Call it before the save. */
+/**
+ * Keeps media for good that `content` names and `before` does not, since each survey version can be restored. Call it before the save, so that no
+ * stored content names media that may be deleted.
+ */
 export const keepMedia = (content: unknown, before: unknown = null): Promise<void> =>
   change(namedOnlyIn(content, before), { UpdateExpression: 'REMOVE kind, #time' })
 
-/** Restarts the time until deletion of media that only one of `before` and `content` names. Call it before the save. */
+/**
+ * Restarts the time until deletion of media that only one of `before` and `content` names. That includes newly named media, since a deletion that
+ * runs may have read the content before. Call it before the save.
+ */
 export const postponeDeletion = (before: unknown, content: unknown): Promise<void> =>
   change(
     [...namedOnlyIn(before, content), ...namedOnlyIn(content, before)],

@@ -12,7 +12,7 @@ const orders = {
   any: unordered,
   /** By creation time. Costs as much as `any`; all stored items are in memory, so for some thousand responses. */
   sorted,
-  /** By creation time. Half a read unit for each response; a few hundred are in memory. Leaves out those that are deleted meanwhile. */
+  /** By creation time. Half a read unit for each response; a few hundred are in memory. Leaves out responses that are deleted meanwhile. */
   indexed,
 }
 
@@ -26,14 +26,15 @@ type Options = {
   onPlace?: ((place: ResponsePlace) => void) | undefined
 }
 
-/** Every response to a survey; one that cannot be read is yielded as such. */
+/** Every response to a survey. An item that cannot be read is yielded as `unreadable`. */
 export const everyResponse = (surveyId: string, { order = 'any', ...options }: Options = {}): Each => orders[order](surveyId, options)
 
+/** The pages of one of a survey's shards, as DynamoDB returns them. */
 export const pagesOf = (
   surveyId: string,
   shard: number,
   options: { ConsistentRead?: boolean; Limit?: number; ExclusiveStartKey?: Item | undefined } = {},
-) => queryPages({ ...beginningWith({ pk: responseShard(surveyId, shard), sk: responsePrefix }), ...options }) // without a recount's marks
+) => queryPages({ ...beginningWith({ pk: responseShard(surveyId, shard), sk: responsePrefix }), ...options }) // a recount's marks have another prefix
 
 export async function hasResponses(surveyId: string): Promise<boolean> {
   const first = await Promise.all(shards.map((shard) => pagesOf(surveyId, shard, { ConsistentRead: true, Limit: 1 }).next()))
@@ -106,7 +107,7 @@ async function* indexed(surveyId: string, { from = null, onPlace = () => {} }: O
 
 type PlacedItem = { place: ResponsePlace; item: Item }
 
-/** Responses that the replica does not have yet are read again consistently, for one read unit. */
+/** The items at these places. An item that an eventually consistent read misses is read again consistently, for one read unit. */
 async function readPlaces(surveyId: string, places: ResponsePlace[]): Promise<PlacedItem[]> {
   const found = new Map<string, Item>()
   for (const consistent of [false, true]) {

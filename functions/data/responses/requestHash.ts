@@ -8,7 +8,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 /** Marks hashes of what was sent. Earlier releases stored hashes of what was kept, without a mark. */
 const sent = 'sent:'
 
-/** Answers and demographics as sent, before anything is sanitized: an edit of the survey in between changes nothing for a retry. */
+/**
+ * A hash of the content that a retry with the same Idempotency-Key must repeat: answers and demographics as sent, before anything is sanitized or
+ * dropped. So an edit of the survey between two attempts does not matter.
+ */
 export const sentHash = (surveyId: string, { answers, demographics }: Pick<UpdateResponseBody, 'answers' | 'demographics'>): string =>
   sent + hash(canonical([surveyId, answers, demographics ?? {}]))
 

@@ -13,7 +13,10 @@ const queryLimit = (isPage: boolean) => (isPage ? 25 : 1_000)
 const compare = (a: ResponsePlace, b: ResponsePlace): number =>
   a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0
 
-/** The positions of a survey's responses; with `from`, those after it. The index may still list a deleted response. `isPage`: few are needed. */
+/**
+ * The positions of a survey's responses, oldest or newest first; with `from`, those that follow it in that order. The index lags a moment behind
+ * the table, so a response deleted just now may still be listed. `isPage`: the caller needs a few, not all.
+ */
 export async function* responsePlaces(
   surveyId: string,
   { newestFirst, from = null, isPage = false }: Direction & { from?: ResponsePlace | null; isPage?: boolean },
@@ -58,7 +61,10 @@ async function* placesIn(
   yield* sorted()
 }
 
-/** Its stored total plus a query for newer responses: 4 read units, and half a unit for each 35 newer ones. Counts all without a total. */
+/**
+ * The number of responses to a survey: its stored total plus a query for responses after the last one counted. Costs 4 read units, and half a unit
+ * for each 35 newer responses. Without a stored total it counts all.
+ */
 export async function numberOfResponses(surveyId: string): Promise<number> {
   const kept = (await readSurveyTotals([surveyId])).get(surveyId)
   const after = kept?.last_response_at ?? null

@@ -30,7 +30,7 @@ export function requireStorable(response: StoredResponse, { packed }: Item, pack
   if (size > limits.responseReplyBytes) throw tooLarge('response', size, limits.responseReplyBytes)
 }
 
-/** What a response's item also stores: a hash of the content sent with its Idempotency-Key, and the ids of files that the last save detached. */
+/** Also stored with a response: a hash of the content sent with its Idempotency-Key, and the ids of files that the last save detached. */
 type Beside = { request?: string | undefined; dropped?: string[] | undefined }
 export type Stored = Beside & { response: StoredResponse }
 
@@ -67,7 +67,7 @@ export const findResponse = async (id: string): Promise<StoredResponse | null> =
 export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<string> =>
   new Set(answers.flatMap(({ value }) => fileValues(value)).map((file) => file.id))
 
-/** For a guest's response, or the person's own. An imported response is never changed: the admin who imported it could compute its id. */
+/** Whether a user may change a response: a guest's, or their own. Never an imported one, whose id the admin who imported it could compute. */
 export const mayChange = ({ owner, source }: Pick<StoredResponse, 'owner' | 'source'>, userId: string | undefined | null): boolean =>
   source !== 'imported' && (owner === null || owner === userId)
 

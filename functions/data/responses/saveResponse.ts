@@ -15,7 +15,10 @@ import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce
 
 export type Checked = { answered: Answered; files: StoredFile[] }
 
-/** `request`: sentHash, where the id is derived from an Idempotency-Key. `createdAt`: ISO 8601 UTC, now if absent. `packedLimit`: bytes. */
+/**
+ * A response to store under `id`. `request`: the hash of the content as sent (sentHash), where the id is derived from an Idempotency-Key.
+ * `createdAt`: ISO 8601 UTC, now if absent. `packedLimit`: bytes.
+ */
 export type Submission = {
   id: string
   source: Source
@@ -31,7 +34,10 @@ export type Saved = { response: StoredResponse; existed: boolean }
 /** Bytes that a packed response may have, by whose it is. */
 export const packedLimitOf = (owner: string | null): number => (owner === null ? limits.guestResponseBytes : limits.itemBytes)
 
-/** If one exists, `existed` is true: a repeated key returns it (422 for other content), a person who has answered before updates theirs. */
+/**
+ * Stores a new response. `existed`: there was one already. A repeated key then returns it, or throws 422 for other content; a user who has answered
+ * before updates their own.
+ */
 export async function storeNewResponse(submission: Submission, { answered, files }: Checked): Promise<Saved> {
   const { id, surveyId, source, owner, request, createdAt, seconds, packedLimit } = submission
   const now = createdAt ?? new Date().toISOString()
@@ -77,7 +83,10 @@ async function answerRetry(known: Stored, { request, owner, source }: Submission
   return finishSave(known)
 }
 
-/** Removes the expiry of attached files and deletes detached ones, at every save: the process of an earlier one may have ended before it. */
+/**
+ * Does what follows a save: removes the expiry of attached files and deletes detached ones. A repeated save does it again, since the process of an
+ * earlier save may have ended before it.
+ */
 async function finishSave({ response, dropped = [] }: Stored): Promise<StoredResponse> {
   await removeExpiryTags([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))
   await deleteAnswerFiles(dropped)
@@ -93,7 +102,10 @@ const userExists = (userId: string) => ({
 type Own = [Put, ...(Put | ReturnType<typeof userExists>)[]]
 type FileChanges = { id: string; attach: StoredFile[]; detach?: string[] }
 
-/** In one transaction. False if the condition of an item fails; 422 if a file is attached to another response, or has expired. */
+/**
+ * Writes a response's items and its file changes in one transaction. False if the condition of an item fails; 422 if a file is attached to another
+ * response, or has expired.
+ */
 async function write(own: Own, { id, attach, detach = [] }: FileChanges): Promise<boolean> {
   const files = [...attach.map((file) => attachFile(file.id, id)), ...detach.map((file) => detachFile(file, id))]
   try {
@@ -153,7 +165,10 @@ export async function replaceAnswers(
   throw staleVersion()
 }
 
-/** Makes a person the owner of a guest's response. 404 if it is another user's, 409 if they have another one, 401 for a deleted account. */
+/**
+ * Makes a user the owner of a guest's response. 404 if the response is another user's, 409 if the user has another response to the survey, 401 if
+ * the account was deleted.
+ */
 export async function claimResponse(id: string, userId: string): Promise<StoredResponse> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const response = await findResponse(id)

@@ -9,7 +9,7 @@ import { readUser, type StoredUser } from './users.ts'
 export type SignInChange = {
   set?: Partial<StoredUser>
   remove?: (keyof StoredUser)[]
-  /** Invalidates all tokens and links issued to the person, and so forgets which had ended by themselves. */
+  /** Invalidates all tokens and links issued to the user, so that the list of ended tokens is emptied too. */
   endTokens?: boolean
   isDeletion?: boolean
   writes?: Writes

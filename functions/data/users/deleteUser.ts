@@ -13,9 +13,9 @@ import type { StoredUser } from './users.ts'
 export const deletedOwner = 'gone'
 
 /**
- * Deletes an account with its identities and pictures. Its responses stay, without their owner: they are changed before the deletion, so that a
- * failed attempt can be repeated, and once more after it for those submitted meanwhile. 409 for the last admin, before any change; 401 if the
- * person's tokens were invalidated since they were read.
+ * Deletes an account with its identities and pictures. Its responses stay, without their owner. They are changed before the deletion, so that a
+ * failed attempt can be repeated, and once more after it, for responses submitted meanwhile. 409 for the last admin, before any change; 401 if the
+ * user's tokens were invalidated since they were read.
  */
 export async function deleteUser({ id, token_epoch }: StoredUser): Promise<void> {
   const decide = (writes: (user: StoredUser) => Promise<SignInChange | null>) =>
@@ -44,7 +44,7 @@ async function removeOwnerFromAll(id: string): Promise<void> {
   for (const { survey_id, response_id } of await ownResponses(id)) await removeOwner(id, survey_id, response_id)
 }
 
-/** Replaces the owner of a response and deletes the person's pointer to it; only the pointer if the response is not theirs or deleted. */
+/** Replaces the owner of a response and deletes the user's pointer to it. Only deletes the pointer if the response is not theirs, or deleted. */
 async function removeOwner(userId: string, surveyId: string, responseId: string): Promise<void> {
   const response = {
     TableName: tableName(),

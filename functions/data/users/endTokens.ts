@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { changeSignIn } from './changeSignIn.ts'
 import type { StoredUser } from './users.ts'
 
-/** What identifies a token, or an export ticket, which has no id of its own. */
+/** The fields that identify a token or an export ticket; a ticket has no id of its own. */
 type TokenClaims = { epoch: number; id?: string }
 
 /** Whether a token of that person has ended before it expires: by itself, or with all others. */
@@ -14,7 +14,10 @@ export async function endAllTokens({ id, token_epoch }: StoredUser): Promise<voi
   await changeSignIn(id, (user) => (user.token_epoch === token_epoch ? { endTokens: true } : null))
 }
 
-/** Ends one token: the user's item keeps its id until it expires. A full item ends all tokens instead, so that its size is bounded. */
+/**
+ * Ends one token. The user's item, which every authenticated call reads, keeps the token's id until the token expires. An item that is full ends all
+ * tokens instead, so that its size is bounded.
+ */
 export async function endToken(userId: string, token: { epoch: number; id: string; exp: number }): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await changeSignIn(userId, (user) => {

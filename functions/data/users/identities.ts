@@ -43,7 +43,10 @@ async function findIdentityOwner(provider: ProviderName, subject: string): Promi
   return holder ? { holder } : { holder, orphan: id }
 }
 
-/** Finds a person by the account at the provider. An existing e-mail is linked only if both sides have verified it, else 409. */
+/**
+ * Finds a user by the account at the provider, else by its e-mail, else creates one. A user found by e-mail is linked only if both sides have
+ * verified the address, else 409.
+ */
 export async function findOrCreateUser(provider: ProviderName, profile: ProviderProfile): Promise<StoredUser> {
   const { holder: known, orphan } = await findIdentityOwner(provider, profile.subject)
   if (known) return known
@@ -56,7 +59,10 @@ export async function findOrCreateUser(provider: ProviderName, profile: Provider
   return owner
 }
 
-/** Links an account at a provider in place of an earlier one. 400 if the person's tokens were ended, 409 if another user has the account. */
+/**
+ * Links an account at a provider to a user, in place of their earlier one there. 400 if the user's tokens were ended since `token_epoch` was read,
+ * 409 if another user has the account.
+ */
 export async function linkIdentity({ id, token_epoch }: LinkingPerson, provider: ProviderName, subject: string): Promise<void> {
   const linked = await changeSignIn(id, async (user) => {
     if (user.token_epoch !== token_epoch) throw attemptExpired()

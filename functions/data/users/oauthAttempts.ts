@@ -7,7 +7,10 @@ import type { LinkingPerson } from './identities.ts'
 import { key } from '../keys.ts'
 import { tableName } from '../table.ts'
 
-/** `claim`: the id of a response to claim after the sign-in, '' for none. `link`: the person who links the provider; null for a sign-in. */
+/**
+ * A sign-in at a provider between the redirect to it and the callback. `claim`: the id of a response to claim after the sign-in, '' for none.
+ * `link`: the user who links the provider; null for a sign-in.
+ */
 export type OauthAttempt = {
   provider: ProviderName
   verifier: string

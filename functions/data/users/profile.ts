@@ -30,10 +30,13 @@ export function changesOf(user: StoredUser, body: ProfileBody): Partial<StoredUs
   }
 }
 
-/** A person after a save, and the URLs of their former pictures. */
+/** A user after a save, and the URLs of their former pictures, which the caller deletes. */
 type Saved = { saved: StoredUser; formerPictures: (string | undefined)[] }
 
-/** Stores the changes. `former_picture` keeps a replaced picture until it is deleted, after this save or the next. 401 for a deleted person. */
+/**
+ * Stores the changes. A replaced picture stays in `former_picture` until it is deleted: after this save, or after the next save if the process ends
+ * before. 401 if the account was deleted.
+ */
 export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>): Promise<Saved> {
   const fields = Object.entries({ ...changes, search: searchText({ ...user, ...changes }) })
   const replacesPicture = changes.picture_url !== undefined && changes.picture_url !== user.picture_url

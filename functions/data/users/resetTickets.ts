@@ -4,7 +4,10 @@ import { tableName, type Writes } from '../table.ts'
 import { storeTicket, readTicket, ticketKey } from './tickets.ts'
 import type { StoredUser } from './users.ts'
 
-/** A one-time link that sets a password; a password change ends it. `by`: its issuer, an admin's id, `operator` or `mail`. */
+/**
+ * A one-time link that sets a password. `epoch`: the user's token epoch when it was issued, so that a password change invalidates the link. `by`: the
+ * id of the admin who issued it and must still be an admin, `operator` for the command line, or `mail` if it was sent to the user's address.
+ */
 export type ResetTicket = { token: string; user_id: string; epoch: number; by: string }
 
 const path = 'reset-password'

@@ -10,7 +10,7 @@ import { get, getAll, isNew, tableName, writeAll, type Writes } from '../table.t
 /** A stored person. Incrementing `token_epoch` invalidates all older tokens. */
 export type StoredUser = User & {
   token_epoch: number
-  /** When each token expires that was ended by signing out, in seconds since 1970, by the token's id. */
+  /** Tokens ended by signing out: by the token's id, when it expires, in seconds since 1970. */
   ended_tokens?: Record<string, number>
   password_hash?: string
   created_at: string
@@ -49,7 +49,7 @@ export const newUser = (given: Pick<StoredUser, 'email' | 'first_name' | 'last_n
   ...given,
 })
 
-/** The parts of a transaction that store a new person, and their address if they have one; the last is refused if that has an account. */
+/** The parts of a transaction that store a new user and, as the last part, their address if any. That part is refused if the address is taken. */
 export const userPuts = (user: StoredUser): Writes => {
   const own = { ...key.user(user.id), ...user, kind: listed.users, time: `${user.created_at}#${user.id}`, search: searchText(user) }
   const address = { ...key.email(user.email), user_id: user.id }
@@ -72,7 +72,10 @@ export async function findUser(email: string): Promise<StoredUser | null> {
 
 const saverKey = (saver: string) => (saver.includes('@') ? key.email(saver) : key.user(saver))
 
-/** By id, or by e-mail in what older versions stored: the person's e-mail, else their name. No entry for a deleted account. */
+/**
+ * Names of the users who saved something, by the stored text: an id, or an e-mail from before ids were stored. The name is the e-mail, else the full
+ * name. No entry for a deleted account.
+ */
 export async function namesBySaver(stored: string[]): Promise<Map<string, string>> {
   const savers = [...new Set(stored)].filter(Boolean)
   const found = new Map((await getAll(savers.map(saverKey))).map((item) => [item.pk, item]))

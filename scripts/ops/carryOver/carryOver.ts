@@ -3,7 +3,7 @@ import { getAll, isNew, unlessRefused } from '#functions/data/table.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { decide, isDerived, kindOf, leadsTo, type Item } from './decide.ts'
 
-/** The tables, the time that the restored one was restored to (ISO 8601), and whether only items are carried that it lacks. */
+/** `from`: the old table. `to`: the restored table. `since`: the moment of the restore (ISO 8601). `onlyNew`: copies only items that `to` lacks. */
 export type CarryOver = { from: string; to: string; since: string; onlyNew?: boolean }
 
 const segments = 8
@@ -12,7 +12,7 @@ const marginMinutes = 5
 
 type Tally = Map<string, number>
 const add = (tally: Tally, kind: string) => void tally.set(kind, (tally.get(kind) ?? 0) + 1)
-const told = (tally: Tally) => [...tally].map(([kind, count]) => `${count} ${kind}`).join(', ')
+const summary = (tally: Tally) => [...tally].map(([kind, count]) => `${count} ${kind}`).join(', ')
 
 const name = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`
 
@@ -30,7 +30,7 @@ async function sameKeys(table: string, items: { pk: string; sk: string }[]): Pro
   return new Map(((await getAll([...keys.values()], { table })) as Item[]).map((item) => [name(item), item]))
 }
 
-/** The condition that an item is still as it was read; that there is none where none was read. */
+/** The condition that an item is still as it was read, or still does not exist. */
 function unchanged(read: Item | undefined) {
   if (!read) return { ConditionExpression: isNew }
   const fields = Object.entries(read)
@@ -42,9 +42,9 @@ function unchanged(read: Item | undefined) {
 }
 
 /**
- * Copies to a restored table what came to the old table after the restore time, keys, ids and owners included. The stream of the restored table
- * counts the responses. Deletions are not repeated, only reported, but for addresses and providers that changed with what they lead to. May be
- * repeated. Resolves to false where an item changed at the same moment.
+ * Copies items that were written to the old table after the restore time to the restored table, with keys, ids and owners. The stream of the restored
+ * table counts the responses. Deletions are only reported, except of slugs, e-mails and providers that no longer lead to their survey or user:
+ * those are repeated. May run again. Resolves to false if an item changed at the same moment.
  */
 export async function carryOver({ from, to, since, onlyNew }: CarryOver, log: (line: string) => void): Promise<boolean> {
   const [carried, changed, lost, returned]: [Tally, Tally, Tally, Tally] = [new Map(), new Map(), new Map(), new Map()]
@@ -87,12 +87,12 @@ export async function carryOver({ from, to, since, onlyNew }: CarryOver, log: (l
     }
   })
 
-  log(`New since ${since}: ${told(carried) || 'nothing'}.`)
-  log(`Changed since then: ${told(changed) || 'nothing'}.`)
+  log(`New since ${since}: ${summary(carried) || 'nothing'}.`)
+  log(`Changed since then: ${summary(changed) || 'nothing'}.`)
   if (returned.size)
     log(
-      `Deleted since then, and back: ${told(returned)}. Delete again what was deleted on purpose${returnedPlaces.map((place) => `, ${place}`).join('')}.`,
+      `Deleted since then, and back: ${summary(returned)}. Delete again what was deleted on purpose${returnedPlaces.map((place) => `, ${place}`).join('')}.`,
     )
-  if (lost.size) log(`Written at the same moment, and left: ${told(lost)}. Run this again.`)
+  if (lost.size) log(`Written at the same moment, and left: ${summary(lost)}. Run this again.`)
   return lost.size === 0
 }

@@ -3,10 +3,13 @@ import { countsPrefix, key } from '#functions/data/keys.ts'
 
 export type Item = Record<string, unknown> & { pk: string; sk: string }
 
-/** `changed`: replaces the restored item. `deleted`: a survey that stays as restored. `none`: the restored table has it, or does without. */
+/**
+ * The fate of an item of the old table. `new`: the restored table lacks it. `changed`: it replaces the restored item. `deleted`: a survey that was
+ * deleted since, which stays as restored. `none`: it is not copied.
+ */
 export type Decision = 'new' | 'changed' | 'deleted' | 'none'
 
-/** Kinds of items, by the start of their keys, that the restored site makes for itself. */
+/** Kinds of items, by the start of their keys, that the restored site creates by itself. */
 const derived = [
   ...[countsPrefix, 'RECOUNTED', 'RECOUNT#', 'RESP~'].map((sk) => ({ pk: 'SURVEY#', sk })),
   ...['COUNTER#', 'STATE#', 'JOB#'].map((pk) => ({ pk, sk: '' })),
@@ -15,7 +18,7 @@ const derived = [
 
 export const isDerived = ({ pk, sk }: Item): boolean => derived.some((start) => pk.startsWith(start.pk) && sk.startsWith(start.sk))
 
-/** The admin who imports a response says when it was created, so that its time says nothing of the restore. */
+/** When an item was created; undefined for an imported response, whose time was set by the admin who imported it. */
 const createdAt = ({ created_at, saved_at, source }: Item) =>
   source === 'imported' ? undefined : ((created_at ?? saved_at) as string | undefined)
 

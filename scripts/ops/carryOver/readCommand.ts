@@ -21,7 +21,7 @@ export function readCommand(args: string[]): Omit<CarryOver, 'to'> & { stage: Se
   return { from: values.from, since: since.toISOString(), stage, ...(values['only-new'] && { onlyNew: true }) }
 }
 
-/** Throws unless a carry-over to the table that a stage uses is safe: it replaces what people could change meanwhile. */
+/** Throws unless the stage uses the restored table and its writes are paused, since a carry-over replaces items that users could change meanwhile. */
 export function requirePause({ from, to, onlyNew }: CarryOver, writes: string | undefined): void {
   if (from === to) throw new Error(`The site still uses ${to}: deploy it with -c table=… first.`)
   if (writes !== 'paused' && !onlyNew)

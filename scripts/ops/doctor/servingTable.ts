@@ -14,7 +14,10 @@ type Described = {
 type Backups = { ContinuousBackupsDescription: { PointInTimeRecoveryDescription?: { PointInTimeRecoveryStatus: string } } }
 type Expiry = { TimeToLiveDescription: { TimeToLiveStatus: string; AttributeName?: string } }
 
-/** Whether the serving table has what a restore leaves out: point-in-time recovery, expiry, stream, deletion protection in `prod`. */
+/**
+ * Whether the table that serves, or would after the deployment, is ready and has the settings that a restore leaves out: point-in-time recovery,
+ * expiry, a stream, and in `prod` deletion protection.
+ */
 export const servingTable: Check = async ({ aws, settings: { table, tableStream, stage } }) => {
   const name = table || (await describeStack(aws, stage))?.outputs.get('TableName')
   if (!name) return []

@@ -1,6 +1,6 @@
 import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
 import { findChoice, presentValue } from '#shared/kinds/choice.ts'
-import { hasChoices } from '#shared/kinds/kinds.ts'
+import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'

@@ -111,9 +111,6 @@ export const isChoiceType = (type: unknown): boolean => kindOf(type)?.family ===
 /** Whether a question of this type takes an answer; a note takes none. */
 export const takesAnswer = ({ type }: { type?: unknown }): boolean => kindOf(type)?.family !== 'note'
 
-/** Whether a question of this type shows its choices, also where they are the columns of its rows. */
-export const hasChoices = (type: QuestionType): boolean => isChoiceType(type) || kinds[type].unansweredRows !== undefined
-
 /** The answer to a choice question of this type that chooses `value` alone. */
 export const answerChoosing = (type: unknown, value: string): string | string[] => (isMultiChoiceType(type) ? [value] : value)
 

@@ -1,4 +1,5 @@
-import { hasChoices, kinds } from '../kinds/kinds.ts'
+import { hasChoices } from '../kinds/hasChoices.ts'
+import { kinds } from '../kinds/kinds.ts'
 import type { Language } from '../fields.ts'
 import { definedKinds } from '../kinds/definedKinds.ts'
 import type { Question, Section, SurveyBody } from './survey.ts'

@@ -1,4 +1,5 @@
-import { hasChoices, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
+import { hasChoices } from '#shared/kinds/hasChoices.ts'
+import { kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { changedType } from '../store/edits/changeType.ts'

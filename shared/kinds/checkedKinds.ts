@@ -5,6 +5,7 @@ import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { limits } from '../limits.ts'
 import type { Choice, Question } from '../survey/survey.ts'
 import { pair, text } from '../text.ts'
+import { choiceCountIssue, type ChoiceCountIssue, choiceCountOf } from './choiceCount.ts'
 import { chosenValues, findChoice, isChosenAlone, isString, presentValue } from './choice.ts'
 import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
@@ -31,6 +32,7 @@ export type AnswerIssue = {
     | 'answer.repeated'
     | 'answer.exclusive'
     | 'answer.text_required'
+    | ChoiceCountIssue
     | TextIssue
     | NumberIssue
     | DateIssue
@@ -130,6 +132,23 @@ const choices: CheckedKind<string | string[]> = {
     }),
 }
 
+/** Several choices, as many as their question asks for. One that is chosen alone is enough. */
+const severalChoices: typeof choices = {
+  ...choices,
+  issueOfChange(question, value, today) {
+    const chosen = [value].flat()
+    const count = choiceCountOf(question)
+    const code = choiceCountIssue(chosen.length, count)
+    const isAlone = chosen.some((one) => isChosenAlone(findChoice(question.choices, one) ?? {}))
+    return code && !isAlone ? tooFewOrMany(question, code, count) : choices.issueOfChange?.(question, value, today)
+  },
+}
+
+const tooFewOrMany = ({ id }: Question, code: ChoiceCountIssue, { min, max }: { min: number; max: number }): AnswerIssue => ({
+  code,
+  message: `The answer to question ${id} has ${code === 'answer.too_few' ? `fewer than ${min}` : `more than ${max}`} choices.`,
+})
+
 const bareFile = ({ id, name, size, type, url }: FileValue): FileValue => ({ id, name, size, type, url })
 
 const files: CheckedKind<FileValue | FileValue[]> = {
@@ -224,7 +243,7 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   long_text: textOf(fieldLimits.longText),
   rich_text: richText,
   single_choice: choices,
-  multi_select: choices,
+  multi_select: severalChoices,
   file_upload: files,
   number,
   date,

@@ -1,4 +1,5 @@
 import { fieldLimits } from '../fieldLimits.ts'
+import { choiceCountProblems } from './choiceCount.ts'
 import { dateDefinition } from './date/dateDefinition.ts'
 import { scaleDefinition } from './scale/scaleDefinition.ts'
 import { matrixProblems } from './matrix/matrixFields.ts'
@@ -11,6 +12,7 @@ import { lengthProblems } from './text/lengthProblems.ts'
 export const definedKinds: Partial<Record<QuestionType, DefinedKind>> = {
   short_text: { problems: lengthProblems(fieldLimits.shortText) },
   long_text: { problems: lengthProblems(fieldLimits.longText) },
+  multi_select: { problems: choiceCountProblems },
   number: numberDefinition,
   scale: scaleDefinition,
   date: dateDefinition,

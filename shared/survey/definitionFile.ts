@@ -21,7 +21,18 @@ export const definitionText = (survey: SurveyBody, now = new Date()): string =>
   `${JSON.stringify({ format, version: versionOf(survey), exported_at: now.toISOString(), survey }, null, 2)}\n`
 
 /** The fields of a question that files of version 1 do not have. */
-const addedFields = ['look', 'number', 'scale', 'date', 'format', 'max_length', 'min_length', 'rows'] as const satisfies (keyof Question)[]
+const addedFields = [
+  'look',
+  'number',
+  'scale',
+  'date',
+  'format',
+  'max_length',
+  'min_length',
+  'min_choices',
+  'max_choices',
+  'rows',
+] as const satisfies (keyof Question)[]
 
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */
 const versionOf = ({ sections }: SurveyBody) =>

@@ -68,6 +68,7 @@ export type Gateway = v.InferOutput<typeof gateway>
 /** How a question is drawn; each type knows some of them, and draws any other as its default. */
 const look = v.picklist(['list', 'row', 'search', 'numbers', 'stars', 'field', 'slider'])
 
+const choiceCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.choices))
 const textLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.longText))
 
 /** The fields of a question, each valid by itself. */
@@ -91,6 +92,8 @@ export const questionFields = v.object({
   format: ifGiven(v.picklist(textFormats)),
   max_length: ifGiven(textLength),
   min_length: ifGiven(textLength),
+  min_choices: ifGiven(choiceCount),
+  max_choices: ifGiven(choiceCount),
   scale: ifGiven(scaleFields),
   rows: ifGiven(rows),
 })

@@ -40,6 +40,12 @@ function textCells(question: AnyQuestion) {
   return { format: format === 'text' ? null : format, min_length: question.min_length ?? null, max_length: question.max_length ?? null }
 }
 
+/** The fewest and the most choices of an answer. */
+const choiceCountCells = ({ min_choices, max_choices }: AnyQuestion): Cells => ({
+  min_choices: min_choices ?? null,
+  max_choices: max_choices ?? null,
+})
+
 function numberCells(question: AnyQuestion) {
   const { min, max, decimals, unit, unit_ko } = numberOf(question)
   return { min, max, decimals, unit_en: unit, unit_ko }
@@ -79,7 +85,13 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
     format: (html) => unchanged(checkedKinds.rich_text.written(String(html))),
   },
   single_choice: { ...choice, name: { en: 'Single choice', ko: '하나 선택' } },
-  multi_select: { ...choice, name: { en: 'Multi select', ko: '여러 개 선택' }, width: () => textWidth, isFlagged: true },
+  multi_select: {
+    ...choice,
+    name: { en: 'Multi select', ko: '여러 개 선택' },
+    width: () => textWidth,
+    isFlagged: true,
+    described: choiceCountCells,
+  },
   file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },
   number: { ...text, name: { en: 'Number', ko: '숫자' }, format: unchanged, width: () => 14, described: numberCells },
   date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14, described: dateOf },

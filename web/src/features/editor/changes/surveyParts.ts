@@ -34,6 +34,8 @@ export const questionFields = [
   'format',
   'max_length',
   'min_length',
+  'min_choices',
+  'max_choices',
   'scale',
   'rows',
 ] as const satisfies (keyof Question)[]

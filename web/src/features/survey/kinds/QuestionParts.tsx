@@ -57,5 +57,6 @@ export function ProblemLine({ problem }: { problem: Problem }) {
 }
 
 /** The value of a control's aria-describedby: the ids of the description and of the problem that show. */
-export const describedBy = (question: Question, problem: Problem | undefined): string | undefined =>
-  [isDescribed(question) && descriptionOf(question), problem && errorId(answerControl(question.id))].filter(Boolean).join(' ') || undefined
+export const describedBy = (question: Question, problem: Problem | undefined, hint?: string | false): string | undefined =>
+  [hint, isDescribed(question) && descriptionOf(question), problem && errorId(answerControl(question.id))].filter(Boolean).join(' ') ||
+  undefined

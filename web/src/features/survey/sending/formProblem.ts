@@ -1,4 +1,5 @@
 import { fieldLimits } from '#shared/fieldLimits.ts'
+import { choiceCountOf } from '#shared/kinds/choiceCount.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
@@ -21,8 +22,13 @@ export function formProblem({ code, question }: Problem, t: Translate): string {
   return (question && questionProblem(code, question, t)) ?? t('response.ask_fit')
 }
 
-function questionProblem(code: string, { type, min_length, max_length }: Question, t: Translate): string | undefined {
+function questionProblem(code: string, question: Question, t: Translate): string | undefined {
+  const { type, min_length, max_length } = question
   const what = kinds[type].asks
+  const count = choiceCountOf(question)
+  if (code === 'answer.too_few' || (code === 'answer.required' && what === 'some' && count.min > 1))
+    return t('response.ask_more_choices', count)
+  if (code === 'answer.too_many') return t('response.ask_fewer_choices', count)
   if (code === 'answer.required' && what) return t(`response.ask_${what}`)
   if (code === 'answer.too_short' && min_length) return t('response.ask_longer', { count: min_length })
   if (code !== 'too_long') return undefined

@@ -4,11 +4,10 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { number } from '../../../../lib/language/format.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
-import { useFieldError } from '../../saving/fieldErrors.ts'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
-import { BoundField } from '../BoundField.tsx'
 import css from '../Bounds.module.css'
+import { CountField } from '../CountField.tsx'
 
 /** The format of a short text, and the lengths of a short or a long one. */
 export function TextFields({ question, path }: { question: Question; path: string }) {
@@ -16,18 +15,7 @@ export function TextFields({ question, path }: { question: Question; path: strin
   const store = useEditorStore()
   const { id, type } = question
   const most = type === 'short_text' ? limits.shortText : limits.longText
-  const errors = { min_length: useFieldError(`${path}.min_length`), max_length: useFieldError(`${path}.max_length`) }
-  const length = (field: 'min_length' | 'max_length') => (
-    <BoundField
-      label={t(`cards.${field}`)}
-      value={question[field] ?? null}
-      error={errors[field]}
-      unread={t('cards.length_unread', { most: number(most) })}
-      accepts={(value) => Number.isInteger(value) && value >= 1 && value <= most}
-      onValue={(value) => store.edit(patchQuestion(id, { [field]: value ?? undefined }), { merge: `question:${id}:${field}` })}
-      onBlur={() => store.closeUndoStep()}
-    />
-  )
+  const lengths = { question, path, most, unread: t('cards.length_unread', { most: number(most) }) }
   return (
     <div className={css.bounds}>
       {type === 'short_text' && (
@@ -46,8 +34,8 @@ export function TextFields({ question, path }: { question: Question; path: strin
           ))}
         </Select>
       )}
-      {length('min_length')}
-      {length('max_length')}
+      <CountField {...lengths} field="min_length" />
+      <CountField {...lengths} field="max_length" />
     </div>
   )
 }

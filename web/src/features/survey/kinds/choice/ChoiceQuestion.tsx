@@ -8,6 +8,7 @@ import { toggleChoice } from '../../answers/answerValues.ts'
 import choices from './ChoiceQuestion.module.css'
 import css from '../Question.module.css'
 import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
+import { answerControl } from '../../answers/controls.ts'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { EntryText } from './EntryText.tsx'
@@ -31,13 +32,13 @@ export function ChoiceQuestion({ question }: { question: Question }) {
     <fieldset
       className={`${css.question} ${mayClear ? choices.clearable : ''}`}
       data-question={question.id}
-      aria-describedby={describedBy(question, problem)}
+      aria-describedby={describedBy(question, problem, many && hintOf(control))}
       onKeyDown={onKeyDown}
     >
       <legend className={css.title}>
         <QuestionTitle question={question} />
       </legend>
-      {many && !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>}
+      {many && <Hint question={question} chosen={values.length} />}
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
         {[...question.choices].sort(noAnswerLast).map((choice, index) => [
@@ -64,5 +65,22 @@ export function ChoiceQuestion({ question }: { question: Question }) {
         </Button>
       )}
     </fieldset>
+  )
+}
+
+const hintOf = (control: string) => `${control}-hint`
+
+/** How many choices to take. More can be chosen, and the hint then says so at once: which one to clear is the respondent's to decide. */
+function Hint({ question, chosen }: { question: Question; chosen: number }) {
+  const t = useT()
+  const { min_choices: min, max_choices: max } = question
+  if (!min && !max) return !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>
+  const which = !min ? 'most' : !max ? 'least' : min === max ? 'exactly' : 'between'
+  const isOver = max !== undefined && chosen > max
+  return (
+    <p id={hintOf(answerControl(question.id))} className={isOver ? css.error : css.description} role="status">
+      {t(`survey.choose_${which}`, { min: min!, max: max! })}
+      {isOver && ` (${t('survey.chosen', { count: chosen })})`}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
@@ -44,6 +44,15 @@ describe('the fields of a scale', () => {
     })
   })
 
+  it('fold the labels of the points between away unless there are any', async () => {
+    const isOpen = () => screen.getByText('Labels of the points between').closest('details')!.open
+    await open()
+    expect(isOpen()).toBe(false)
+    cleanup()
+    await open({ type: 'scale', scale: { ...anyScale, labels: [{ label: '', label_ko: '' }, { label: 'Fair', label_ko: '' }] } })
+    expect(isOpen()).toBe(true)
+  })
+
   it('start stars at 1', async () => {
     const { cards, q } = await open({ type: 'scale', scale: { ...anyScale, from: 0 } })
     await userEvent.selectOptions(cards.getByLabelText('Shown as'), 'Stars')
@@ -54,10 +63,10 @@ describe('the fields of a scale', () => {
     const scale = { ...anyScale, to: 2, labels: [{ label: 'Bad', label_ko: '나쁨' }], na_label: 'None' }
     const { cards, q } = await open({ type: 'scale', scale })
     await userEvent.selectOptions(cards.getByLabelText('Type'), 'Single choice')
-    expect(q().choices.map(({ value, label, label_ko }) => [value, label, label_ko])).toEqual([
-      ['1', 'Bad', '나쁨'],
-      ['2', '2', ''],
-      ['na', 'None', ''],
+    expect(q().choices.map(({ value, label, label_ko, no_answer }) => [value, label, label_ko, no_answer])).toEqual([
+      ['1', 'Bad', '나쁨', undefined],
+      ['2', '2', '', undefined],
+      ['na', 'None', '', true],
     ])
   })
 })

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { ScaleFields } from '#shared/kinds/scale/scaleFields.ts'
 import { hasStars, pointsOf, scaleOf, type Point } from '#shared/kinds/scale/scaleOf.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import fields from '../../cards/Fields.module.css'
@@ -56,6 +58,7 @@ export function ScaleField({ question, path }: { question: Question; path: strin
     )
   }
   const inner = points.slice(1, -1)
+  const [wasLabelled] = useState(() => inner.some(({ label, label_ko }) => label !== '' || label_ko !== ''))
   return (
     <>
       <div className={css.fields}>
@@ -91,17 +94,21 @@ export function ScaleField({ question, path }: { question: Question; path: strin
       <div className={css.points} data-part="points">
         {[points.at(0)!, points.at(-1)!].map(labelFields)}
         {inner.length > 0 && (
-          <details>
-            <summary>{t('cards.scale_labels')}</summary>
+          <details open={wasLabelled}>
+            <summary className={css.summary}>
+              {t('cards.scale_labels')} <DownIcon />
+            </summary>
             <div className={css.points}>{inner.map(labelFields)}</div>
           </details>
         )}
       </div>
-      <div className={fields.pair}>
-        {input(t('cards.scale_na'), 'en', scale.na_label, 'na_label', (na_label) => write({ na_label }, 'na_label'))}
-        {input(t('cards.scale_na_ko'), 'ko', scale.na_label_ko, 'na_label_ko', (na_label_ko) => write({ na_label_ko }, 'na_label_ko'))}
+      <div className={css.points}>
+        <div className={fields.pair}>
+          {input(t('cards.scale_na'), 'en', scale.na_label, 'na_label', (na_label) => write({ na_label }, 'na_label'))}
+          {input(t('cards.scale_na_ko'), 'ko', scale.na_label_ko, 'na_label_ko', (na_label_ko) => write({ na_label_ko }, 'na_label_ko'))}
+        </div>
+        <p className={css.hint}>{t('cards.scale_na_hint')}</p>
       </div>
-      <p className={css.hint}>{t('cards.scale_na_hint')}</p>
     </>
   )
 }

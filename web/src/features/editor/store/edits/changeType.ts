@@ -19,5 +19,5 @@ const choice = (value: string, label: string, label_ko: string): Choice => ({
 function choicesOf(question: Question): Choice[] {
   const { na_label, na_label_ko } = scaleOf(question)
   const points = pointsOf(question).map(({ value, label, label_ko }) => choice(String(value), label, label_ko))
-  return takesNotApplicable(question) ? [...points, choice(notApplicable, na_label, na_label_ko)] : points
+  return takesNotApplicable(question) ? [...points, { ...choice(notApplicable, na_label, na_label_ko), no_answer: true }] : points
 }

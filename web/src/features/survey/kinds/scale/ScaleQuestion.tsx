@@ -16,6 +16,9 @@ import scale from './ScaleQuestion.module.css'
 
 const isLabelled = ({ label, label_ko }: Point) => !isBlank(label) || !isBlank(label_ko)
 
+/** How many points a line has on a narrow page; undefined where one line has them all. */
+const lineOf = ({ length }: Point[]) => (length > 6 ? Math.ceil(length / 2) : undefined)
+
 /**
  * A point of a scale by radio buttons that look like numbers or stars: arrow keys move, digits choose. Labels at the ends show below the points, those
  * of points between in each point.
@@ -79,7 +82,7 @@ type PointsProps = { points: Point[]; radio: (of: number) => ReactNode }
 
 function Numbers({ points, radio }: PointsProps) {
   const inner = points.slice(1, -1).some(isLabelled)
-  const columns = inner ? 1 : points.length > 6 ? Math.ceil(points.length / 2) : undefined
+  const columns = inner ? 1 : lineOf(points)
   return (
     <>
       <div className={scale.points} data-columns={columns}>
@@ -96,19 +99,21 @@ function Numbers({ points, radio }: PointsProps) {
           </label>
         ))}
       </div>
-      {!inner && <Ends points={points} />}
+      {!inner && <Ends points={points} columns={columns} />}
     </>
   )
 }
 
 /** The labels at both ends. Screen readers have them in the points. */
-function Ends({ points }: Pick<PointsProps, 'points'>) {
+function Ends({ points, columns }: Pick<PointsProps, 'points'> & { columns: number | undefined }) {
   const ends = [points[0]!, points.at(-1)!]
   if (!ends.some(isLabelled)) return null
   return (
-    <p className={scale.ends} aria-hidden="true">
+    <p className={scale.ends} data-columns={columns} aria-hidden="true">
       {ends.map((point) => (
-        <span key={point.value}>{isLabelled(point) && <BilingualText of={pair(point, 'label')} />}</span>
+        <span key={point.value} data-point={isLabelled(point) ? point.value : undefined}>
+          {isLabelled(point) && <BilingualText of={pair(point, 'label')} />}
+        </span>
       ))}
     </p>
   )
@@ -121,7 +126,7 @@ function Stars({ points, value, radio }: PointsProps & { value: unknown }) {
   const chosen = points.find((point) => point.value === value)
   return (
     <>
-      <div className={scale.stars}>
+      <div className={scale.stars} data-columns={lineOf(points)}>
         {points.map((point) => (
           <label key={point.value} className={`${scale.star} ${chosen && point.value <= chosen.value ? scale.on : ''}`}>
             {radio(point.value)}

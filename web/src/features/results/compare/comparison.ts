@@ -6,7 +6,7 @@ import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicText } from '../demographicText.ts'
 import { subjectOf } from '../filter/where.ts'
 import { rowLabelOf } from '../questions/rowItems.ts'
-import { choicesOf, noAnswersOf, percentOf, titleOf } from '../questions/choiceChart.ts'
+import { choicesOf, unsharedOf, percentOf, titleOf } from '../questions/choiceChart.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 
 /** Columns with fewer responses are marked as too few. */
@@ -62,9 +62,9 @@ export function compareChart(
     ...choice,
     counts: columns.map((_, at) => found.choices.get(choice.value)?.[at] ?? 0),
   }))
-  const withoutAnswer = noAnswersOf(item.counts)
-  const choices = all.filter(({ value }) => !withoutAnswer.has(value))
-  const left = all.filter(({ value }) => withoutAnswer.has(value))
+  const unshared = unsharedOf(item.counts)
+  const choices = all.filter(({ value }) => !unshared.has(value))
+  const left = all.filter(({ value }) => unshared.has(value))
   const bases = columns.map((_, at) => Math.max(0, (found[options.of][at] ?? 0) - sum(left.map(({ counts }) => counts[at]!))))
   if (options.order === 'size') choices.sort((one, other) => sum(other.counts) - sum(one.counts))
   const rows: ChartRow[] = choices.map(({ value, label, lang, counts }) => ({

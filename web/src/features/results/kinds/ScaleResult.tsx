@@ -4,7 +4,7 @@ import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { BarTable } from '../chart/BarTable.tsx'
 import { CompareTable } from '../compare/CompareTable.tsx'
 import { compareChart } from '../compare/comparison.ts'
-import { choiceChart, percentOf } from '../questions/choiceChart.ts'
+import { baseOf, choiceChart, partsOf, percentOf } from '../questions/choiceChart.ts'
 import { QuestionResult } from '../questions/QuestionResult.tsx'
 import figures from './NumberResult.module.css'
 import type { ResultProps } from './resultProps.ts'
@@ -15,13 +15,13 @@ export function ScaleResult({ item, total, query, comparison }: ResultProps) {
   const t = useT()
   const compared = comparison && compareChart(t, item, comparison, query)
   const chart = compared ?? choiceChart(t, item, total, { ...query, order: 'survey' })
-  const { choices = [], mean, median, nps } = item.counts
+  const { mean, median, nps } = item.counts
   const named = [
     { name: t('results.numbers_mean'), text: mean == null ? '–' : number(Number(mean.toPrecision(3))) },
     { name: t('results.numbers_median'), text: median == null ? '–' : number(median) },
     ...(nps ? npsFigures(t, nps) : []),
   ]
-  const parts = choices.flatMap(({ value, count, no_answer, former }) => (no_answer || former ? [] : [{ key: value, name: value, count }]))
+  const parts = partsOf(item).map((part) => ({ ...part, name: part.key }))
   const note = [chart.note, ...named.map(({ name, text }) => `${name}: ${text}`)].join(' · ')
   return (
     <QuestionResult item={item} total={total} kind={t('results.scale')} chart={{ ...chart, note }}>
@@ -37,7 +37,7 @@ export function ScaleResult({ item, total, query, comparison }: ResultProps) {
               </div>
             ))}
           </dl>
-          <StackedBar parts={parts} />
+          <StackedBar parts={parts} base={baseOf(item, query.of)} />
           <BarTable {...chart} />
         </>
       )}

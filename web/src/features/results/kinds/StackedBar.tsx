@@ -1,36 +1,62 @@
 import type { CSSProperties } from 'react'
+import { number } from '../../../lib/language/format.ts'
+import { share } from '../chart/chartData.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import css from './StackedBar.module.css'
 
-/** A part of the bar: its short name, such as the number of a point, and how many answers it has. */
-export type Part = { key: string; name: string; count: number }
+/** A part of the bar, and how many answers it has. `name`: a short one that shows in it, such as the number of a point. */
+export type Part = { key: string; label: string; lang?: string | undefined; name?: string; count: number }
 
-/** Shares from which a part has room for its name and its percentage, of all. */
+/** Shares of the whole bar from which a part has room for its name, and for its percentage. */
 const roomForName = 0.03
-const roomForPercent = 0.09
-/** From this depth on, in percent of the accent color, light text is easier to read. */
-const darkDepth = 62
+const roomForPercent = 0.08
 
-/** One bar of parts in their order, from light to dark. A table beside it has the figures. */
-export function StackedBar({ parts }: { parts: Part[] }) {
-  const all = parts.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return null
+/** Up to here parts are light enough for dark text; the others are dark enough for light text. None has a color between. */
+const lastLight = 0.65
+
+/** How much accent color the part at this place has: a part in the first places is lighter. `isDark`: whether light text is read on it. */
+function shadeOf(at: number, parts: number): { depth: string; isDark: boolean } {
+  const place = at / Math.max(1, parts - 1)
+  const isDark = place > lastLight
+  return { depth: `${Math.round(isDark ? 85 + 50 * (place - 0.7) : 15 + 75 * place)}%`, isDark }
+}
+
+/** One bar of parts in their order, from light to dark, of `base` answers. A table beside it has the figures. */
+export function StackedBar({ parts, base }: { parts: Part[]; base: number }) {
   return (
     <div className={css.bar} aria-hidden="true">
-      {parts.map(({ key, name, count }, at) => {
-        const depth = Math.round(18 + (82 * at) / Math.max(1, parts.length - 1))
-        const share = count / all
+      {parts.map(({ key, label, name, count }, at) => {
         if (count === 0) return null
+        const { depth, isDark } = shadeOf(at, parts.length)
+        const part = share(count, base)
+        const percent = percentOf(Math.round((100 * count) / base), 100)
+        const shown = part >= roomForPercent ? [name, percent] : part >= roomForName ? [name] : []
         return (
           <span
             key={key}
-            className={`${css.part} ${depth >= darkDepth ? css.dark : ''}`}
-            style={{ '--share': share, '--depth': `${depth}%` } as CSSProperties}
+            className={isDark ? css.dark : undefined}
+            title={`${label}: ${percentOf(count, base)} (${number(count)})`}
+            style={{ '--share': part, '--depth': depth } as CSSProperties}
           >
-            {share >= roomForPercent ? `${name}: ${percentOf(count, all)}` : share >= roomForName && name}
+            {shown.filter(Boolean).join(' · ')}
           </span>
         )
       })}
     </div>
+  )
+}
+
+/** The labels of the parts with their colors, for bars whose parts have no names. */
+export function StackedLegend({ parts }: { parts: Omit<Part, 'count'>[] }) {
+  return (
+    <ul className={css.legend} aria-hidden="true">
+      {parts.map(({ key, label, lang }, at) => (
+        <li key={key} style={{ '--depth': shadeOf(at, parts.length).depth } as CSSProperties}>
+          <span lang={lang} dir="auto">
+            {label}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -32,14 +32,32 @@ export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question
   return [...present, ...others]
 }
 
-/** The values of the choices that say that there is no answer: they are left out of shares, with their number beside. */
-export const noAnswersOf = ({ choices = [] }: NumberedQuestion['counts']): Set<string> =>
-  new Set(choices.flatMap(({ value, no_answer }) => (no_answer ? value : [])))
+/** The values that are left out of shares, with their number beside: choices that say that there is no answer, and points that a scale had. */
+export const unsharedOf = ({ choices = [] }: NumberedQuestion['counts']): Set<string> =>
+  new Set(choices.flatMap(({ value, no_answer, former }) => (no_answer || former ? value : [])))
+
+/** The number that shares are of: those who were asked or answered, without values that are left out and answers to a former type. */
+export function baseOf({ counts }: Pick<NumberedQuestion, 'counts'>, of: ResultsQuery['of']): number {
+  const unshared = unsharedOf(counts)
+  const left = (counts.choices ?? []).reduce((sum, { value, count }) => sum + (unshared.has(value) ? count : 0), counts.former ?? 0)
+  return Math.max(0, counts[of] - left)
+}
 
 export const titleOf = ({ question, id }: NumberedQuestion) => {
   const { text, lang } = pickText(question && pair(question, 'title'))
   return text ? { text, lang } : { text: id, lang: undefined }
 }
+
+/** The choices that have a share, in the order of the survey, for a stacked bar. */
+export function partsOf(item: NumberedQuestion): { key: string; label: string; lang: string | undefined; count: number }[] {
+  const unshared = unsharedOf(item.counts)
+  const byValue = countsOf(item)
+  return choicesOf(item).flatMap(({ value, label, lang }) =>
+    unshared.has(value) ? [] : [{ key: value, label, lang, count: byValue.get(value) ?? 0 }],
+  )
+}
+
+const countsOf = ({ counts }: NumberedQuestion) => new Map(counts.choices?.map(({ value, count }) => [value, count]))
 
 function askedText(t: Translate, { shown, answered }: { shown: number; answered: number }, total: number): string {
   const asked = t('results.asked_of', { shown: number(shown), total: number(total) })
@@ -54,10 +72,9 @@ export function choiceChart(
   { order, of }: Pick<ResultsQuery, 'order' | 'of'>,
 ): ChartData {
   const { counts } = item
-  const withoutAnswer = noAnswersOf(counts)
-  const left = (counts.choices ?? []).reduce((total, { value, count }) => total + (withoutAnswer.has(value) ? count : 0), 0)
-  const base = Math.max(0, counts[of] - left)
-  const byValue = new Map(counts.choices?.map(({ value, count }) => [value, count]))
+  const unshared = unsharedOf(counts)
+  const base = baseOf(item, of)
+  const byValue = countsOf(item)
   const toRow = (key: string, label: string, count: number, more: Partial<ChartRow> = {}): ChartRow => ({
     key,
     label,
@@ -66,11 +83,14 @@ export function choiceChart(
     ...more,
   })
   const all = choicesOf(item).map((choice) => ({ ...choice, count: byValue.get(choice.value) ?? 0 }))
-  const choices = all.filter(({ value }) => !withoutAnswer.has(value))
+  const choices = all.filter(({ value }) => !unshared.has(value))
   if (order === 'size') choices.sort((one, other) => other.count - one.count)
   const rows = choices.map(({ value, label, lang, count }) => toRow(value, label, count, { lang }))
-  for (const { value, label, lang, count } of all)
-    if (withoutAnswer.has(value)) rows.push(toRow(value, label, count, { lang, aside: true, cells: [number(count), ''], bars: [] }))
+  const former = new Set(counts.choices?.flatMap((choice) => (choice.former ? choice.value : [])))
+  for (const { value, label, lang, count } of all.filter(({ value }) => unshared.has(value))) {
+    const said = former.has(value) ? t('results.deleted_row', { row: label }) : label
+    rows.push(toRow(value, said, count, { lang, aside: true, cells: [number(count), ''], bars: [] }))
+  }
   const unansweredCount = counts.shown - counts.answered
   if (of === 'shown' && unansweredCount > 0) rows.push(toRow('—', t('results.no_answer'), unansweredCount, { aside: true, bars: [] }))
   return {

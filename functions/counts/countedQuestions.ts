@@ -4,7 +4,7 @@ import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { Counts } from './counts.ts'
 import { countedKinds } from './kinds/countedKinds.ts'
-import { cellsOf } from './kinds/rows.ts'
+import { cellPrefix } from './kinds/rows.ts'
 import { presentChoices } from './presentChoices.ts'
 
 /**
@@ -50,8 +50,8 @@ export function countedQuestions(survey: Definition, counts: Counts): CountedQue
       const known = (retiredRows.get(id) ?? []).map(({ row }) => row.id)
       const gone = [...new Set([...known, ...answered])].filter((row) => !rows.has(row) && answered.has(row))
       return [
-        ...[...rows].map((row) => ({ id: row, deleted: false, choices: choicesOf(cellsOf(id, row)) })),
-        ...gone.map((row) => ({ id: row, deleted: true, choices: choicesOf(cellsOf(id, row)) })),
+        ...[...rows].map((row) => ({ id: row, deleted: false, choices: choicesOf(cellPrefix(id, row)) })),
+        ...gone.map((row) => ({ id: row, deleted: true, choices: choicesOf(cellPrefix(id, row)) })),
       ]
     }
     const kind = countedKinds[type]

@@ -20,7 +20,7 @@ export function listed(counts: Counts, kind: Kind): [value: string, count: numbe
   return [...counts].filter(([name]) => name.startsWith(prefix)).map(([name, count]) => [name.slice(prefix.length), count])
 }
 
-/** The kinds of names; what each counts: data/surveyCounts.ts. */
+/** The kinds of names that can be listed. docs/data-model.md says what each counts. */
 export type Kind =
   | 'version'
   | 'day'

@@ -3,7 +3,7 @@ import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
-import { cellsOf } from './kinds/rows.ts'
+import { cellPrefix } from './kinds/rows.ts'
 import { boundTally, hasRanges } from './boundTally.ts'
 import { daysIn } from './days.ts'
 import { storeNumbers } from './keptCounts.ts'
@@ -66,7 +66,7 @@ export async function tallyResponses(
 function groupReader(by: string, row: string | undefined): (names: readonly string[]) => string[] {
   if (!by.startsWith('demographics.'))
     return (names) =>
-      names.filter((name) => name.startsWith(row === undefined ? `choice ${by} ` : cellsOf(by, row)) || name.startsWith(`point ${by} `))
+      names.filter((name) => name.startsWith(row === undefined ? `choice ${by} ` : cellPrefix(by, row)) || name.startsWith(`point ${by} `))
   const prefix = `${by.slice('demographics.'.length)} `
   return (names) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }

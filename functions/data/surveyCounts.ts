@@ -7,12 +7,8 @@ import { pack, unpack } from './pack.ts'
 import { beginningWith, deletionOf, getAll, isNew, query, tableName, writeAll, type Item } from './table.ts'
 
 /**
- * Counts by name. A name is `total`, `signed_in`, `imported`, or a kind with a value: `version 3`, `day 2026-11-22`, `language ko`, `section ID`,
- * `shown ID`, `answered ID`, `choice QUESTION CHOICE`, `text QUESTION CHOICE` of a choice's texts, `rows QUESTION` and `cell QUESTION ROW CHOICE` of answers with rows,
- * `point QUESTION 4` of a scale,
- * `bin QUESTION 1200`, `sum QUESTION PART` and `longer QUESTION` of numbers, `month QUESTION 2026-11`, `gender male`, `age 34`, `country KR`,
- * `job Nurse`, `seconds 96` (see durationBin), and
- * `at MOMENT` for each of the newest responses. Names with a count of 0 are absent. The difference of two counts may have negative numbers.
+ * Counts by name, such as `total` or `choice QUESTION CHOICE`: docs/data-model.md lists the names. Names with a count of 0 are absent. The difference
+ * of two counts may have negative numbers.
  */
 export type Counts = Map<string, number>
 

@@ -3,7 +3,7 @@ import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { definedKinds } from '../kinds/definedKinds.ts'
-import { cellsOf } from '../kinds/matrix/matrixFields.ts'
+import { cellCount } from '../kinds/matrix/matrixFields.ts'
 import { behavior, choiceValue, mode, questionFields, type QuestionFields } from './questionFields.ts'
 
 export type { Choice, Gateway } from './questionFields.ts'
@@ -82,7 +82,7 @@ const distinct = (values: string[]) => new Set(values).size === values.length
 export const surveyBody = v.pipe(
   definition,
   v.check(({ sections }) => sections.flatMap(({ questions }) => questions).length <= limits.questions, 'too_many_questions'),
-  v.check(({ sections }) => cellsOf(sections.flatMap(({ questions }) => questions)) <= limits.cells, 'too_many_cells'),
+  v.check(({ sections }) => cellCount(sections.flatMap(({ questions }) => questions)) <= limits.cells, 'too_many_cells'),
   v.check(({ sections }) => distinct(sections.map(({ id }) => id)), 'duplicate_section_id'),
   v.check(({ sections }) => distinct(sections.flatMap(({ questions }) => questions.map(({ id }) => id))), 'duplicate_question_id'),
 )

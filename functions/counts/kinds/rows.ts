@@ -10,10 +10,10 @@ export function rowNames({ id, choices }: Pick<Question, 'id' | 'choices'>, valu
   if (!isRowAnswers(value)) return []
   const answers: [row: string, answer: unknown][] = Object.entries(value)
   const cells = answers.flatMap(([row, answer]) =>
-    isString(answer) && answer !== '' ? [`${cellsOf(id, row)}${findChoice(choices, answer)?.id ?? `=${answer}`}`] : [],
+    isString(answer) && answer !== '' ? [`${cellPrefix(id, row)}${findChoice(choices, answer)?.id ?? `=${answer}`}`] : [],
   )
   return cells.length > 0 ? [`rows ${id}`, ...cells] : []
 }
 
-/** How the names begin that count the choices of a row. */
-export const cellsOf = (questionId: string, row: string): string => `cell ${questionId} ${row} `
+/** The beginning of the names that count the choices of a row. */
+export const cellPrefix = (questionId: string, row: string): string => `cell ${questionId} ${row} `

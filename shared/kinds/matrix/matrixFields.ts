@@ -34,5 +34,5 @@ function firstRepeated(values: readonly string[]): number | undefined {
 }
 
 /** The number of a survey's matrix cells. */
-export const cellsOf = (questions: readonly Fields[]): number =>
+export const cellCount = (questions: readonly Fields[]): number =>
   questions.reduce((sum, { type, rows = [], choices }) => sum + (type === 'matrix' ? rows.length * choices.length : 0), 0)

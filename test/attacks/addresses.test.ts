@@ -16,21 +16,21 @@ const hostileAddress = (random: SeededRandom) =>
   random.oneOf(schemes) + random.oneOf(slashes) + random.oneOf(hosts) + random.oneOf(['', '/', '?a', '#a', '\u0000', ' '])
 
 const site = 'https://site.example'
-/** Where a browser goes from a page of the site; null where it does not understand. */
+/** Where a browser goes from a page of the site; null for an address that it cannot parse. */
 const target = (address: string) => (URL.canParse(address, site) ? new URL(address, site) : null)
 
 describe('an address', () => {
-  it('that is taken leads to the web, and after a sign-in to this site alone', async () => {
+  it('that is accepted leads to http or https, and after a sign-in only to this site', async () => {
     await forEachCase(5_000, hostileAddress, (address) => {
-      const taken = isSafeUrl(address) ? target(address)! : target('/')!
-      expect(['http:', 'https:']).toContain(taken.protocol)
-      expect(address.startsWith('/') && taken.origin !== site).toBe(false)
+      const accepted = isSafeUrl(address) ? target(address)! : target('/')!
+      expect(['http:', 'https:']).toContain(accepted.protocol)
+      expect(address.startsWith('/') && accepted.origin !== site).toBe(false)
       expect(target(safeNext(address))!.origin).toBe(site)
     })
   })
 
   it.each(['//e', '/\\e', 'https:e', '/%09/e', 'javascript:alert(1)', '/\t/e', 'https://site.example//e', '/a\n//e'])(
-    'such as %j is never where a sign-in leads outside',
+    'such as %j never leads to another site after a sign-in',
     (next) => {
       expect(target(safeNext(next))!.origin).toBe(site)
     },
@@ -46,7 +46,7 @@ describe('an address that is not safe', () => {
   it.each(unsafe)('such as %j is refused in every field that takes one', async (url) => {
     const media = [{ url, kind: 'image' }]
     const question = { id: 'q', type: 'short_text' as const, media }
-    const told = await Promise.all([
+    const replies = await Promise.all([
       callRoute('createSurvey', { as: admin, body: sampleSurvey({ cover_image_url: url }) }),
       callRoute('createSurvey', { as: admin, body: sampleSurvey({ company_logo_url: url }) }),
       callRoute('createSurvey', { as: admin, body: sampleSurvey({ sections: [{ id: 's', questions: [question] }] } as object) }),
@@ -56,6 +56,6 @@ describe('an address that is not safe', () => {
       callRoute('saveSettings', { as: admin, body: { cover_url: url } }),
       callRoute('updateProfile', { as: member, body: { picture_url: url } }),
     ])
-    expect(told.map(({ status }) => status)).toEqual(told.map(() => 422))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 422))
   })
 })

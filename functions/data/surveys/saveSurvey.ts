@@ -24,7 +24,10 @@ export async function createSurvey(body: SurveyBody, savedBy: string): Promise<W
   return write(item, nextDefinition(body, null), savedBy, null)
 }
 
-/** Stores the next version. 404 if there is none, 409 if its slug is taken, 412 if `ifMatch` is not the stored version, 413 if it is too large. */
+/**
+ * Stores the next version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is not the stored version (without it the last
+ * save wins), 413 if it is too large.
+ */
 export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<WholeSurvey> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const previous = await readSurveyItem(id, { consistent: true })
@@ -53,7 +56,7 @@ export async function deleteSurvey(id: string): Promise<void> {
   throw unavailable()
 }
 
-/** False if it was saved or deleted meanwhile. */
+/** False if the survey was saved or deleted meanwhile. */
 async function remove(item: SurveyItem): Promise<boolean> {
   const removal = {
     TableName: tableName(),

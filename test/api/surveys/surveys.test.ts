@@ -12,7 +12,7 @@ const create = (body: unknown) => callRoute('createSurvey', { as: admin, body })
 const read = (id: string, as: Person | null = null) => callRoute('getSurvey', { params: { id }, as })
 
 describe('createSurvey', () => {
-  it('fills what is missing with the defaults', async () => {
+  it('fills missing fields with the defaults', async () => {
     const { status, body, headers } = await create({})
     expect([status, headers.etag]).toEqual([201, '"1"'])
     expect(body).toEqual({
@@ -75,7 +75,7 @@ describe('createSurvey', () => {
     })
   })
 
-  it('answers 409 for a slug that is taken, and lets one of ten at once have it', async () => {
+  it('answers 409 for a slug that is taken, also to nine of ten concurrent calls', async () => {
     const { slug } = sampleSurvey()
     const statuses = (await Promise.all(Array.from({ length: 10 }, () => create({ slug })))).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(9).fill(409)])
@@ -108,11 +108,11 @@ describe('createSurvey', () => {
     ],
     ['201 sections', { sections: Array.from({ length: 201 }, (_, at) => ({ id: `s${at}` })) }, 'sections', 'too_long'],
   ])('answers 422 to %s', async (_, body, path, code) => {
-    const answer = await create(body)
-    expect([answer.status, answer.body.errors[0].path, answer.body.errors[0].code]).toEqual([422, path, code])
+    const reply = await create(body)
+    expect([reply.status, reply.body.errors[0].path, reply.body.errors[0].code]).toEqual([422, path, code])
   })
 
-  it('keeps texts as they are and makes rich text safe', async () => {
+  it('stores texts unchanged and sanitizes rich text', async () => {
     const { body } = await create({
       title: '<script>1</script>',
       description: '<p>a<script>alert(1)</script><a href="javascript:x">b</a></p>',
@@ -140,13 +140,13 @@ describe('getSurvey and getSurveyBySlug', () => {
     expect(bySlug.headers.etag).toBe(`"${survey.id}-1"`)
   })
 
-  it('may be kept for anonymous callers and never for signed-in ones', async () => {
+  it('may be cached for anonymous callers and never for signed-in ones', async () => {
     const { id } = await createSurvey(admin)
     expect((await read(id)).headers['cache-control']).toMatch(/^public/)
     expect((await read(id, admin)).headers['cache-control']).toBe('no-store')
   })
 
-  it('show an inactive survey to an admin and to nobody else', async () => {
+  it('show an inactive survey to admins only', async () => {
     const { id, slug } = await createSurvey(admin, { is_active: false })
     const member = await buildMember()
     expect((await read(id, admin)).status).toBe(200)
@@ -166,7 +166,7 @@ describe('getSurvey and getSurveyBySlug', () => {
 })
 
 describe('listSurveys and listPublicSurveys', () => {
-  it('list every survey newest first for an admin, the active ones for everybody', async () => {
+  it('list every survey newest first for admins, and the active ones for all callers', async () => {
     const first = await createSurvey(admin, { description: '<p>One</p>', description_ko: '<p>하나</p>' })
     const second = await createSurvey(admin, { is_active: false })
     const third = await createSurvey(admin)

@@ -8,7 +8,7 @@ import { buildMember, expect, keptToken, newEmail, place, signIn } from '../supp
 import { enableProviders, providerSite as test } from '../support/providerSite.ts'
 import { saying, speak } from '../support/spoken.ts'
 
-/** One stand-in says who comes next, so these tests take turns. */
+/** All tests set the next visitor of one stand-in, so they run one after another. */
 test.describe.configure({ mode: 'default' })
 test.setTimeout(90_000)
 
@@ -22,7 +22,7 @@ const names: Record<ProviderName, { en: string; ko: string }> = {
   linkedin: { en: 'Continue with LinkedIn', ko: 'LinkedIn으로 계속하기' },
 }
 const visitor = (more: Partial<Visitor> = {}): Visitor => ({ id: String(randomInt(1e9, 1e12)), first: 'Jian', last: 'Seo', ...more })
-const press = (page: Page, provider: ProviderName, lang: 'en' | 'ko' = 'en') =>
+const continueWith = (page: Page, provider: ProviderName, lang: 'en' | 'ko' = 'en') =>
   page.getByRole('link', { name: names[provider][lang] }).click()
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Jian Seo/ })
 
@@ -32,19 +32,19 @@ async function me(page: Page): Promise<{ id: string; email: string; full_name: s
 }
 const logOut = (page: Page) => page.evaluate(() => localStorage.removeItem('token'))
 
-// The other providers differ only in what they tell (test/api/accounts/oauth.test.ts).
+// The other providers differ only in the profile that they send (test/api/accounts/oauth.test.ts).
 for (const provider of firstOf(providerNames)) {
-  test(`${provider} signs a new person in, and the same one again into the same account`, async ({ page, standIn }) => {
+  test(`${provider} signs a new user in, and the same user again into the same account`, async ({ page, standIn }) => {
     standIn.behavior.visitor = visitor({ email: newEmail() })
     await page.goto('/login?next=%2Fsurveys')
-    await press(page, provider)
+    await continueWith(page, provider)
     await expect(menu(page)).toBeVisible()
     expect(place(page)).toBe('/surveys')
     const first = await me(page)
 
     await logOut(page)
     await page.goto('/signup?lang=ko&next=%2Fsurveys')
-    await press(page, provider, 'ko')
+    await continueWith(page, provider, 'ko')
     await expect(menu(page)).toBeVisible()
     expect(place(page)).toBe('/surveys')
     expect((await me(page)).id).toBe(first.id)
@@ -60,17 +60,17 @@ for (const { lang, width } of onPhone) {
     test.use({ viewport: { width, height: 900 } })
     test.beforeEach(({ page }) => speak(page, lang))
 
-    test('the response that a guest gave goes to the account of who signs in by one', async ({ page, request, standIn }) => {
+    test('a guest’s response goes to the account that signs in with a provider', async ({ page, request, standIn }) => {
       const response = await answerAsGuest(request)
       standIn.behavior.visitor = visitor()
       await page.goto(`/login?next=%2Fsurveys&claim=${response.id}`)
-      await press(page, 'naver', lang)
+      await continueWith(page, 'naver', lang)
       await expect(menu(page)).toBeVisible()
       await expect.poll(() => place(page)).toBe('/surveys')
       await response.expectKept(page)
     })
 
-    test('an account at one is linked from the account page and signs in from then on', async ({ page, request, standIn }) => {
+    test('a provider is linked from the account page and signs in from then on', async ({ page, request, standIn }) => {
       const { token } = await buildMember(request)
       const name = t('account.kakao', 'Kakao')
       const link = page.getByRole('button', { name: t('account.link_of', 'Link Kakao', { name }), exact: true })
@@ -84,7 +84,7 @@ for (const { lang, width } of onPhone) {
       const person = await me(page)
       await logOut(page)
       await page.goto('/login?next=%2Faccount')
-      await press(page, 'kakao', lang)
+      await continueWith(page, 'kakao', lang)
       await expect(unlink).toBeVisible()
       expect((await me(page)).id).toBe(person.id)
       await unlink.click()

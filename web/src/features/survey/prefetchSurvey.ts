@@ -18,16 +18,16 @@ function unavailable(): Visit {
   return { state: 'failed', error: new ApiError(0, 'offline') }
 }
 
-/** loadVisit.ts, imported on demand: the HTML of a published page holds the survey, and most visitors have no response to it. */
-export const loadVisit = (...of: Parameters<typeof import('./loadVisit.ts').loadVisit>): Promise<Visit> =>
-  import('./loadVisit.ts').then((chunk) => chunk.loadVisit(...of), unavailable)
+/** loadVisit.ts, imported on demand: the HTML of a published page has the survey, and most visitors have no response to it. */
+export const loadVisit = (...args: Parameters<typeof import('./loadVisit.ts').loadVisit>): Promise<Visit> =>
+  import('./loadVisit.ts').then((chunk) => chunk.loadVisit(...args), unavailable)
 
 const longestWaitMilliseconds = 100
 let pending: Prefetch | undefined
 
 /**
- * Loads a guest's first visit before React renders, so that the first render can show it; resolves after 100 ms at the latest. Where the HTML has the
- * survey, it resolves once the controls are loaded, without which React would not take the HTML over.
+ * Loads a guest's first visit before React renders, so that the first render can show it; resolves after 100 ms at the latest. If the HTML has the
+ * survey, it resolves once the controls are loaded: React hydrates the HTML only with them.
  */
 export async function prefetch(slugOrId: string): Promise<void> {
   const inHtml = surveyInHtml(slugOrId)
@@ -40,10 +40,10 @@ export async function prefetch(slugOrId: string): Promise<void> {
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds))])
 }
 
-/** What `prefetch` loads for this address; undefined after clearPrefetched. */
+/** The visit that `prefetch` loads for this address; undefined after clearPrefetched. */
 export const prefetchedSurvey = (slugOrId: string): Prefetch | undefined => (pending?.slugOrId === slugOrId ? pending : undefined)
 
-/** The survey in the page's HTML, as a visit of a guest without a response; null where the HTML holds none. */
+/** The survey in the page's HTML, as a visit of a guest without a response; null if the HTML has none. */
 export function surveyInHtml(slugOrId: string): (Visit & { state: 'ready' }) | null {
   const survey = published()?.replies[address('getSurveyBySlug', { slug: slugOrId })] as Survey | undefined
   return survey ? { state: 'ready', survey, response: null, user: null } : null

@@ -19,7 +19,7 @@ import { StructureCover } from '../../ui/drawings/StructureCover.tsx'
 /** One survey of the list; the whole card is a link. `index`: its place in the list, from 0. */
 export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: number }) {
   const t = useT()
-  const badge = useId()
+  const badgeId = useId()
   const { user, loading } = useUser()
   const signedIn = Boolean(user) || loading
   const hydrating = useHydrating()
@@ -31,7 +31,7 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
       <SurveyCover survey={survey} index={index} />
       <div className={css.words}>
         <h2 lang={title.lang} dir="auto">
-          <Link className="bare" to={surveyPath(survey) + (signedIn ? '?mine=1' : '')} aria-describedby={badge}>
+          <Link className="bare" to={surveyPath(survey) + (signedIn ? '?mine=1' : '')} aria-describedby={badgeId}>
             {title.text}
           </Link>
         </h2>
@@ -44,7 +44,7 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
           <span className="block above-3 text-sm muted">{t('surveys.minutes', { count: survey.minutes })}</span>
         )}
       </div>
-      <span id={badge} className={`${css.badge} ${answered ? css.answered : ''}`}>
+      <span id={badgeId} className={`${css.badge} ${answered ? css.answered : ''}`}>
         {answered && <CheckIcon />}
         {t(answered ? 'surveys.view' : 'surveys.submit')}
         {!answered && <RightIcon />}
@@ -53,7 +53,7 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
   )
 }
 
-/** The survey's cover, else the site's, else (also where it fails to load) a drawing. `index`: its place in the list, from 0. */
+/** The survey's cover, else the site's. A drawing if there is neither, or the image fails to load. */
 function SurveyCover({ survey, index }: { survey: PublicSurveyRow; index: number }) {
   const [broken, setBroken] = useState('')
   const settings = useSettings()

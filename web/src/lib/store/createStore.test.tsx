@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { createStore, useStore } from './createStore.ts'
 
 describe('a store', () => {
-  it('renders what follows it with each other value, and nothing for the same one', () => {
+  it('renders its subscribers when the value changes, and not when it is set to the same value', () => {
     const store = createStore('one')
     let renders = 0
     const { result } = renderHook(() => {
@@ -16,7 +16,7 @@ describe('a store', () => {
     expect(renders).toBe(2)
   })
 
-  it('tells nobody who has stopped', () => {
+  it('does not call a subscriber that has stopped', () => {
     const store = createStore(0)
     const heard: number[] = []
     const stop = store.subscribe(() => void heard.push(store.get()))

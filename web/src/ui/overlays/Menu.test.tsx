@@ -24,7 +24,7 @@ describe('Menu', () => {
     ['{ArrowUp}{ArrowDown}', 'Edit'],
     ['{ArrowDown}{End}', 'Delete'],
     ['{ArrowUp}{Home}', 'Edit'],
-  ])('goes by %s to %s', async (keys, name) => {
+  ])('moves the focus by %s to %s', async (keys, name) => {
     await userEvent.keyboard(keys)
     expect(focused()).toBe(name)
   })

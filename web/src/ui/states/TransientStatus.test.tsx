@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 describe('TransientStatus', () => {
-  it('shows its words for 2000 ms each time that something went well', () => {
+  it('shows its text for 2000 ms each time that the count grows', () => {
     const { rerender } = render(<TransientStatus count={0}>Saved</TransientStatus>)
     expect(words()).toBe('')
     rerender(<TransientStatus count={1}>Saved</TransientStatus>)
@@ -23,7 +23,7 @@ describe('TransientStatus', () => {
     expect(words()).toBe('Saved')
   })
 
-  it('begins anew when the next time comes before the words are gone', () => {
+  it('restarts the 2000 ms when the count grows while the text shows', () => {
     const { rerender } = render(<TransientStatus count={1}>Saved</TransientStatus>)
     rerender(<TransientStatus count={2}>Saved</TransientStatus>)
     after(1500)

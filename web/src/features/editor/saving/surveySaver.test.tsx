@@ -17,7 +17,7 @@ function edit(answers: Parameters<typeof stubApi>[0]) {
 }
 
 describe('saving', () => {
-  it('makes a survey with the defaults of a new one, then saves on its version', async () => {
+  it('creates a survey with the defaults of a new one, then saves on its version', async () => {
     const created: string[] = []
     const asked = stubApi({
       'POST /surveys': (call) => ({ status: 201, ...(answered(call, 1) as object) }),
@@ -35,7 +35,7 @@ describe('saving', () => {
     expect(created).toEqual(['s1'])
   })
 
-  it('sends back what it does not know, as it was', async () => {
+  it('sends fields of a newer server back unchanged', async () => {
     const stored = { ...loaded, of_a_newer_server: { kept: true } }
     const asked = stubApi({ 'PUT /surveys/s1': (call) => answered(call, 5) })
     const store = createContent(bodyOf(stored))
@@ -47,7 +47,7 @@ describe('saving', () => {
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['version']))
   })
 
-  it('leaves what is typed meanwhile unsaved, as an undo step of its own', async () => {
+  it('leaves text that is typed during the save unsaved, as an undo step of its own', async () => {
     const { store, saver, type } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
     type('One')
     const saving = saver.save()
@@ -58,7 +58,7 @@ describe('saving', () => {
     expect([saver.isUnsaved(), store.get().title]).toEqual([false, 'One'])
   })
 
-  it('saves once more when asked while it saves', async () => {
+  it('saves again after the save if save is called during it', async () => {
     const { saver, type, saves } = edit({ 'PUT /surveys/s1': [{ body: { ...loaded, version: 5 } }, { body: { ...loaded, version: 6 } }] })
     type('One')
     const saving = saver.save()
@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(saver.isUnsaved()).toBe(false)
   })
 
-  it('is over for whoever asks while it saves once that is saved too', async () => {
+  it('resolves a call made during a save only once the newer text is saved', async () => {
     const { saver, type } = edit({ 'PUT /surveys/s1': [{ body: { ...loaded, version: 5 } }, { body: { ...loaded, version: 6 } }] })
     type('One')
     void saver.save()
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect([saver.isUnsaved(), saver.state().saving]).toEqual([false, false])
   })
 
-  it('keeps what was typed when it fails, and what it failed to save', async () => {
+  it('keeps the typed text when it fails, and the body that it failed to save', async () => {
     const { store, saver, type } = edit({ 'PUT /surveys/s1': ['offline', { body: { ...loaded, version: 5 } }] })
     type('One')
     await saver.save()
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect([saver.isUnsaved(), saver.state().failure]).toEqual([false, null])
   })
 
-  it('takes an earlier try whose answer was lost for saved', async () => {
+  it('counts as saved when an earlier attempt arrived and its reply was lost', async () => {
     const { saver, type } = edit({ 'PUT /surveys/s1': stale, 'GET /surveys/s1': { body: { ...loaded, title: 'One', version: 5 } } })
     type('One')
     await saver.save()
@@ -105,7 +105,7 @@ const asks = (id: string) => question(id, { type: 'single_choice', required: tru
 const needing = (...ids: string[]) => ({ ...loaded, sections: [section('one', ids.map(asks))] })
 
 describe('a survey that no one can submit', () => {
-  it('is published only once the person says so, and then without asking again', async () => {
+  it('is published only after the admin confirms, and then without asking again', async () => {
     const { store, saver, saves } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
     store.edit(() => bodyOf(needing('a')))
     await saver.save()
@@ -122,7 +122,7 @@ describe('a survey that no one can submit', () => {
     expect([saver.isUnsaved(), saver.blocking.get()]).toEqual([true, []])
   })
 
-  it('is saved unasked while it is not active', async () => {
+  it('is saved without asking while it is not active', async () => {
     const { store, saver, saves } = edit({ 'PUT /surveys/s1': (call) => answered(call, 5) })
     store.edit(() => ({ ...bodyOf(needing('a')), is_active: false }))
     await saver.save()
@@ -130,7 +130,7 @@ describe('a survey that no one can submit', () => {
   })
 })
 
-describe('when somebody saved meanwhile', () => {
+describe('when another admin saved meanwhile', () => {
   const theirs = { ...loaded, title_ko: '그들', version: 7 }
   const open = async () => {
     const editing = edit({
@@ -142,7 +142,7 @@ describe('when somebody saved meanwhile', () => {
     return editing
   }
 
-  it('tells what is stored, and overwrites that version only', async () => {
+  it('shows the stored version, and overwrites only that one', async () => {
     const { saver, saves } = await open()
     expect(saver.state()).toMatchObject({ theirs: { version: 7 }, failure: null, saving: false })
     await saver.overwrite()
@@ -150,7 +150,7 @@ describe('when somebody saved meanwhile', () => {
     expect([saver.isUnsaved(), saver.state().stored!.version]).toEqual([false, 8])
   })
 
-  it('goes on from theirs, with mine one undo away', async () => {
+  it('takes their version, with mine one undo away', async () => {
     const { saver, store } = await open()
     saver.takeTheirs()
     expect([saver.isUnsaved(), store.get().title, store.get().title_ko]).toEqual([false, loaded.title, '그들'])

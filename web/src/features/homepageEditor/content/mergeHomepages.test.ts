@@ -17,7 +17,7 @@ const stored: HomepageBody = {
 const base = withKeys(stored)
 const mission = base.mission!
 
-/** Mine is edited in the editor; theirs comes from the server, where entries have no names. */
+/** Mine is edited in the editor; theirs comes from the server, where entries have no keys. */
 function merge(mine: HomepageBody, theirs: HomepageBody) {
   const copy = JSON.parse(JSON.stringify({ ...stored, ...theirs })) as HomepageBody
   return mergeHomepages({ base, mine: { ...base, ...mine }, theirs: withKeys(copy, base) })
@@ -25,7 +25,7 @@ function merge(mine: HomepageBody, theirs: HomepageBody) {
 const titles = ({ mission }: HomepageBody) => mission!.map(({ title }) => title.en)
 
 describe('mergeHomepages', () => {
-  it('takes what each of both changed, each language of a text by itself', () => {
+  it('takes the changes of both, each language of a text by itself', () => {
     const { merged, collisions } = merge(
       { hero_title: both('<p>Mine</p>', '<p>제목</p>') },
       { hero_title: both('<p>Title</p>', '<p>저쪽</p>'), contact_title: both('Theirs') },
@@ -35,7 +35,7 @@ describe('mergeHomepages', () => {
     expect(collisions).toEqual([])
   })
 
-  it('takes mine where both changed the same, and tells it', () => {
+  it('takes mine where both changed the same field, and reports the collision', () => {
     const { merged, collisions } = merge(
       { mission: mission.with(1, { ...mission[1]!, title: both('Mine') }) },
       { mission: stored.mission!.with(1, item('Theirs', 'and more')) },
@@ -45,7 +45,7 @@ describe('mergeHomepages', () => {
     expect(collisions).toEqual(['mission.1.title.en'])
   })
 
-  it('has what both added, and not what one removed that the other left as it was', () => {
+  it('has the entries that either added, and drops one that one removed and the other left unchanged', () => {
     const { merged, collisions } = merge(
       { mission: [...mission.slice(1), ...withKeys({ mission: [item('Mine')] }).mission!] },
       { mission: [item('Theirs'), ...stored.mission!] },
@@ -54,7 +54,7 @@ describe('mergeHomepages', () => {
     expect(collisions).toEqual([])
   })
 
-  it('keeps what one removed and the other changed, and tells it', () => {
+  it('keeps and reports an entry that one removed and the other changed', () => {
     const { merged, collisions, kept } = merge(
       { mission: mission.slice(0, 2) },
       { mission: stored.mission!.with(2, item('Three', 'with a text')) },
@@ -69,7 +69,7 @@ describe('mergeHomepages', () => {
     expect(merged.mission![2]!.description.en).toBe('rewritten')
   })
 
-  it('never takes the renditions of one picture for another', () => {
+  it('never gives a picture the renditions of another', () => {
     const crop = { ...mission[0]!.media[0]!, url: '/media/mine.png' }
     const { merged } = merge(
       { mission: mission.with(0, { ...mission[0]!, media: [crop] }) },

@@ -6,7 +6,7 @@ const [a, b] = [keyOf(entries[0]!), keyOf(entries[1]!)]
 const names = (list: { name: string }[]) => list.map(({ name }) => name).join('')
 
 describe('edits of a list', () => {
-  it('move an entry to where another stands', () => {
+  it('move an entry to the position of another', () => {
     expect(names(moveEntry(entries, a, 2))).toBe('bca')
     expect(moveEntry(entries, a, 0)).toBe(entries)
     expect(moveEntry(entries, a, 3)).toBe(entries)

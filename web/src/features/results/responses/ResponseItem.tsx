@@ -14,7 +14,7 @@ import { rowText } from './rowText.ts'
 
 type Props = { row: ListedResponse; survey: Survey; query: ResultsQuery; find: string; onRead: () => void; onRemove: () => void }
 
-/** Returns a function that names where a response comes from: the account's e-mail, "guest", or "imported". Says where that was not recorded. */
+/** Returns a function that names a response's origin: the account's e-mail, "guest" or "imported", with a note if its source was not recorded. */
 export function useSender() {
   const t = useT()
   return ({ owner, source }: Pick<ListedResponse, 'owner' | 'source'>) => {

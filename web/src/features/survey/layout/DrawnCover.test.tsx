@@ -2,19 +2,19 @@ import { render, waitFor } from '@testing-library/react'
 import { section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { DrawnCover } from './SurveyHeader.tsx'
 
-const tried = jest.fn()
+const load = jest.fn()
 jest.mock('../../../ui/drawings/SurveyDrawing.tsx', () => {
-  tried()
+  load()
   dispatchEvent(new Event('vite:preloadError'))
-  throw new Error('Not to be had')
+  throw new Error('The chunk failed to load.')
 })
 
-describe('A drawn cover that cannot be had', () => {
-  it('leaves its place empty, and the page as it is', async () => {
+describe('A drawn cover that fails to load', () => {
+  it('leaves its place empty and does not reload the page', async () => {
     const reloads = jest.fn()
     addEventListener('vite:preloadError', reloads)
     const { container } = render(<DrawnCover id="one" survey={survey([section('first')])} />)
-    await waitFor(() => expect(tried).toHaveBeenCalled())
+    await waitFor(() => expect(load).toHaveBeenCalled())
     expect(container.textContent).toBe('')
     expect(reloads).not.toHaveBeenCalled()
     removeEventListener('vite:preloadError', reloads)

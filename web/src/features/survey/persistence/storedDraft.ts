@@ -3,7 +3,7 @@ import { token } from '../../../lib/api/storedToken.ts'
 import { readStorage } from '../../../lib/store/storage.ts'
 import type { DemographicTexts } from '../answers/demographicFields.ts'
 
-/** What a draft belongs to: the id and version of the saved response that it changes, and the id of the user; null for none and for a guest. */
+/** Whose draft it is: `response` and `version` of the saved response that it changes, null for none; `user`, null for a guest. */
 export type DraftOwner = { response: string | null; version?: number | undefined; user: string | null }
 
 /** A draft in local storage. `text`: questions and answers in words, to download where the survey is gone. */

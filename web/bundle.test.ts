@@ -37,6 +37,7 @@ const foreign = {
   cropperjs: 'cropper-crop-box',
   '@tanstack/query-core': 'QueryClient',
   '@hello-pangea/dnd': 'data-rfd',
+  'the paths of the admin area': '/analytics/exports',
   'the warnings of react-router': 'No routes matched location',
 }
 

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#shared/inquiry.ts'
-import { call } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/allCalls.ts'
 import { loadPage, usePages } from '../../lib/api/queries.ts'
 import { refreshUnread } from '../../lib/session/unread.ts'
 import { errorText } from '../../lib/language/i18n.ts'

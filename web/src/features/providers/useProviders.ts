@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProviderRow } from '#shared/accounts/providerBodies.ts'
 import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
-import { call } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/allCalls.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
 import { useCall } from '../../lib/api/queries.ts'
 

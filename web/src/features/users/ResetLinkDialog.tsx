@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UserRow } from '#shared/accounts/user.ts'
-import { call } from '../../lib/api/api.ts'
+import { call } from '../../lib/api/allCalls.ts'
 import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'

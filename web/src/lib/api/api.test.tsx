@@ -1,4 +1,5 @@
-import { ApiError, call } from './api.ts'
+import { call } from './allCalls.ts'
+import { ApiError } from './api.ts'
 import { dismissSessionMessage, sessionMessage, setToken, token } from './token.ts'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost'

@@ -1,7 +1,8 @@
-import { paths, type RouteName } from '#shared/paths.ts'
+import type { RouteName } from '#shared/paths.ts'
+import type { PublicRouteName } from '#shared/publicPaths.ts'
 import type { Call, Reply } from '#shared/routes.ts' // types only: no schema reaches the bundle
 import { earlyKey } from '../hydration/bootContract.ts'
-import { address } from './address.ts'
+import { addressOf, methodOf } from './address.ts'
 import { ApiError } from './ApiError.ts'
 import { loadTexts } from '../language/i18n.ts'
 import { lang } from '../language/language.ts'
@@ -28,10 +29,10 @@ export type CallOptions = {
 }
 
 async function send(name: RouteName, input: object, { signal, headers, keepalive }: CallOptions, bearer: string | null): Promise<Response> {
-  const method = paths[name].split(' ')[0]!
+  const method = methodOf(name)
   const { body } = input as { body?: unknown }
   const isForm = name === 'issueToken'
-  const url = address(name, input)
+  const url = addressOf(name, input)
   const early = method === 'GET' ? takeEarly(url, bearer) : undefined
   return (
     early ??
@@ -50,10 +51,10 @@ async function send(name: RouteName, input: object, { signal, headers, keepalive
 }
 
 /** Throws ApiError, with `offline` where there is no response, or the signal's reason. A 401 drops the token, and repeats an open call. */
-export async function call<N extends RouteName>(name: N, input: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
+export async function callRoute<N extends RouteName>(name: N, input: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
   const access = accessOf(name)
   // No token for signing in and the like: their 401 is about the password.
-  const bearer = access === 'public' && !paths[name].startsWith('GET') ? null : token()
+  const bearer = access === 'public' && methodOf(name) !== 'GET' ? null : token()
   try {
     let response = await send(name, input, options, bearer)
     if (response.status === 401 && bearer) {
@@ -73,3 +74,6 @@ export async function call<N extends RouteName>(name: N, input: Call<N>, options
     throw new ApiError(0, 'offline')
   }
 }
+
+/** The same for the calls of public pages, whose paths are always there; `allCalls.ts` has it for every call. */
+export const call: <N extends PublicRouteName>(name: N, input: Call<N>, options?: CallOptions) => Promise<Reply<N>> = callRoute

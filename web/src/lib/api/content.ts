@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { RouteName } from '#shared/paths.ts'
+import type { PublicRouteName } from '#shared/publicPaths.ts'
 import type { Call, Reply } from '#shared/routes.ts'
 import { createListeners } from '../store/createStore.ts'
 import { published } from '../hydration/published.ts'
@@ -31,7 +31,7 @@ function setEntry(key: string, entry: Entry) {
 }
 
 /** A public reply, requested once and cached. What the HTML contains is requested only for signed-in people, who may have changed it. */
-export function usePublic<N extends RouteName>(
+export function usePublic<N extends PublicRouteName>(
   name: N,
   input: Call<N>,
 ): { data: Reply<N> | undefined; error: unknown; loading: boolean; reload: () => void } {
@@ -52,7 +52,7 @@ export function usePublic<N extends RouteName>(
   useEffect(() => {
     if (!entries.has(key) && (token() || !find(key))) reload()
   })
-  return { data: entry.data, error: entry.error, loading: entry.loading, reload }
+  return { data: entry.data as Reply<N> | undefined, error: entry.error, loading: entry.loading, reload }
 }
 
 /** Clears the cache, after a save, a sign-in or a sign-out. */

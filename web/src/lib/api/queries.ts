@@ -3,7 +3,7 @@ import { hashKey, keepPreviousData, notifyManager, QueryClient, useInfiniteQuery
 import { useState } from 'react'
 import type { RouteName } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts'
-import { call } from './api.ts'
+import { call } from './allCalls.ts'
 import { onTokenChange } from './token.ts'
 
 /** The replies that mounted components read; a key starts with the call's name. A screen that opens asks the server again, once. */

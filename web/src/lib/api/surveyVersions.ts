@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Survey } from '#shared/survey/survey.ts'
-import { call } from './api.ts'
+import { call } from './allCalls.ts'
 import { queryClient, useLoaded } from './queries.ts'
 import { requireKnownTypes } from './requireKnownTypes.ts'
 

@@ -1,7 +1,7 @@
 import type { Job } from '#shared/responses/jobs.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/ApiError.ts'
-import { call } from '../api/api.ts'
+import { call } from '../api/allCalls.ts'
 import { queryClient } from '../api/queries.ts'
 
 /** Milliseconds between two requests for a job's state, and after one that failed. */

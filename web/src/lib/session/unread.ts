@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call } from '../api/api.ts'
+import { call } from '../api/allCalls.ts'
 import { createStore, useStore } from '../store/createStore.ts'
 import { isAdmin, useUser } from './session.ts'
 

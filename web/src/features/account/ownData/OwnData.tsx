@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { User } from '#shared/accounts/user.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Message } from '../../../ui/message/Message.tsx'

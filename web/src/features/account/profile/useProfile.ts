@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { useUser } from '../../../lib/session/session.ts'
 import { useSubmit } from '../../../ui/forms/useSubmit.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'

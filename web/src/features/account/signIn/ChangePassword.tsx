@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { signIn } from '../../../lib/session/session.ts'

@@ -1,5 +1,6 @@
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
-import { address, call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
+import { address } from '../../../lib/api/api.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'

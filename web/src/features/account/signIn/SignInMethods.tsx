@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import type { Reply } from '#shared/routes.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { usePublic } from '../../../lib/api/content.ts'
 import { longDate } from '../../../lib/language/format.ts'

@@ -1,5 +1,5 @@
 import type { SurveyRow } from '#shared/survey/survey.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { queryClient, useLoaded } from '../../../lib/api/queries.ts'
 import { addDays, dayOf, type Counted } from '../../../lib/days.ts'
 

@@ -1,5 +1,5 @@
 import { settingsBody, type Settings, type SettingsBody } from '#shared/site/settings.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import { createSaver } from '../../../lib/document/saver.ts'
 import { settingsUpdated } from '../../../lib/site/settings.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Message } from '../../../ui/message/Message.tsx'

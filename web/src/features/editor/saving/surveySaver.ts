@@ -1,6 +1,6 @@
 import { unanswerable } from '#shared/logic/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { fetchSurvey } from '../../../lib/api/fetchSurvey.ts'
 import { createSaver } from '../../../lib/document/saver.ts'
 import { createStore } from '../../../lib/store/createStore.ts'

@@ -1,5 +1,6 @@
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { uploadFile } from '../../../lib/upload/upload.ts'
 import { kindOfFile, newMedia } from '../../../lib/media/media.ts'
 

@@ -1,5 +1,5 @@
 import type { Homepage, HomepageBody } from '#shared/site/homepage.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { forgetPublic } from '../../../lib/api/content.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import type { Draft } from '../../../lib/document/drafts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Results } from '#shared/responses/results.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { useLoaded } from '../../../lib/api/queries.ts'
 import { readSubject } from '../filter/where.ts'
 import { useJob } from '../../../lib/export/jobs.ts'

@@ -1,5 +1,6 @@
 import type { Results } from '#shared/responses/results.ts'
-import { ApiError, call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
+import { ApiError } from '../../../lib/api/api.ts'
 import { queryClient, useLoaded } from '../../../lib/api/queries.ts'
 
 /** Milliseconds between two polls. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Job } from '#shared/responses/jobs.ts'
 import type { Where } from '#shared/responses/results.ts'
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { hasEnded, useJob } from '../../../lib/export/jobs.ts'
 
 /** The responses to delete: those that match `where`, `count` of them. */

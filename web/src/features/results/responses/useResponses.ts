@@ -1,4 +1,4 @@
-import { call } from '../../../lib/api/api.ts'
+import { call } from '../../../lib/api/allCalls.ts'
 import { usePages } from '../../../lib/api/queries.ts'
 import { errorText } from '../../../lib/language/i18n.ts'
 import { useLateDeletion } from '../../../lib/useLateDeletion.ts'

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
-import css from './Fields.module.css'
+import css from '../kinds/Pair.module.css'
 
 type Title = { title: string; title_ko: string }
 type Props = {

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { QuestionBlock } from '../kinds/QuestionBlock.tsx'
 import { icon } from '../../../ui/icons/icon.tsx'
+import sections from '../layout/Section.module.css'
 import css from './SectionBlock.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
@@ -32,7 +33,7 @@ export const SectionBlock = memo(function SectionBlock({ section, list = questio
   const titled = pickText(title, language).text
   const heading = `section-${section.id}`
   return (
-    <section hidden={!showing} className={`${css.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
+    <section hidden={!showing} className={`${sections.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
       {reason && (
         <p className={css.reason}>
           <AddedIcon />

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import type { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
+import { BarNote } from '../layout/BarNote.tsx'
 import column from '../layout/Column.module.css'
 import { ConflictNote, DownloadAnswers } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
@@ -44,7 +45,9 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
     <div className={css.bar} ref={bar}>
       <ProgressLine />
       {failure && (
-        <Note text={failureText(failure)}>{failure.isRefusal && <DownloadAnswers kind="secondary" name={slug || id} text={asText} />}</Note>
+        <BarNote text={failureText(failure)}>
+          {failure.isRefusal && <DownloadAnswers kind="secondary" name={slug || id} text={asText} />}
+        </BarNote>
       )}
       {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
       <div className={`row ${column.column} ${css.row}`}>
@@ -69,18 +72,6 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
     return error.status >= 500 ? t('response.failed_server') : errorText(error)
   }
 }
-
-/** Says why nothing was sent. */
-export const Note = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className={css.note} role="alert">
-    <div className={`row wrap gap-2-4 ${column.column}`}>
-      <p className="flex gap-2 text-sm leading-snug">
-        <AlertIcon /> <span>{text}</span>
-      </p>
-      {children}
-    </div>
-  </div>
-)
 
 function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | null }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Note } from '../form/SubmitBar.tsx'
+import { BarNote } from '../layout/BarNote.tsx'
 import type { ResponseConflict } from './ResponseConflict.ts'
 
 type Props = { conflict: ResponseConflict; busy: boolean; loadTheirs: () => void; submitAsNew: () => void }
@@ -9,7 +9,7 @@ type Props = { conflict: ResponseConflict; busy: boolean; loadTheirs: () => void
 export function ConflictNote({ conflict: { sentHere }, busy, ...on }: Props) {
   const t = useT()
   return (
-    <Note text={t(sentHere ? 'response.sent_here' : 'response.conflict')}>
+    <BarNote text={t(sentHere ? 'response.sent_here' : 'response.conflict')}>
       <Button kind="secondary" disabled={busy} onClick={on.loadTheirs}>
         {t('response.load_theirs')}
       </Button>
@@ -18,6 +18,6 @@ export function ConflictNote({ conflict: { sentHere }, busy, ...on }: Props) {
           {t('response.send_new')}
         </Button>
       )}
-    </Note>
+    </BarNote>
   )
 }

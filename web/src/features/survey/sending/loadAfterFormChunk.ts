@@ -3,6 +3,7 @@ import { ApiError } from '../../../lib/api/ApiError.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
 import { loadable, loadOptional } from '../../../lib/loading/loadable.tsx'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
+import { provideProblemTexts } from '../kinds/problemText.ts'
 
 type AfterFormChunk = typeof import('./afterFormChunk.ts')
 
@@ -29,6 +30,7 @@ const load = async () => {
   if (loaded) return loaded
   const chunk = await loadOptional(importWithTexts)
   await Promise.all(components.map((component) => component.load()))
+  provideProblemTexts(chunk.formProblem)
   return (loaded = chunk)
 }
 

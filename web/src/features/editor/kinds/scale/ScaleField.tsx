@@ -7,7 +7,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
-import fields from '../../cards/Fields.module.css'
+import pairs from '../Pair.module.css'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
@@ -49,7 +49,7 @@ export function ScaleField({ question, path }: { question: Question; path: strin
       write({ labels }, `${field} ${at}`)
     }
     return (
-      <div key={point.value} className={fields.pair}>
+      <div key={point.value} className={pairs.pair}>
         {input(t('cards.scale_label', { point: point.value }), 'en', point.label, 'label', (label) => change({ label }, 'label'))}
         {input(t('cards.scale_label_ko', { point: point.value }), 'ko', point.label_ko, 'label_ko', (label_ko) =>
           change({ label_ko }, 'label_ko'),
@@ -103,7 +103,7 @@ export function ScaleField({ question, path }: { question: Question; path: strin
         )}
       </div>
       <div className={css.points}>
-        <div className={fields.pair}>
+        <div className={pairs.pair}>
           {input(t('cards.scale_na'), 'en', scale.na_label, 'na_label', (na_label) => write({ na_label }, 'na_label'))}
           {input(t('cards.scale_na_ko'), 'ko', scale.na_label_ko, 'na_label_ko', (na_label_ko) => write({ na_label_ko }, 'na_label_ko'))}
         </div>

@@ -131,6 +131,13 @@ describe('BilingualRichText', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear formatting' }))
   })
 
+  it.each(['Link', 'Image', 'Video'])('opens the panel of %s before either text had the focus', async (name) => {
+    Range.prototype.getBoundingClientRect = () => new DOMRect() // jsdom has none
+    await show()
+    await act(async () => screen.getByRole('button', { name }).click())
+    expect(screen.getByRole('button', { name }).getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('is plain text where the editor cannot be had, and leaves a formatted one as it is', async () => {
     jest.mocked(loadBilingualEditor).mockRejectedValueOnce(new TypeError('offline'))
     const onChange = jest.fn()

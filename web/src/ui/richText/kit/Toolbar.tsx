@@ -35,8 +35,8 @@ export function Toolbar({ quill, controls, label, className, tools, onOpenPanel,
 
   const isOn = ({ name, value }: Tool) => (name === 'list' ? formats[name] === value : Boolean(formats[name]))
   function applyTool(tool: Tool) {
+    quill.focus() // before the panel renders, which reads the selection
     if (tool.opens) return onOpenPanel(tool.opens)
-    quill.focus()
     if (tool.name === 'clean') removeFormats(quill, quill.getSelection(true))
     else quill.format(tool.name, isOn(tool) ? false : tool.value, 'user')
     look() // a format for text typed next fires no editor event

@@ -1,5 +1,5 @@
 import { isString } from '#shared/kinds/choice.ts'
-import { countedKinds } from '../counts/kinds/countedKinds.ts'
+import { kinds } from '#shared/kinds/kinds.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import { sources } from '#shared/responses/source.ts'
@@ -50,12 +50,11 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
   return values.some((value) => wanted.some((one) => String(one) === value)) && isOfPresentType(of, questions, version)
 }
 
-/** Whether a question had its present type when it was answered; true where neither type has numbers for answers. */
+/** Whether a question had its present type when it was answered; true where both types are of the first version. */
 function isOfPresentType(id: string, questions: Questions, version: AnsweredVersion): boolean {
   const now = questions.get(id)?.type
   const then = version.question(id)?.type ?? now
-  const hasNumbers = [now, then].some((type) => type && countedKinds[type].range)
-  return now === then || !hasNumbers
+  return now === then || ![now, then].some((type) => type && kinds[type].since)
 }
 
 function isAgeWithin(years: string | number, range: string | number): boolean {
@@ -63,11 +62,20 @@ function isAgeWithin(years: string | number, range: string | number): boolean {
   return typeof years === 'number' && from !== undefined && years >= Number(from) && years <= Number(to)
 }
 
-/** Whether a value is a number, or a date, between these, both included. */
+/**
+ * Whether a value is a number, or a date, between these, both included. Dates of different precisions are compared by their months: the precision may
+ * have changed since.
+ */
 function isWithin(value: unknown, { from, to }: Range): boolean {
   if (typeof value !== typeof (from ?? to)) return false
-  const answered = value as number | string
-  return (from === undefined || answered >= from) && (to === undefined || answered <= to)
+  const order = (bound: number | string) => compare(value as number | string, bound)
+  return (from === undefined || order(from) >= 0) && (to === undefined || order(to) <= 0)
+}
+
+function compare(one: number | string, other: number | string): number {
+  if (typeof one === 'number' || typeof other === 'number') return Number(one) - Number(other)
+  const shared = Math.min(one.length, other.length)
+  return one.slice(0, shared) < other.slice(0, shared) ? -1 : Number(one.slice(0, shared) > other.slice(0, shared))
 }
 
 type Span = { from?: string; to?: string }

@@ -1,9 +1,11 @@
 import { checkAnswers, leavesOutText } from '#shared/answers/checkAnswers.ts'
-import { questionsHolding } from '#shared/kinds/kinds.ts'
+import { questionsById } from '#shared/answers/normalize.ts'
+import { kinds, questionsHolding } from '#shared/kinds/kinds.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { siteDay } from '#shared/timeZone.ts'
 import { isBlank } from '#shared/text.ts'
+import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { Checked } from '../data/responses/saveResponse.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -35,7 +37,7 @@ export async function validateAnswers(
   const needsEarlier = checked.problems.length > 0 || leavesOutText(survey, clean) || asksForToday(survey)
   const earlier = needsEarlier ? await findEarlier() : null
   const { kept, problems } = earlier
-    ? checkAnswers(survey, clean, { stored: earlier.answers, today: siteDay(new Date(earlier.created_at)) })
+    ? checkAnswers(survey, clean, { stored: await answersOfPresentTypes(survey, earlier), today: siteDay(new Date(earlier.created_at)) })
     : checked
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)
@@ -48,6 +50,17 @@ export async function validateAnswers(
     survey_version: survey.version,
   }
   return { answered, files: withFiles.files }
+}
+
+/** The answers of a response without those to questions that had another type then, where one of both types came with version 2. */
+async function answersOfPresentTypes(survey: WholeSurvey, response: StoredResponse): Promise<StoredResponse['answers']> {
+  if (response.survey_version === survey.version) return response.answers
+  const version = await readAnsweredVersion(response)
+  const present = questionsById(survey)
+  return response.answers.filter(({ question_id }) => {
+    const [now, then] = [present.get(question_id)?.type, version?.question(question_id)?.type]
+    return !now || !then || now === then || !(kinds[now].since ?? kinds[then].since)
+  })
 }
 
 /** Whether an answer is compared with the day of its response, which is the earlier one's where that is replaced. */

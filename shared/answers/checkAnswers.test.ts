@@ -23,7 +23,7 @@ const gated = survey([
   section('more', [question('m'), question('must', { required: true })]),
 ])
 
-const answering = (value: number) => [{ question_id: 'q', value }]
+const answering = <V extends string | number>(value: V) => [{ question_id: 'q', value }]
 
 describe('checkAnswers', () => {
   const good: [QuestionType, unknown][] = [
@@ -151,6 +151,13 @@ describe('checkAnswers', () => {
     const short = one('short_text')
     const long = [{ question_id: 'q', value: 'a'.repeat(limits.shortText + 1) }]
     expect(checkAnswers(short, long, { stored: long }).problems).toMatchObject([{ code: 'too_long' }])
+  })
+
+  it('measures a text as it is stored, with its scheme and without blanks around it', () => {
+    const addressed = one('short_text', { format: 'url' })
+    const fit = `example.org/${'a'.repeat(limits.shortText - 20)}`
+    expect(checkAnswers(addressed, answering(` ${fit} `)).kept).toEqual(answering(`https://${fit}`))
+    expect(checkAnswers(addressed, answering(`${fit}a`)).problems).toMatchObject([{ code: 'too_long' }])
   })
 
   it('drops answers to unknown questions', () => {

@@ -77,8 +77,10 @@ const formerNumber = (value: AnswerValue) => (typeof value === 'number' ? String
 
 /** Text of at most `limit` characters. */
 const textOf = (limit: number): CheckedKind<string> => ({
-  issue: ({ id }, { length }) =>
-    length > limit ? { code: 'too_long', message: `The answer to question ${id} is longer than ${limit} characters.` } : undefined,
+  issue: (question, value) =>
+    storedText(question, value).length > limit
+      ? { code: 'too_long', message: `The answer to question ${question.id} is longer than ${limit} characters.` }
+      : undefined,
   issueOfChange(question, value) {
     const code = textIssue(question, storedText(question, value))
     return code && { code, message: `The answer to question ${question.id} ${textReasons[code](question)}.` }

@@ -19,6 +19,8 @@ describe('textIssue', () => {
     ['url', '한국.kr', 'https://한국.kr'],
     ['url', 'localhost', 'https://localhost'],
     ['url', 'example', 'answer.url'],
+    ['url', '20261124', 'answer.url'],
+    ['url', 'http://127.0.0.1:80', 'http://127.0.0.1:80'],
     ['url', 'ftp://example.org', 'answer.url'],
     ['url', 'javascript:alert(1)', 'answer.url'],
     ['url', 'https://two words.org', 'answer.url'],

@@ -57,6 +57,7 @@ function isWebAddress(address: string): boolean {
   if (/\s/.test(address)) return false
   const { protocol, hostname } = parsed(address) ?? {}
   if (!hostname) return false
+  if (/^[\d.]+$/.test(hostname) && !address.includes(hostname)) return false // a number, which is parsed as an IP address
   return (protocol === 'https:' || protocol === 'http:') && (/[^.]\.[^.]/.test(hostname) || hostname === 'localhost')
 }
 

@@ -50,6 +50,9 @@ export const limits = {
   columnsMin: 2,
   columns: 20,
   cells: 20_000,
+  /** Choices of a ranking. Its ranks are their square, and those of a survey at most as many as its cells. */
+  ranksMin: 2,
+  ranks: 15,
   aliases: 200,
   /** Characters of all aliases of a survey, and of the JSON of its retired questions or choices: a tenth of a save's body. */
   aliasCharacters: 400_000,

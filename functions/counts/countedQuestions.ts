@@ -4,6 +4,7 @@ import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { Counts } from './counts.ts'
 import { countedKinds } from './kinds/countedKinds.ts'
+import { placesByQuestion, placesOf, ranksAt } from './kinds/ranks.ts'
 import { cellPrefix } from './kinds/rows.ts'
 import { presentChoices } from './presentChoices.ts'
 
@@ -15,6 +16,8 @@ export type CountedChoice = {
   value: string
   names: string[]
   texts?: string[]
+  /** In a ranking, the count names of each place; `names` are those of the first. */
+  ranks?: string[][]
   choice?: Choice | undefined
   no_answer?: true
   former?: true
@@ -32,6 +35,8 @@ export function countedQuestions(survey: Definition, counts: Counts): CountedQue
   const retiredChoices = Map.groupBy(survey.retired_choices, ({ question_id }) => question_id)
   const retiredRows = Map.groupBy(survey.retired_rows ?? [], ({ question_id }) => question_id)
 
+  const places = placesByQuestion(counts)
+
   const counted = (question: Question, deleted: boolean): CountedQuestion => {
     const { id, type, choices: present } = question
     const retired = (retiredChoices.get(id) ?? []).map(({ choice }) => choice)
@@ -43,6 +48,14 @@ export function countedQuestions(survey: Definition, counts: Counts): CountedQue
         texts: ids.map((one) => `text ${id} ${one}`),
         choice: findChoice(present, value) ?? findChoice(retired, value),
       }))
+    }
+    const ranksOf = (): CountedChoice[] => {
+      const prefixes = placesOf(question, places.get(id)?.keys() ?? []).map((place) => ranksAt(id, place))
+      const ranked = new Set(prefixes.flatMap((prefix) => (names.get(prefix) ?? []).map((name) => name.slice(prefix.length))))
+      return presentChoices({ present, retired }, ranked).map(({ value, ids }) => {
+        const ranks = prefixes.map((prefix) => ids.map((one) => prefix + one))
+        return { value, names: ranks[0]!, ranks }
+      })
     }
     const rowsOf = (): CountedRow[] => {
       const rows = new Set((question.rows ?? []).map((row) => row.id))
@@ -56,6 +69,7 @@ export function countedQuestions(survey: Definition, counts: Counts): CountedQue
     }
     const kind = countedKinds[type]
     const { hasChoices, hasRows } = kind
+    if (kind.hasRanks) return { question, deleted, choices: ranksOf() }
     if (kind.listed) return { question, deleted, choices: kind.listed(question, counts) }
     return { question, deleted, ...(hasChoices && { choices: choicesOf(`choice ${id} `) }), ...(hasRows && { rows: rowsOf() }) }
   }
@@ -69,7 +83,7 @@ export function countedQuestions(survey: Definition, counts: Counts): CountedQue
 function namesByPrefix(counts: Counts): Map<string, string[]> {
   const byPrefix = new Map<string, string[]>()
   for (const name of counts.keys()) {
-    const prefix = /^(?:choice \S+|cell \S+ \S+) /.exec(name)?.[0]
+    const prefix = /^(?:choice \S+|cell \S+ \S+|rank \S+ \S+) /.exec(name)?.[0]
     if (!prefix) continue
     const same = byPrefix.get(prefix)
     if (same) same.push(name)

@@ -32,6 +32,7 @@ export type Kind =
   | 'text'
   | 'point'
   | 'cell'
+  | 'rank'
   | 'number'
   | 'bin'
   | 'sum'

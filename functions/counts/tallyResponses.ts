@@ -71,4 +71,4 @@ function groupReader(by: string, row: string | undefined): (names: readonly stri
   return (names) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
-const isCompared = (name: string) => name === 'total' || /^(?:choice|cell|point|shown|answered) /.test(name)
+const isCompared = (name: string) => name === 'total' || /^(?:choice|cell|rank|point|shown|answered) /.test(name)

@@ -4,6 +4,7 @@ import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
 import { countedQuestions, type CountedChoice, type CountedQuestion, type CountedRow } from './countedQuestions.ts'
+import { rankFigures } from './kinds/ranks.ts'
 import { countedKinds } from './kinds/countedKinds.ts'
 import { maxTypedValues } from './keptCounts.ts'
 import { byCount, mostFrequent } from './mostFrequent.ts'
@@ -79,7 +80,8 @@ function rowResults(counts: Counts, { id, deleted, choices }: CountedRow): RowRe
   return { id, answered: counted.reduce((total, { count }) => total + count, 0), choices: counted, ...(deleted && { deleted }) }
 }
 
-function choiceResult(counts: Counts, { value, names, texts = [], choice, ...marks }: CountedChoice) {
+function choiceResult(counts: Counts, { value, names, texts = [], ranks, choice, ...marks }: CountedChoice) {
+  if (ranks) return { value, ...rankFigures(ranks.map((place) => sum(counts, place))) }
   const written = sum(counts, texts)
   return {
     value,

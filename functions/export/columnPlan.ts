@@ -1,6 +1,7 @@
 import { textEntryOf } from '#shared/kinds/textEntry.ts'
 import type { AnyChoice, AnyQuestion, AnyRow } from '../answered/allQuestions.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
+import { rankCountOf } from '#shared/kinds/ranking/rankCount.ts'
 import { exportedKinds } from './kinds/exportedKinds.ts'
 
 /** The ids of the columns before the answers. */
@@ -9,14 +10,26 @@ export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signe
 /** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]
 
-/** A column of answers: of a question, or of one of its rows. */
-export type AnswerColumn = { question: AnyQuestion; row?: AnyRow }
+/** A column of answers: of a question, of one of its rows, or on Responses of a place in its ranking, from 1. */
+export type AnswerColumn = { question: AnyQuestion; row?: AnyRow; place?: number }
 
-/** The columns of a question's answers. */
-export const columnsOf = (question: AnyQuestion): AnswerColumn[] => question.rows?.map((row) => ({ question, row })) ?? [{ question }]
+/** The columns of a question's answers on Responses. */
+export function columnsOf(question: AnyQuestion): AnswerColumn[] {
+  if (exportedKinds[question.type].hasPlaces)
+    return Array.from({ length: rankCountOf(question).max }, (_, at) => ({ question, place: at + 1 }))
+  return question.rows?.map((row) => ({ question, row })) ?? [{ question }]
+}
 
-/** The id of a column on Coded and in CSV. */
-export const columnId = ({ question, row }: AnswerColumn): string => (row ? `${question.id}/${row.id}` : question.id)
+/** The same on Coded, without the ones of single choices: a ranking has these alone. */
+export const codedColumnsOf = (question: AnyQuestion): AnswerColumn[] => (exportedKinds[question.type].hasPlaces ? [] : columnsOf(question))
+
+/** The choices of a question that have a column each on Coded: 0 or 1 where it is `flagged`, or the place of the choice. */
+export const choiceColumnsOf = (question: AnyQuestion, flagged: ReadonlySet<AnyQuestion>): AnyChoice[] =>
+  flagged.has(question) || exportedKinds[question.type].hasPlaces ? question.choices : []
+
+/** The id of a column. */
+export const columnId = ({ question, row, place }: AnswerColumn): string =>
+  row ? `${question.id}/${row.id}` : place ? `${question.id}/${place}` : question.id
 
 /**
  * Which questions have a column, which of them also a 0/1 column for each choice, and which one for the texts of a choice (`entries`), within the
@@ -38,7 +51,8 @@ export function planColumns(asked: AnyQuestion[], most: number): ColumnPlan {
   const questions: AnyQuestion[] = []
   let used = 0
   for (const question of all) {
-    const columns = columnsOf(question).length + (entries.has(question) ? 1 : 0)
+    const coded = codedColumnsOf(question).length + choiceColumnsOf(question, new Set()).length
+    const columns = Math.max(columnsOf(question).length, coded) + (entries.has(question) ? 1 : 0)
     if (used + columns > room) break
     used += columns
     questions.push(question)
@@ -69,8 +83,8 @@ export const textColumn = (questionId: string): string => `${questionId}/text`
 export const codedIds = ({ questions, entries, flagged }: ColumnPlan): string[] => [
   ...leadingIds,
   ...questions.flatMap((question) => [
-    ...columnsOf(question).map(columnId),
-    ...(flagged.has(question) ? question.choices.map(({ value }) => `${question.id}/${value}`) : []),
+    ...codedColumnsOf(question).map(columnId),
+    ...choiceColumnsOf(question, flagged).map(({ value }) => `${question.id}/${value}`),
     ...(entries.has(question) ? [textColumn(question.id)] : []),
   ]),
 ]

@@ -3,10 +3,10 @@ import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell, excelSerial } from './cell.ts'
-import { columnsOf, type ColumnPlan, textColumn } from './columnPlan.ts'
+import { columnId, columnsOf, type ColumnPlan, textColumn } from './columnPlan.ts'
 import type { AnyQuestion } from '../answered/allQuestions.ts'
 import { formatAnswer } from './formatAnswer.ts'
-import type { FormattedAnswer } from './kinds/exportedKinds.ts'
+import { exportedKinds, type FormattedAnswer } from './kinds/exportedKinds.ts'
 import { notShown, exportTexts } from './texts.ts'
 
 /** A response's rows on the sheets Responses and Coded, and its answers without a column (`strays`). */
@@ -32,6 +32,15 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   for (const question of plan.questions) {
     const context = answerContext(question, version, site)
     const value = given.get(question.id)
+    if (exportedKinds[question.type].hasPlaces) {
+      const isRanking = context.answered.type === question.type && Array.isArray(value)
+      if (isRanking) given.delete(question.id)
+      const places = (isRanking ? (value as unknown[]) : []).map((one) => formatAnswer(one, context, language))
+      pushPlaces({ readable, coded }, question, places, shown.has(question.id))
+      for (const [at, { value }] of places.entries())
+        if (at >= columnsOf(question).length) given.set(columnId({ question, place: at + 1 }), value)
+      continue
+    }
     if (!question.rows || isRowAnswers(value)) given.delete(question.id)
     for (const { row } of columnsOf(question)) {
       const formatted = formatAnswer(row ? rowAnswer(value, row.id) : value, context, language)
@@ -75,6 +84,13 @@ function pushCoded(cells: Cell[], { choices }: AnyQuestion, formatted: Formatted
   if (!flagged) return
   const chosen = new Set(formatted.chosen)
   for (const { value } of choices) cells.push(formatted.value === null ? unanswered : Number(chosen.has(value)))
+}
+
+/** The choice at each place for people, and for programs the place of each choice. */
+function pushPlaces(cells: { readable: Cell[]; coded: Cell[] }, question: AnyQuestion, places: FormattedAnswer[], shown: boolean) {
+  cells.readable.push(...columnsOf(question).map((_, at) => places[at]?.label ?? null))
+  const placeOf = new Map(places.map(({ value }, at) => [value, at + 1]))
+  cells.coded.push(...question.choices.map(({ value }) => placeOf.get(asCell(value)) ?? (shown ? null : notShown)))
 }
 
 /** The cells before the answers, in the order of `leadingIds`. */

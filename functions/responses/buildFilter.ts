@@ -35,7 +35,7 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
   const { created_at, language, source, demographics } = response
   const { of } = condition
   if (isRange(condition))
-    return isOfPresentType(of, questions, version) && valuesOf(response, of).some((value) => isWithin(value, condition))
+    return isOfPresentType(of, questions, version) && valuesOf(response, of, version).some((value) => isWithin(value, condition))
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition as Span)
   const wanted = condition.is as readonly (string | number)[]
   if (of === 'language') return language !== null && wanted.includes(language)
@@ -83,13 +83,15 @@ type Span = { from?: string; to?: string }
 const isBetween = (moment: number, { from, to }: Span): boolean =>
   (from === undefined || moment >= Date.parse(from)) && (to === undefined || moment < Date.parse(to))
 
-/** The values of a response's answer to a question: one or several, or that of a row, of all rows without one. */
-const valuesOf = ({ answers }: StoredResponse, questionId: string, row?: string): unknown[] =>
+/** The values of a response's answer to a question: one or several, the first of a ranking, or that of a row, of all rows without one. */
+const valuesOf = ({ answers }: StoredResponse, questionId: string, version: AnsweredVersion, row?: string): unknown[] =>
   answers
     .filter(({ question_id }) => question_id === questionId)
     .flatMap(({ value }): unknown[] => {
       if (row !== undefined) return [rowAnswer(value, row)]
-      return isRowAnswers(value) ? Object.values(value) : [value].flat()
+      if (isRowAnswers(value)) return Object.values(value)
+      const type = version.question(questionId)?.type
+      return type && countedKinds[type].hasRanks ? [value].flat().slice(0, 1) : [value].flat()
     })
 
 /** The values of a response's answer that a condition is about, as present choice values. */
@@ -99,7 +101,9 @@ function presentValues(
   question: AnyQuestion | undefined,
   version: AnsweredVersion,
 ): string[] {
-  const texts = valuesOf(response, of, row).flatMap((value) => (isString(value) || typeof value === 'number' ? [String(value)] : []))
+  const texts = valuesOf(response, of, version, row).flatMap((value) =>
+    isString(value) || typeof value === 'number' ? [String(value)] : [],
+  )
   return question ? texts.map((value) => version.choice(question, value)?.value ?? value) : texts
 }
 

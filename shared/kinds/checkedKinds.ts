@@ -16,6 +16,7 @@ import { type DateBounds, dateIssue, type DateIssue } from './date/dateIssue.ts'
 import { dateOf } from './date/dateOf.ts'
 import { dateText } from './date/dateText.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
+import { rankCountOf } from './ranking/rankCount.ts'
 import { scaleIssue, type ScaleIssue } from './scale/scaleIssue.ts'
 import { notApplicable } from './scale/notApplicable.ts'
 import { scaleText } from './scale/scaleOf.ts'
@@ -151,6 +152,18 @@ const tooFewOrMany = ({ id }: Question, code: ChoiceCountIssue, { min, max }: { 
   message: `The answer to question ${id} has ${code === 'answer.too_few' ? `fewer than ${min}` : `more than ${max}`} choices.`,
 })
 
+/** Choices from the best on. That one is chosen alone or says no answer means nothing here, nor does a text of its own. */
+const ranking: CheckedKind<string | string[]> = {
+  issue: (question, value) => choices.issue?.(question, value),
+  issueOfChange(question, value) {
+    const count = rankCountOf(question)
+    const code = choiceCountIssue([value].flat().length, count)
+    return code && tooFewOrMany(question, code, count)
+  },
+  written: formerNumber,
+  listed: (question, value, lang) => choices.listed(question, value, lang),
+}
+
 const bareFile = ({ id, name, size, type, url }: FileValue): FileValue => ({ id, name, size, type, url })
 
 const files: CheckedKind<FileValue | FileValue[]> = {
@@ -251,5 +264,6 @@ export const checkedKinds: Record<QuestionType, CheckedKind> = {
   date,
   note: writtenAsIs,
   scale,
+  ranking,
   matrix,
 }

@@ -6,6 +6,7 @@ import { matrixProblems } from './matrix/matrixFields.ts'
 import { numberDefinition } from './number/numberDefinition.ts'
 import type { DefinedKind } from './definedKind.ts'
 import type { QuestionType } from './kinds.ts'
+import { rankingDefinition } from './ranking/rankingDefinition.ts'
 import { lengthProblems } from './text/lengthProblems.ts'
 
 /** The types whose definitions have more than the fields of all questions. */
@@ -17,5 +18,6 @@ export const definedKinds: Partial<Record<QuestionType, DefinedKind>> = {
   scale: scaleDefinition,
   date: dateDefinition,
   matrix: { problems: matrixProblems },
+  ranking: rankingDefinition,
   note: { own: () => ({ required: false, gateway: undefined }) },
 }

@@ -15,7 +15,7 @@ type Kind = {
   /** The same for each of its rows. */
   secondsPerRow?: number
   /** A change of type within a family keeps the answers. `choices`: its questions have choices. */
-  family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note' | 'scale' | 'matrix'
+  family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note' | 'scale' | 'matrix' | 'ranking'
   /** Whether an answer may choose several choices. */
   isMulti?: true
   /** What a required question without an answer asks for, by the text `answered.ask_…`; absent where no answer is taken. */
@@ -36,6 +36,8 @@ type Kind = {
 
 const text = { family: 'text', asks: 'text', hasShape: isString, isBlank: (value) => value.trim() === '' } satisfies Partial<Kind>
 
+const isStrings = (value: unknown) => Array.isArray(value) && value.every(isString)
+
 const isNumber = (value: unknown) => typeof value === 'number' && !Number.isNaN(value)
 
 /** In the order in which the editor offers the types. */
@@ -54,7 +56,7 @@ const rows = {
     family: 'choices',
     isMulti: true,
     asks: 'some',
-    hasShape: (value) => Array.isArray(value) && value.every(isString),
+    hasShape: isStrings,
     normalize: normalizeChoices,
   },
   file_upload: {
@@ -90,6 +92,15 @@ const rows = {
     hasShape: isRowAnswers,
     normalize: normalizeRows,
     unansweredRows,
+  },
+  ranking: {
+    seconds: 25,
+    family: 'ranking',
+    isMulti: true,
+    asks: 'some',
+    since: 2,
+    hasShape: isStrings,
+    normalize: normalizeChoices,
   },
 } satisfies Record<string, Kind>
 

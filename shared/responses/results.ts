@@ -89,6 +89,9 @@ export type Nps = v.InferOutput<typeof nps>
 /** `no_answer`: such an answer is left out of percentages and means. `former`: a point of a scale that it has no longer. */
 const mark = v.object({ no_answer: v.optional(v.boolean()), former: v.optional(v.literal(true)) })
 
+/** In a ranking `count` is how many ranked the choice at any place; `ranks`: at each, the first one first; `mean_rank`: null where none did. */
+const ranked = v.object({ mean_rank: v.optional(v.nullable(v.number())), ranks: v.optional(v.array(v.number())) })
+
 /**
  * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `by_day`: days with
  * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
@@ -113,7 +116,7 @@ export const results = v.object({
       shown: v.number(),
       answered: v.number(),
       /** `texts`: how many answers have a text beside the choice, where it takes one. */
-      choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()), ...mark.entries }))),
+      choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()), ...ranked.entries, ...mark.entries }))),
       mean: v.optional(v.nullable(v.number())),
       median: v.optional(v.nullable(v.number())),
       nps: v.optional(nps),

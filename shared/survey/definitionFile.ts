@@ -83,6 +83,7 @@ const ownLimits: Record<string, number> = {
   too_many_questions: limits.questions,
   too_many_cells: limits.cells,
   too_many_columns: limits.columns,
+  too_many_choices: limits.ranks,
 }
 
 const codes: Record<string, string> = { min_length: 'required', picklist: 'not_allowed', regex: 'not_allowed' }

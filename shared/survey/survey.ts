@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { definedKinds } from '../kinds/definedKinds.ts'
 import { cellCount } from '../kinds/matrix/matrixFields.ts'
+import { rankCount } from '../kinds/ranking/rankingDefinition.ts'
 import { behavior, choiceValue, mode, questionFields, type QuestionFields } from './questionFields.ts'
 
 export type { Choice, Gateway } from './questionFields.ts'
@@ -83,6 +84,7 @@ export const surveyBody = v.pipe(
   definition,
   v.check(({ sections }) => sections.flatMap(({ questions }) => questions).length <= limits.questions, 'too_many_questions'),
   v.check(({ sections }) => cellCount(sections.flatMap(({ questions }) => questions)) <= limits.cells, 'too_many_cells'),
+  v.check(({ sections }) => rankCount(sections.flatMap(({ questions }) => questions)) <= limits.cells, 'too_many_cells'),
   v.check(({ sections }) => distinct(sections.map(({ id }) => id)), 'duplicate_section_id'),
   v.check(({ sections }) => distinct(sections.flatMap(({ questions }) => questions.map(({ id }) => id))), 'duplicate_question_id'),
 )

@@ -8,6 +8,7 @@ import { dateNames, readDates } from './dates.ts'
 import { choiceNames } from './choices.ts'
 import { countedPoints, pointNames, readPoints } from './points.ts'
 import { numberNames, readNumbers } from './numbers.ts'
+import { rankNames, readRanks } from './ranks.ts'
 import { rowNames } from './rows.ts'
 
 /** How answers to one type of question are counted. */
@@ -20,6 +21,8 @@ type CountedKind = {
   listed?(question: Question, counts: Counts): { value: string; names: string[]; no_answer?: true; former?: true }[]
   /** The same of each of its rows. */
   hasRows?: true
+  /** Whether results list the places of each choice; filters and comparisons then take the first places. */
+  hasRanks?: true
   /** Whether `from` or `to` of a filter may be this; absent where a filter compares single values. */
   range?: (question: Question, bound: unknown) => boolean
   /** Whether a filter compares single values beside ranges. */
@@ -67,6 +70,7 @@ export const countedKinds: Record<QuestionType, CountedKind> = {
     hasSingle: true,
     read: readPoints,
   },
+  ranking: { names: rankNames, hasChoices: false, hasRanks: true, read: readRanks },
   matrix: {
     names: rowNames,
     hasChoices: false,

@@ -25,6 +25,8 @@ type ExportedKind = {
   width(question: AnyQuestion, language: Language): number
   /** Whether each choice has a column of its own, 0 or 1. */
   isFlagged: boolean
+  /** Whether each place of an answer has a column on Responses, and each choice one on Coded with its place. */
+  hasPlaces?: true
   /** What the codebook says of the fields that only questions of this type have. */
   described?(question: AnyQuestion): Cells
   /** The lines that the codebook has below the question's, in place of its choices; `yes` says that something is so. */
@@ -105,4 +107,5 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
     lines: pointLines,
   },
   matrix: { ...choice, name: { en: 'Matrix', ko: '행렬형' } },
+  ranking: { ...choice, name: { en: 'Ranking', ko: '순위형' }, hasPlaces: true, described: choiceCountCells },
 }

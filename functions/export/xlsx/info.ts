@@ -3,6 +3,7 @@ import type { Language } from '#shared/fields.ts'
 import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
 import type { ColumnPlan } from '../columnPlan.ts'
+import { exportedKinds } from '../kinds/exportedKinds.ts'
 import type { Unreadable } from '../responseRows.ts'
 import { notShown, exportTexts } from '../texts.ts'
 
@@ -53,6 +54,11 @@ export function infoRows(facts: InfoFacts): Cell[][] {
       facts.questions.some(({ rows }) => rows),
       texts.rows,
       texts.rowsMean,
+    ),
+    ...rowIf(
+      asked.some(({ type }) => exportedKinds[type].hasPlaces),
+      texts.ranking,
+      texts.rankingMeans,
     ),
     ...rowIf(facts.hasLongAnswers, texts.note, texts.longAnswers),
     ...rowIf(facts.plan.flagsLeftOut.length, texts.flagsLeftOut, ids(facts.plan.flagsLeftOut)),

@@ -3,7 +3,18 @@ import { labelOf, rowLabel } from '#shared/kinds/checkedKinds.ts'
 import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
 import { codebookColumnsOf } from './codebook.ts'
-import { type AnswerColumn, codedIds, columnId, columnsOf, type ColumnPlan, leadingIds, momentColumns, textColumn } from '../columnPlan.ts'
+import {
+  type AnswerColumn,
+  choiceColumnsOf,
+  codedColumnsOf,
+  codedIds,
+  columnId,
+  columnsOf,
+  type ColumnPlan,
+  leadingIds,
+  momentColumns,
+  textColumn,
+} from '../columnPlan.ts'
 import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
@@ -93,14 +104,16 @@ function textColumns({ entries }: ColumnPlan, question: AnyQuestion, language: L
 
 /** The titles of the answers' columns by their ids: a question's, with that of its row. Two that would be alike have the question's number first. */
 function columnTitles({ questions }: ColumnPlan, language: Language): Map<string, string> {
-  const titleOfColumn = ({ question, row }: AnswerColumn) =>
-    row ? `${titleOf(question, language)}: ${rowLabel(row, language)}` : titleOf(question, language)
+  const titleOfColumn = ({ question, row, place }: AnswerColumn) => {
+    const part = row ? rowLabel(row, language) : place
+    return part === undefined ? titleOf(question, language) : `${titleOf(question, language)}: ${part}`
+  }
   const alike = Map.groupBy(questions.flatMap(columnsOf), titleOfColumn)
   return new Map(
     questions.flatMap((question, at) =>
       columnsOf(question).map((column) => {
         const title = titleOfColumn(column)
-        const isNumbered = column.row && alike.get(title)!.length > 1
+        const isNumbered = (column.row ?? column.place) && alike.get(title)!.length > 1
         return [columnId(column), isNumbered ? `${at + 1}. ${title}` : title] as const
       }),
     ),
@@ -111,9 +124,9 @@ function columnTitles({ questions }: ColumnPlan, language: Language): Map<string
 function codedColumns(plan: ColumnPlan, titles: ReadonlyMap<string, string>, language: Language) {
   return plan.questions.flatMap((question) => {
     const width = Math.min(exportedKinds[question.type].width(question, language), 30)
-    const flags = plan.flagged.has(question) ? question.choices : []
+    const flags = choiceColumnsOf(question, plan.flagged)
     return [
-      ...columnsOf(question).map((column) => ({ title: titles.get(columnId(column))!, width })),
+      ...codedColumnsOf(question).map((column) => ({ title: titles.get(columnId(column))!, width })),
       ...flags.map((choice) => ({ title: `${titleOf(question, language)}: ${labelOf(choice, language)}`, width: flagWidth })),
       ...textColumns(plan, question, language),
     ]

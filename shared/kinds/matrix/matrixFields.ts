@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { arrayOf, id, line } from '../../fields.ts'
 import { limits } from '../../limits.ts'
+import { firstRepeated } from '../firstRepeated.ts'
 
 const row = v.object({
   id,
@@ -25,12 +26,6 @@ export function matrixProblems({ rows = [], choices }: Fields): { path: (string 
   if (row !== undefined) return [{ path: ['rows', row, 'id'], code: 'duplicate_row_id' }]
   const choice = firstRepeated(choices.map(({ value }) => value))
   return choice === undefined ? [] : [{ path: ['choices', choice, 'value'], code: 'duplicate_choice_value' }]
-}
-
-/** The index of the first value that is there before; undefined for none. */
-function firstRepeated(values: readonly string[]): number | undefined {
-  const at = values.findIndex((value, index) => values.indexOf(value) < index)
-  return at < 0 ? undefined : at
 }
 
 /** The number of a survey's matrix cells. */

@@ -47,6 +47,8 @@ const codes = [
   'too_few_rows',
   'too_few_columns',
   'too_many_columns',
+  'too_few_choices',
+  'too_many_choices',
   'duplicate_row_id',
   'duplicate_choice_value',
 ] as const

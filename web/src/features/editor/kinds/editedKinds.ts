@@ -4,6 +4,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { DateFields } from './date/DateFields.tsx'
 import { NumberField } from './number/NumberField.tsx'
 import { TextFields } from './text/TextFields.tsx'
+import { RankingFields } from './ranking/RankingFields.tsx'
 import { ScaleField } from './scale/ScaleField.tsx'
 import { MatrixFields } from './matrix/MatrixFields.tsx'
 import { ChoicesField } from './choices/ChoicesField.tsx'
@@ -19,4 +20,5 @@ export const editedKinds: Partial<Record<QuestionType, ComponentType<{ question:
   date: DateFields,
   scale: ScaleField,
   matrix: MatrixFields,
+  ranking: RankingFields,
 }

@@ -12,25 +12,39 @@ import type { Labels } from './choices/parsePastedChoices.ts'
 const newRows = 2
 const newColumns = 5
 
-/** The question with another type, and with what that type cannot be without. Choices become columns, and columns choices. */
+/** How many choices the types have that need some: at least, at most, and a new question. Their values differ. */
+const choicesOfType: Partial<Record<QuestionType, { least: number; most: number; fresh: number; labeled: Labeled }>> = {
+  matrix: { least: limits.columnsMin, most: limits.columns, fresh: newColumns, labeled: 'column' },
+  ranking: { least: limits.ranksMin, most: limits.ranks, fresh: limits.ranksMin, labeled: 'choice' },
+}
+
+/** The most choices that a question of a type has. */
+export const mostChoices = (type: QuestionType): number => choicesOfType[type]?.most ?? limits.choices
+
+/** The question with another type, and with what that type cannot be without. Choices become columns or are ranked, and columns choices. */
 export function withType(question: Question, type: QuestionType): Question {
-  if (!kinds[type].unansweredRows) return { ...question, ...changedType(question, type) }
-  const rows = question.rows?.length ? question.rows : filled('row', [], newRows).map(newRow)
-  const { choices } = question
-  const added = filled('column', choices, choices.length === 0 ? newColumns : Math.max(0, limits.columnsMin - choices.length))
-  return { ...question, type, rows, choices: [...choices, ...added.map(({ label, label_ko }) => newChoice(label, label_ko))] }
+  const needed = choicesOfType[type]
+  if (!needed) return { ...question, ...changedType(question, type) }
+  const { choices, rows } = question
+  const added = filled(needed.labeled, choices, choices.length === 0 ? needed.fresh : Math.max(0, needed.least - choices.length))
+  return {
+    ...question,
+    type,
+    ...(kinds[type].unansweredRows && { rows: rows?.length ? rows : filled('row', [], newRows).map(newRow) }),
+    choices: [...choices, ...added.map(({ label, label_ko }) => newChoice(label, label_ko))],
+  }
 }
 
 /** New labels, so many, beside the ones that are taken. */
 function filled(labeled: Labeled, taken: readonly Labels[], count: number): Labels[] {
   const added: Labels[] = []
-  for (let at = 0; at < count; at++) added.push(newLabels(labeled, [...taken, ...added]))
+  for (let at = 0; at < count; at++) added.push(newLabels(labeled, [...taken, ...added], true))
   return added
 }
 
 /** Why a question cannot have a type, as a text of `cards`; null where it can. */
 export function typeProblem({ type: present, choices }: Question, type: QuestionType): 'unfit_columns' | 'unfit_equal' | null {
-  if (type === present || !kinds[type].unansweredRows || !hasChoices(present)) return null
-  if (choices.length > limits.columns) return 'unfit_columns'
+  if (type === present || !choicesOfType[type] || !hasChoices(present)) return null
+  if (choices.length > mostChoices(type)) return 'unfit_columns'
   return new Set(choices.map(({ value }) => value)).size < choices.length ? 'unfit_equal' : null
 }

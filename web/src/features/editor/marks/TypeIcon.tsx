@@ -17,6 +17,7 @@ const icons: Record<QuestionType, typeof SectionIcon> = {
   note: icon('M10 9v5M10 6.25v.01M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z'),
   scale: icon('M3.5 10h13M3.5 7.5v5M7.8 8.5v3M12.2 8.5v3M16.5 7.5v5'),
   matrix: icon('M3.75 4.75h12.5v10.5H3.75zM3.75 8.25h12.5M3.75 11.75h12.5M8 4.75v10.5M12.1 4.75v10.5'),
+  ranking: icon('M4 4.75h1v3.5M9 6.5h7.5M3.75 11.5h2l-2 3.75h2M9 13.5h4.5'),
   number: icon('M7.75 3.5 6 16.5M14 3.5l-1.75 13M3.75 7.25h13M3.25 12.75h13'),
 }
 

@@ -20,7 +20,7 @@ export function filterSubjects(t: Translate, results: Results, questions: readon
     .flatMap((asked) => (asked.counts.rows ? rowItems(asked) : [asked]))
     .filter(({ counts }) => counts.choices)
     .map((asked): Subject => {
-      const counts = new Map(asked.counts.choices?.map(({ value, count }) => [value, count]))
+      const counts = new Map(asked.counts.choices?.map(({ value, count, ranks }) => [value, ranks?.[0] ?? count])) // a ranking's first places
       const options = choicesOf(asked).map(({ value, label }) => ({ key: value, label, values: [value], count: counts.get(value) ?? 0 }))
       return { of: asked.id, name: `${asked.number} ${titleOf(asked).text}`, options }
     })

@@ -5,6 +5,7 @@ import { MatrixResult } from './MatrixResult.tsx'
 import { NumberResult } from './NumberResult.tsx'
 import { DateResult } from './DateResult.tsx'
 import { FileResult, TextResult } from './OpenResult.tsx'
+import { RankingResult } from './RankingResult.tsx'
 import { ScaleResult } from './ScaleResult.tsx'
 import type { ResultProps } from './resultProps.ts'
 
@@ -21,4 +22,5 @@ export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
   note: () => null, // results have no notes
   scale: ScaleResult,
   matrix: MatrixResult,
+  ranking: RankingResult,
 }

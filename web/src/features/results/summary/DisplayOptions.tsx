@@ -13,6 +13,7 @@ export function DisplayOptions({ all, questions, query, setQuery }: Props) {
   const t = useT()
   const orders = ['survey', 'size'] as const
   const bases = ['shown', 'answered'] as const
+  const comparable = questions.filter(({ counts }) => !counts.choices?.some(({ ranks }) => ranks)) // by one answer, not by an order
   return (
     <fieldset className={css.bar}>
       <legend className="unseen">{t('results.look')}</legend>
@@ -23,7 +24,7 @@ export function DisplayOptions({ all, questions, query, setQuery }: Props) {
         onChange={({ target }) => setQuery({ by: target.value || null })}
       >
         <option value="">{t('results.compare_none')}</option>
-        {filterSubjects(t, all, questions).map(({ of, name }) => (
+        {filterSubjects(t, all, comparable).map(({ of, name }) => (
           <option key={of} value={of}>
             {name}
           </option>

@@ -66,6 +66,17 @@ function Choices({ question, value, text }: Props) {
   )
 }
 
+function Ranks({ question, value }: Props) {
+  return (
+    <ol className={css.ranks}>
+      {chosenValues(value).map((chosen) => {
+        const choice = findChoice(question.choices, chosen)
+        return <li key={chosen}>{choice ? <BilingualText of={pair(choice, 'label')} fallback={chosen} /> : <bdi>{chosen}</bdi>}</li>
+      })}
+    </ol>
+  )
+}
+
 function Rows({ question, value }: Props) {
   return (
     <dl className={css.rows}>
@@ -106,6 +117,7 @@ const readKinds: Partial<Record<QuestionType, ComponentType<Props>>> = {
   multi_select: Choices,
   file_upload: Files,
   matrix: Rows,
+  ranking: Ranks,
 }
 
 /** A link to a file of a saved response. A click asks for a signed address first, since a plain link would carry no access token. */

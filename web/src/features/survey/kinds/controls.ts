@@ -12,6 +12,7 @@ type AskedKind = {
   early(values: string[]): AnswerValue | undefined
 }
 
+const several = (values: string[]) => (values.length > 0 ? values : undefined)
 const last = (values: string[]) => values.at(-1)
 const pointOf = (text: string | undefined) => (text && text !== 'na' ? Number(text) : text)
 
@@ -20,11 +21,12 @@ export const controls: Record<QuestionType, AskedKind> = {
   long_text: { Control: LongTextQuestion, early: last },
   rich_text: { Control: LazyQuestion, early: last },
   single_choice: { Control: ChoiceQuestion, early: last },
-  multi_select: { Control: ChoiceQuestion, early: (values) => (values.length > 0 ? values : undefined) },
+  multi_select: { Control: ChoiceQuestion, early: several },
   file_upload: { Control: LazyQuestion, early: () => undefined }, // files need the script
   number: { Control: LazyQuestion, early: last },
   date: { Control: LazyQuestion, early: (values) => values.join('-') },
   note: { Control: LazyQuestion, early: () => undefined },
   scale: { Control: LazyQuestion, early: (values) => pointOf(last(values)) },
+  ranking: { Control: LazyQuestion, early: several },
   matrix: { Control: LazyQuestion, early: () => undefined }, // each row has a name of its own
 }

@@ -48,7 +48,7 @@ const fitRows: Fit = (was, is, value) => {
 const fitAnswer: Fit = (was, is, value) => {
   const { family } = kinds[is.type]
   if (family !== kinds[was.type].family) return undefined
-  if (family === 'choices') return fitChoices(was, is, value)
+  if (family === 'choices' || family === 'ranking') return fitChoices(was, is, value)
   if (family === 'matrix') return fitRows(was, is, value)
   return was.type === is.type || kinds[is.type].hasShape(value) ? value : undefined // typed text may not be read yet
 }

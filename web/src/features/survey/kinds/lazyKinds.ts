@@ -16,6 +16,7 @@ const loaders = {
   date: () => import('./date/dateChunk.ts'),
   note: () => import('./note/noteChunk.ts'),
   scale: () => import('./scale/scaleChunk.ts'),
+  ranking: () => import('./ranking/rankingChunk.ts'),
   matrix: () => import('./matrix/matrixChunk.ts'),
 }
 export type LazyType = keyof typeof loaders

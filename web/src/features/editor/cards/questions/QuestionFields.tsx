@@ -1,6 +1,5 @@
 import { questionTypeNames, takesAnswer } from '#shared/kinds/kinds.ts'
 import { canGate } from '#shared/branching/gateway.ts'
-import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
@@ -12,7 +11,7 @@ import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts
 import { useSaver } from '../../saving/useSaver.ts'
 import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
 import { editedKinds } from '../../kinds/editedKinds.ts'
-import { typeProblem, withType } from '../../kinds/typeChange.ts'
+import { mostChoices, typeProblem, withType } from '../../kinds/typeChange.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
@@ -55,7 +54,7 @@ export function QuestionFields({ question }: { question: Question }) {
             const problem = wasAsked && !takesAnswer({ type }) ? 'note_once_saved' : typeProblem(question, type)
             return (
               <option key={type} value={type} disabled={problem !== null}>
-                {problem ? t(`cards.${problem}`, { type: t(`cards.${type}`), most: limits.columns }) : t(`cards.${type}`)}
+                {problem ? t(`cards.${problem}`, { type: t(`cards.${type}`), most: mostChoices(type) }) : t(`cards.${type}`)}
               </option>
             )
           })}

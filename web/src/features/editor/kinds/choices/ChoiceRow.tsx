@@ -21,6 +21,7 @@ import { proposedSwitch } from './proposedSwitch.ts'
 
 type Props = {
   labeled: Labeled
+  isRanked: boolean
   questionId: string
   choice: Choice
   index: number
@@ -33,21 +34,22 @@ type Props = {
   hasRule: boolean | undefined
 }
 
-/** A column has no text of its own, and excludes nothing. */
-const switchesOf = (labeled: Labeled, isMulti: boolean): ChoiceSwitch[] => {
+/** A column has no text of its own, and excludes nothing; nor does a choice that is ranked. */
+const switchesOf = (labeled: Labeled, isRanked: boolean, isMulti: boolean): ChoiceSwitch[] => {
+  if (isRanked) return []
   if (labeled === 'column') return ['no_answer']
   return isMulti ? ['text_entry', 'exclusive', 'no_answer'] : ['text_entry', 'no_answer']
 }
 
 /** One choice. The rules that the choice had when typing began follow its label until the focus leaves. */
-export const ChoiceRow = memo(function ChoiceRow({ labeled, questionId, choice, isRemovable, isMulti, path, ...row }: Props) {
+export const ChoiceRow = memo(function ChoiceRow({ labeled, isRanked, questionId, choice, isRemovable, isMulti, path, ...row }: Props) {
   const t = useT()
   const store = useEditorStore()
   const snapshot = useRef<ChoiceSnapshot>(undefined)
   const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.value`), useFieldError(`${path}.label_ko`)]
   const id = choice.id!
   const onSwitch = (name: ChoiceSwitch, isOn: boolean) => store.edit(switchChoice(questionId, id, name, isOn))
-  const proposed = proposedSwitch(choice, isMulti)
+  const proposed = isRanked ? undefined : proposedSwitch(choice, isMulti)
   return (
     <LabelRow
       {...row}
@@ -59,7 +61,7 @@ export const ChoiceRow = memo(function ChoiceRow({ labeled, questionId, choice, 
         <ChoiceSwitches
           choice={choice}
           name={labelNames(t, labeled, row.index + 1).item}
-          switches={switchesOf(labeled, isMulti)}
+          switches={switchesOf(labeled, isRanked, isMulti)}
           onSwitch={onSwitch}
         />
       }

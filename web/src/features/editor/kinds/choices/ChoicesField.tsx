@@ -14,13 +14,13 @@ import { LabelList } from './LabelList.tsx'
 import { choiceSetNames, choicesOfSet } from './choiceSets.ts'
 import { AddLabels, type Labeled } from './labeled.ts'
 
-type Props = { question: Question; path: string; labeled?: Labeled; least?: number; most?: number }
+type Props = { question: Question; path: string; labeled?: Labeled; isRanked?: boolean; least?: number; most?: number }
 
 /**
  * The choices of a question, or the columns of its rows, with their labels in both languages, and what each shows if the question is a gateway.
- * At `least` so many stay.
+ * At `least` so many stay. `isRanked`: they are put in an order, so that none is like another, and none excludes others or has a text.
  */
-export function ChoicesField({ question, path, labeled = 'choice', least = 0, most = limits.choices }: Props) {
+export function ChoicesField({ question, path, labeled = 'choice', isRanked = false, least = 0, most = limits.choices }: Props) {
   const store = useEditorStore()
   const leadsText = useChoiceTargetsText()
   const { id, choices } = question
@@ -38,7 +38,8 @@ export function ChoicesField({ question, path, labeled = 'choice', least = 0, mo
       items={choices}
       most={most}
       hasTargets={leads !== null}
-      isMulti={isMulti}
+      isMulti={isMulti && !isRanked}
+      isDistinct={isRanked}
       error={error}
       present={() => surveyIndex(store.get()).questions.get(id)?.question.choices ?? []}
       onInsert={(labels, index) => {
@@ -53,6 +54,7 @@ export function ChoicesField({ question, path, labeled = 'choice', least = 0, mo
         <ChoiceRow
           key={choice.id}
           labeled={labeled}
+          isRanked={isRanked}
           questionId={id}
           choice={choice}
           index={index}

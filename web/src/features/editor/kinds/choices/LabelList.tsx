@@ -21,6 +21,8 @@ type Props<Item> = {
   most: number
   hasTargets?: boolean
   isMulti?: boolean
+  /** Whether a new item has a label that no other has. */
+  isDistinct?: boolean
   /** What the last save says of the list as a whole. */
   error?: string | undefined
   /** The present items, also of an edit that is not rendered yet. */
@@ -35,7 +37,7 @@ type Props<Item> = {
 
 /** A list of labels in both languages, to add to, remove from and reorder. */
 export function LabelList<Item extends { id?: string | undefined }>(props: Props<Item>) {
-  const { labeled, questionId, items, most, hasTargets, isMulti, error, present, onInsert, onMove, footer, children } = props
+  const { labeled, questionId, items, most, hasTargets, isMulti, isDistinct, error, present, onInsert, onMove, footer, children } = props
   const t = useT()
   const [leftOut, setLeftOut] = useState(0)
   const runAfterRender = useAfterRender()
@@ -50,7 +52,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
       const taken = [...present()]
       const room = most - taken.length
       const added = labels.map((given) => {
-        const next = given ?? newLabels(labeled, taken)
+        const next = given ?? newLabels(labeled, taken, isDistinct)
         taken.push(next)
         return next
       })
@@ -59,7 +61,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
       const last = ids.at(-1)
       if (last) runAfterRender(() => focusField(document.getElementById(choiceIds.label(questionId, last))))
     },
-    [labeled, most, questionId, runAfterRender],
+    [labeled, isDistinct, most, questionId, runAfterRender],
   )
   return (
     <fieldset

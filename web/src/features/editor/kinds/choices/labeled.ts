@@ -21,14 +21,16 @@ export const labelNames = (t: Translate, labeled: Labeled, at: number) => ({
 })
 export type LabelNames = ReturnType<typeof labelNames>
 
-/** The labels of a new item that no other has: each column's is its value, and a matrix has no value twice. */
-export function newLabels(labeled: Labeled, taken: readonly Labels[]): Labels {
-  if (labeled === 'choice') return { label: 'Option', label_ko: '' }
-  const [en, ko] = labeled === 'row' ? ['Row', '행'] : ['Column', '열']
+const newNames = { choice: ['Option', '선택지'], row: ['Row', '행'], column: ['Column', '열'] } as const satisfies Record<Labeled, unknown>
+
+/** The labels of a new item that no other has: each column's is its value, and a matrix has no value twice. Choices are distinct in a ranking alone. */
+export function newLabels(labeled: Labeled, taken: readonly Labels[], isDistinct = labeled !== 'choice'): Labels {
+  if (!isDistinct) return { label: 'Option', label_ko: '' }
+  const [en, ko] = newNames[labeled]
   let at = taken.length + 1
   while (taken.some(({ label }) => label === `${en} ${at}`)) at += 1
   return { label: `${en} ${at}`, label_ko: `${ko} ${at}` }
 }
 
 /** Whether a label is that of a new item, which nobody has written. */
-export const isNewLabel = (label: string): boolean => /^(?:Option|(?:Row|Column) \d+)$/.test(label)
+export const isNewLabel = (label: string): boolean => /^(?:Option|(?:Option|Row|Column) \d+)$/.test(label)

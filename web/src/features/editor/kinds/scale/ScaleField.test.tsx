@@ -49,7 +49,16 @@ describe('the fields of a scale', () => {
     await open()
     expect(isOpen()).toBe(false)
     cleanup()
-    await open({ type: 'scale', scale: { ...anyScale, labels: [{ label: '', label_ko: '' }, { label: 'Fair', label_ko: '' }] } })
+    await open({
+      type: 'scale',
+      scale: {
+        ...anyScale,
+        labels: [
+          { label: '', label_ko: '' },
+          { label: 'Fair', label_ko: '' },
+        ],
+      },
+    })
     expect(isOpen()).toBe(true)
   })
 

@@ -1,0 +1,5 @@
+/** The index of the first value that is there before; undefined for none. */
+export function firstRepeated(values: readonly string[]): number | undefined {
+  const at = values.findIndex((value, index) => values.indexOf(value) < index)
+  return at < 0 ? undefined : at
+}

@@ -6,8 +6,25 @@ import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 
+type Line = { answers: { value: unknown }[] }
+const jsonLinesValues = (file: string) =>
+  file
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as Line).answers[0]!.value)
+
+/** The cells of the question's column. */
+function csvColumn(file: string) {
+  const [header, ...rows] = file
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','))
+  return rows.map((row) => row[header!.indexOf('"q"')])
+}
+
 ownTable()
-ownBackground()
+const background = ownBackground()
 
 let admin: Person
 let id: string
@@ -112,6 +129,16 @@ describe('the results of a scale', () => {
     expect([question![4], ...question!.slice(13, 15)]).toEqual([type, '0', '10'])
     expect(points[0]!.slice(6, 9)).toEqual(['0', 'Never', '전혀'])
     expect([...points[11]!.slice(6, 9), points[11]![12]]).toEqual(['na', 'Cannot say', '모름', yes])
+  })
+
+  it.each([
+    ['csv', csvColumn, values.map((value) => (value === 'na' ? '"na"' : `${value}`))],
+    ['jsonl', jsonLinesValues, values],
+  ] as const)('are written to %s as they are stored', async (format, read, expected) => {
+    const { body } = await callRoute('startExport', { as: admin, body: { survey_id: id, format } })
+    await background.idle()
+    const { url } = (await callRoute('getJob', { as: admin, params: { job: body.id } })).body
+    expect(read(await (await fetch(url)).text())).toEqual(expected)
   })
 
   it('list a former point, which no figure counts', async () => {

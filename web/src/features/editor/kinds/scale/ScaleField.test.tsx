@@ -23,6 +23,8 @@ async function open(overrides: object = { type: 'scale', scale: anyScale }) {
   return { ...opened, q: () => opened.find('q')! }
 }
 
+const isOpen = () => screen.getByText('Labels of the points between').closest('details')!.open
+
 describe('the fields of a scale', () => {
   it('write its points, labels and "not applicable"', async () => {
     const { cards, q } = await open()
@@ -45,7 +47,6 @@ describe('the fields of a scale', () => {
   })
 
   it('fold the labels of the points between away unless there are any', async () => {
-    const isOpen = () => screen.getByText('Labels of the points between').closest('details')!.open
     await open()
     expect(isOpen()).toBe(false)
     cleanup()

@@ -60,8 +60,8 @@ describe('the result of a scale', () => {
     open()
     const parts = await bar()
     expect(parts.map(({ title, textContent }) => [title, textContent])).toEqual([
-      ['1 (Bad): 20% (1)', '1 · 20%'],
-      ['3: 80% (4)', '3 · 80%'],
+      ['1 (Bad): 20% (1)', '120%'],
+      ['3: 80% (4)', '380%'],
     ])
     expect(parts[0]!.parentElement!.getAttribute('aria-hidden')).toBe('true')
     expect(within(await result()).getByRole('table', { name: /How good/ })).toBeTruthy()

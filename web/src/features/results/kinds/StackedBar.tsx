@@ -10,6 +10,7 @@ export type Part = { key: string; label: string; lang?: string | undefined; name
 /** Shares of the whole bar from which a part has room for its name, and for its percentage. */
 const roomForName = 0.03
 const roomForPercent = 0.08
+const roomForBothOnPhone = 0.16
 
 /** Up to here parts are light enough for dark text; the others are dark enough for light text. None has a color between. */
 const lastLight = 0.65
@@ -23,6 +24,7 @@ function shadeOf(at: number, parts: number): { depth: string; isDark: boolean } 
 
 /** One bar of parts in their order, from light to dark, of `base` answers. A table beside it has the figures. */
 export function StackedBar({ parts, base }: { parts: Part[]; base: number }) {
+  if (parts.every(({ count }) => count === 0)) return null
   return (
     <div className={css.bar} aria-hidden="true">
       {parts.map(({ key, label, name, count }, at) => {
@@ -30,15 +32,16 @@ export function StackedBar({ parts, base }: { parts: Part[]; base: number }) {
         const { depth, isDark } = shadeOf(at, parts.length)
         const part = share(count, base)
         const percent = percentOf(Math.round((100 * count) / base), 100)
-        const shown = part >= roomForPercent ? [name, percent] : part >= roomForName ? [name] : []
         return (
           <span
             key={key}
             className={isDark ? css.dark : undefined}
+            data-tight={part < roomForBothOnPhone || undefined}
             title={`${label}: ${percentOf(count, base)} (${number(count)})`}
             style={{ '--share': part, '--depth': depth } as CSSProperties}
           >
-            {shown.filter(Boolean).join(' · ')}
+            {name !== undefined && part >= roomForName && <b>{name}</b>}
+            {part >= roomForPercent && <span>{percent}</span>}
           </span>
         )
       })}

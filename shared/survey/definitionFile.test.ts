@@ -55,6 +55,7 @@ describe('a definition', () => {
     ['a number question', { type: 'number', number: { ...anyNumber, min: 1, unit: 'kg' } }, 2],
     ['the fields of a number, unused', { number: anyNumber }, 2],
     ['a look', { look: 'row' }, 2],
+    ['choices that are a scale', { ordered: true }, 2],
   ] as const)('with %s is a file of the version that knows it', (_, overrides, version) => {
     const given = body({ sections: [section('s', [question('q', overrides)])] })
     const text = definitionText(given, new Date(0))

@@ -32,6 +32,7 @@ const addedFields = [
   'min_choices',
   'max_choices',
   'rows',
+  'ordered',
 ] as const satisfies (keyof Question)[]
 
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */

@@ -95,6 +95,8 @@ export const questionFields = v.object({
   min_choices: ifGiven(choiceCount),
   max_choices: ifGiven(choiceCount),
   scale: ifGiven(scaleFields),
+  /** Its choices are a scale: results draw them as one stacked bar, in their order. */
+  ordered: ifOn,
   rows: ifGiven(rows),
 })
 

@@ -46,3 +46,18 @@ describe('a scale', () => {
     expect(await created({ type: 'short_text' })).not.toHaveProperty('scale')
   })
 })
+
+describe('choices that are a scale', () => {
+  it('are kept so, and a question without has no such field', async () => {
+    expect(await created({ type: 'single_choice', ordered: true, look: 'row' })).toMatchObject({ ordered: true, look: 'row' })
+    for (const ordered of [false, null]) expect(await created({ type: 'single_choice', ordered })).not.toHaveProperty('ordered')
+  })
+
+  it('are refused as anything but true or false', async () => {
+    const { status, body } = await callRoute('createSurvey', {
+      as: admin,
+      body: { sections: [{ id: 's', questions: [{ id: 'q', type: 'single_choice', ordered: 'yes' }] }] },
+    })
+    expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, 'sections.0.questions.0.ordered', 'wrong_type'])
+  })
+})

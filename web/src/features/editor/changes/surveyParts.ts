@@ -38,6 +38,7 @@ export const questionFields = [
   'max_choices',
   'scale',
   'rows',
+  'ordered',
 ] as const satisfies (keyof Question)[]
 
 export type FieldName = (typeof surveyFields | typeof sectionFields | typeof questionFields)[number]

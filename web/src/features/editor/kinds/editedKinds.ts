@@ -9,12 +9,13 @@ import { ScaleField } from './scale/ScaleField.tsx'
 import { MatrixFields } from './matrix/MatrixFields.tsx'
 import { ChoicesField } from './choices/ChoicesField.tsx'
 import { SeveralChoicesFields } from './choices/SeveralChoicesFields.tsx'
+import { SingleChoiceFields } from './choices/SingleChoiceFields.tsx'
 
 /** The fields that only questions of one type have. `path`: the question's place in the survey, `sections.0.questions.1`. */
 export const editedKinds: Partial<Record<QuestionType, ComponentType<{ question: Question; path: string }>>> = {
   short_text: TextFields,
   long_text: TextFields,
-  single_choice: ChoicesField,
+  single_choice: SingleChoiceFields,
   multi_select: SeveralChoicesFields,
   number: NumberField,
   date: DateFields,

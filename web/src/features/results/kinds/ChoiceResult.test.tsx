@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Question } from '#shared/survey/survey.ts'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { openResults, rows } from '../../../../../test/support/web/openResults.tsx'
@@ -44,6 +45,31 @@ describe('the result of a choice question', () => {
   ])('leaves choices that say no answer out of shares of those who were %s', async (_, query, expected) => {
     open(query)
     expect(rows(within(await result()).getByRole('table')).slice(1)).toEqual(expected)
+  })
+
+  it('is one bar in the order of the choices where they are a scale', async () => {
+    const open = (overrides: Partial<Question>) => {
+      const counts = { ...body.questions[0]!, type: overrides.type ?? 'single_choice' }
+      const scale = survey([section('s', [question('tool', { type: 'single_choice', title: 'With what?', choices, ...overrides })])], {
+        id: 'S',
+      })
+      openResults('?order=size', {
+        'GET /surveys/S': { body: scale },
+        'GET /surveys/S/results': { body: { ...body, questions: [counts] } },
+      })
+    }
+    const parts = async () => [...(await result()).querySelectorAll<HTMLElement>('[aria-hidden] > span[title]')].map(({ title }) => title)
+    const legend = async () => [...(await result()).querySelectorAll('ul[aria-hidden] > li')].map((one) => one.textContent)
+    open({ ordered: true, choices: choices.toReversed() })
+    expect([await parts(), await legend()]).toEqual([
+      ['Other: 22.2% (20)', 'A lens: 66.7% (60)'],
+      ['Other', 'A lens'],
+    ])
+    const listed = rows(within(await result()).getByRole('table')).slice(1)
+    expect(listed.map((row) => row.replace(/\d.*/, ''))).toEqual(['Other', 'A lens', 'No idea', 'No answer'])
+    cleanup()
+    open({ type: 'multi_select', ordered: true })
+    expect(await parts()).toEqual([])
   })
 
   it('has the texts of a choice under it', async () => {

@@ -8,19 +8,28 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import { BarTable } from '../chart/BarTable.tsx'
 import { CompareTable } from '../compare/CompareTable.tsx'
 import { compareChart } from '../compare/comparison.ts'
-import { choiceChart } from '../questions/choiceChart.ts'
+import { baseOf, choiceChart, partsOf } from '../questions/choiceChart.ts'
 import { Answers } from './OpenResult.tsx'
 import type { ResultProps } from './resultProps.ts'
 import { QuestionResult } from '../questions/QuestionResult.tsx'
+import { StackedBar, StackedLegend } from './StackedBar.tsx'
 
-/** The result of a choice question: bars, or a table with a column for each group if answers are compared. */
+/** The result of a choice question: bars, one stacked bar above them for a scale, or a table with a column for each group if answers are compared. */
 export function ChoiceResult({ item, total, surveyId, query, comparison }: ResultProps) {
   const t = useT()
   const kind = isMultiChoiceType(item.counts.type) ? t('results.several') : undefined
   const compared = comparison && compareChart(t, item, comparison, query)
-  const chart = compared ?? choiceChart(t, item, total, query)
+  const isOrdered = item.question?.ordered === true && !isMultiChoiceType(item.counts.type)
+  const chart = compared ?? choiceChart(t, item, total, isOrdered ? { ...query, order: 'survey' } : query)
+  const parts = isOrdered && !compared ? partsOf(item) : []
   return (
     <QuestionResult item={item} total={total} kind={kind} chart={chart}>
+      {parts.some(({ count }) => count > 0) && (
+        <>
+          <StackedLegend parts={parts} />
+          <StackedBar parts={parts} base={baseOf(item, query.of)} />
+        </>
+      )}
       {compared ? <CompareTable chart={compared} by={comparison.title} /> : <BarTable {...chart} />}
       {item.question &&
         item.counts.choices?.map((choice) =>

@@ -40,7 +40,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       </legend>
       {many && <Hint question={question} chosen={values.length} />}
       <QuestionDetails question={question} problem={problem} />
-      <div className={`${choices.options} ${problem ? choices.invalid : ''}`}>
+      <div className={`${choices.options} ${problem ? choices.invalid : ''}`} data-look={many ? undefined : question.look}>
         {[...question.choices].sort(noAnswerLast).map((choice, index) => [
           <label key={choice.id ?? index} className={choices.option} data-apart={choice.no_answer}>
             <input

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { ScaleFields } from '#shared/kinds/scale/scaleFields.ts'
 import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
@@ -24,7 +25,7 @@ const counted: Counts = {
   mean: 2.6,
   median: 3,
 }
-const open = (counts: Counts = counted, query = '?of=answered', asked: object = scale) =>
+const open = (counts: Counts = counted, query = '?of=answered', asked: ScaleFields = scale) =>
   openResults(query, {
     'GET /surveys/S': { body: survey([section('s', [question('q', { type: 'scale', title: 'How good?', scale: asked })])], { id: 'S' }) },
     'GET /surveys/S/results': {

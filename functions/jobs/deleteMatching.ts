@@ -1,32 +1,95 @@
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { JobTask } from '../data/jobs.ts'
 import { deleteResponseIf } from '../data/responses/deleteResponse.ts'
+import type { ResponsePlace } from '../data/responses/responseOrder.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
+import { writeLines } from '../export/writeLines.ts'
+import { s3 } from '../platform/aws.ts'
+import { environment } from '../platform/environment.ts'
 import { buildFilter } from '../responses/buildFilter.ts'
-import { matchingIds } from '../responses/matchingResponses.ts'
-import type { JobResult } from './jobFile.ts'
+import { matchingResponses } from '../responses/matchingResponses.ts'
+import type { UnfinishedFile } from './fileUpload.ts'
+import { jobFileKey, type StepResult } from './jobFile.ts'
 import { JobFailure, type Progress } from './progress.ts'
+import { withFile } from './withFile.ts'
 
 type DeletionTask = Extract<JobTask, { kind: 'deletion' }>
+
+/** Where a step ended that lists responses. `at`: the last one that it read; `rows`: how many are listed; `bytes`: of the list so far. */
+type ListingPlace = { at: ResponsePlace | null; rows: number; bytes: number; file: UnfinishedFile }
+
+/** Where a step ended that deletes. `bytes`: of the list; `from`: the byte of the next id; `rows`: how many are deleted. */
+type DeletingPlace = { bytes: number; from: number; rows: number }
+
+export type DeletionPlace = ListingPlace | DeletingPlace
+
+type Step<P> = { id: string; survey: WholeSurvey; progress: Progress; from: P }
 
 /** Responses that are deleted side by side. */
 const deletedAtOnce = 16
 
+/** Bytes of the list that are in memory: some 300 ids. */
+const pageBytes = 16 * 1024
+
 /**
- * Deletes the responses that match `where`, each with its files. Deletes nothing, and fails, where their number is not `count`. A response that is
- * changed meanwhile and no longer matches is kept. What was deleted before a failure stays deleted: another job deletes the rest.
+ * Deletes the responses that match `where`, each with its files, or as many as the step has time for. The first steps list them in the job's file.
+ * Deletes nothing, and fails, where their number is not `count`. A response that is changed meanwhile and no longer matches is kept, and so is
+ * one that is not listed. A step that is repeated deletes the rest of the list; what was deleted before a failure stays deleted.
  */
-export async function deleteMatching(survey: WholeSurvey, { input }: DeletionTask, progress: Progress): Promise<JobResult> {
+export const deleteMatching = (task: DeletionTask, { from, ...step }: Step<DeletionPlace | null>): Promise<StepResult> =>
+  from && !('file' in from) ? deleteListed(task, { ...step, from }) : listMatching(task, { ...step, from })
+
+async function listMatching({ input }: DeletionTask, { id, survey, progress, from }: Step<ListingPlace | null>): Promise<StepResult> {
   const { where, count } = input
   const { signal } = progress
-  const ids = await matchingIds(survey, where, { onResponse: () => signal.throwIfAborted() })
-  if (ids.length !== count) throw new JobFailure('responses.count_changed', ids.length)
+  let { at, rows, bytes } = from ?? { at: null, rows: 0, bytes: 0 }
+  let isCut = false
 
-  const filter = buildFilter(survey, { where })
-  let rows = 0
-  const waiting = each(ids)
+  async function* lines(): AsyncGenerator<string> {
+    const reading = {
+      from: at,
+      onPlace: (place: ResponsePlace) => (at = place),
+      onResponse: () => signal.throwIfAborted(),
+      isOver: () => (isCut = progress.isStepOver),
+    }
+    for await (const response of matchingResponses(survey.id, buildFilter(survey, { where }), reading)) {
+      rows += 1
+      bytes += line(response.id).length
+      yield line(response.id)
+    }
+  }
+  return withFile(id, 'text/plain', { signal, begun: from?.file }, async (file) => {
+    await writeLines(file, lines())
+    if (isCut) {
+      const unfinished = await file.suspend()
+      return { place: { at, rows, bytes, file: unfinished } satisfies ListingPlace, upload: unfinished.id }
+    }
+    if (rows !== count) throw new JobFailure('responses.count_changed', rows)
+    await file.complete()
+    // a step that is repeated after the first deletion must not count again
+    return { place: { bytes, from: 0, rows: 0 } satisfies DeletingPlace, upload: null }
+  })
+}
+
+async function deleteListed({ input }: DeletionTask, { id: job, survey, progress, from }: Step<DeletingPlace>): Promise<StepResult> {
+  const filter = buildFilter(survey, input)
+  const { bytes } = from
+  let { from: next, rows } = from
+
+  /** The ids one by one, to several loops that share it. It ends for all of them when one of them fails. */
+  async function* listed(): AsyncGenerator<string> {
+    while (next < bytes) {
+      for (const id of await readIds(job, next)) {
+        next += line(id).length
+        yield id
+        if (progress.isStepOver) return
+      }
+    }
+  }
+  const waiting = listed()
   const deleteNext = async () => {
-    for (const id of waiting) {
-      signal.throwIfAborted()
+    for await (const id of waiting) {
+      progress.signal.throwIfAborted()
       if (await deleteResponseIf(id, (response) => !filter || filter(response))) rows += 1
       progress.advance(1)
     }
@@ -34,10 +97,15 @@ export async function deleteMatching(survey: WholeSurvey, { input }: DeletionTas
   const ended = await Promise.allSettled(Array.from({ length: deletedAtOnce }, deleteNext))
   const failed = ended.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
-  return { rows }
+  return next < bytes ? { place: { bytes, from: next, rows } satisfies DeletingPlace, upload: null } : { rows }
 }
 
-/** The ids one by one, to several loops that share it. It ends for all of them when one of them fails. */
-function* each(ids: string[]): Generator<string> {
-  yield* ids
+const line = (id: string) => `${id}\n`
+
+/** The ids of the list from that byte on that are whole on one page. */
+async function readIds(job: string, from: number): Promise<string[]> {
+  const Range = `bytes=${from}-${from + pageBytes - 1}`
+  const page = new GetObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key: jobFileKey(job), Range })
+  const text = await (await s3().send(page)).Body!.transformToString()
+  return text.slice(0, text.lastIndexOf('\n')).split('\n')
 }

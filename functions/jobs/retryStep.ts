@@ -16,5 +16,5 @@ export async function readLiveJob(id: string): Promise<StoredJob> {
   return changed ?? readLiveJob(id)
 }
 
-/** Whether its step may be started again: a deletion may not, since it checks the number of responses first. */
-export const canRetry = ({ task, retries }: StoredJob): boolean => task.kind !== 'deletion' && retries < maxRetries
+/** Whether its step may be started again. */
+export const canRetry = ({ retries }: StoredJob): boolean => retries < maxRetries

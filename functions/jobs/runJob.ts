@@ -3,7 +3,7 @@ import { readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'
 import { useLongTimeouts } from '../platform/aws.ts'
 import { log } from '../platform/log.ts'
 import type { CountingPlace } from '../responses/countFiltered.ts'
-import { deleteMatching } from './deleteMatching.ts'
+import { deleteMatching, type DeletionPlace } from './deleteMatching.ts'
 import { exportFile, type ExportPlace } from './exportFile.ts'
 import { removeJobFiles, type JobResult, type StepResult } from './jobFile.ts'
 import { readPlace, removePlace, savePlace } from './place.ts'
@@ -46,14 +46,14 @@ async function runStep(job: StoredJob, progress: Progress): Promise<void> {
   }
 }
 
-/** Where a step ended. `survey`: as the first step read it, since later steps must write the same columns; `task`: the place of an export or a count. */
+/** Where a step ended. `survey`: as the first step read it, since later steps must write the same columns; `task`: the place of an export, a count or a deletion. */
 type Place = { survey: WholeSurvey; done: number; task: object }
 
 function runTask(job: StoredJob, survey: WholeSurvey, progress: Progress, from: object | null): Promise<StepResult> {
   const { id, task } = job
   if (task.kind === 'export') return exportFile(task, { id, survey, progress, from: from as ExportPlace | null })
   if (task.kind === 'results') return resultsFile(task, { id, survey, progress, from: from as CountingPlace | null })
-  return deleteMatching(survey, task, progress)
+  return deleteMatching(task, { id, survey, progress, from: from as DeletionPlace | null })
 }
 
 async function finish(job: StoredJob, { fileName, rows }: JobResult): Promise<void> {
@@ -65,6 +65,7 @@ async function finish(job: StoredJob, { fileName, rows }: JobResult): Promise<vo
     { states: ['running'], step },
   )
   if (!saved) await removeIfEnded(job)
+  else if (!fileName) await removeJobFiles(job)
   else if (place !== undefined) await removePlace(id, place)
 }
 

@@ -51,7 +51,7 @@ async function fileOf(body: object) {
 }
 
 /** Changes a job in the table as time or an accident would. */
-const tamper = (job: string, set: Record<string, string>) =>
+const tamper = (job: string, set: Record<string, string | number>) =>
   documents().send(
     new UpdateCommand({
       TableName: process.env.TABLE,
@@ -180,10 +180,10 @@ describe('a job', () => {
     expect((await cancel(job.id)).status).toBe(204)
   })
 
-  it('that deletes responses and was killed says so once it has been silent for a minute, and stays failed', async () => {
+  it('that was killed and has no retry left says so once it has been silent for a minute, and stays failed', async () => {
     background.isHeld = true
     const { body } = await callRoute('deleteResponses', { as: admin, params: { id: survey.id }, body: { where: [], all: true, count: 3 } })
-    await tamper(body.id, { state: 'running', beat_at: ago(55) })
+    await tamper(body.id, { state: 'running', beat_at: ago(55), retries: 2 })
     expect((await look(body.id)).body.state).toBe('running')
     await tamper(body.id, { beat_at: ago(61) })
     expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.stopped' })

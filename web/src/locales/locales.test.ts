@@ -145,6 +145,11 @@ describe('the texts of the interface', () => {
     expect([...new Set(codes())].filter((name) => !known.has(`errors.${name.replaceAll('.', '_')}`))).toEqual([])
   })
 
+  it('offer CSV where an Excel file cannot have all responses', () => {
+    for (const { errors } of [en, ko])
+      for (const name of ['job_too_long', 'export_too_many_rows']) expect(errors).toHaveProperty(name, expect.stringContaining('CSV'))
+  })
+
   it("are in English what the API's details say, where these are not for programs and carry no number", () => {
     const texts: Record<string, string> = en.errors
     expect(details.length).toBeGreaterThan(30)

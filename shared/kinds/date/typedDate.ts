@@ -20,3 +20,15 @@ export function typedParts(value: string, precision: Precision): string[] {
   const parts = value.split('-')
   return dateParts[precision].map((_, at) => parts[at] ?? '')
 }
+
+const wholeDate = {
+  day: /^(\d{4})(?:(\d\d)(\d\d)|\D{1,3}(\d{1,2})\D{1,3}(\d{1,2})\D{0,2})$/,
+  month: /^(\d{4})(?:(\d\d)|\D{1,3}(\d{1,2})\D{0,2})$/,
+}
+
+/** The parts of a text that is a whole date, the year first: 2026-11-24, 2026. 11. 24., 20261124 or 2026년 11월 24일; undefined for other texts. */
+export const pastedParts = (text: string, precision: Precision): string[] | undefined =>
+  wholeDate[precision]
+    .exec(text.normalize('NFKC').trim())
+    ?.slice(1)
+    .filter((part) => part !== undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import { isDate } from '#shared/kinds/date/dateIssue.ts'
-import { dateParts, readTypedDate, typedParts } from '#shared/kinds/date/typedDate.ts'
+import { dateParts, pastedParts, readTypedDate, typedParts } from '#shared/kinds/date/typedDate.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -53,6 +53,12 @@ export function DateQuestion({ question: asked }: { question: Question }) {
               value={parts[at]}
               required={asked.required}
               aria-invalid={problem ? true : undefined}
+              onPaste={(event) => {
+                const pasted = pastedParts(event.clipboardData.getData('text'), precision)
+                if (!pasted) return
+                event.preventDefault()
+                enter(pasted)
+              }}
               onChange={({ currentTarget }) => enter(parts.map((typed, of) => (of === at ? currentTarget.value : typed)))}
             />
           </label>

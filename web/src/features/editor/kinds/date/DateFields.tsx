@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DateFields as Fields } from '#shared/kinds/date/dateFields.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import { siteDay } from '#shared/timeZone.ts'
@@ -22,9 +23,11 @@ export function DateFields({ question, path }: { question: Question; path: strin
   const write = (patch: Partial<Fields>, field?: string) =>
     store.edit(patchQuestion(question.id, { date: { ...date, ...patch } }), field ? { merge: `question:${question.id}:${field}` } : {})
   const errors = { min: useFieldError(`${path}.date.min`), max: useFieldError(`${path}.date.max`) }
+  /** The bound whose date is being typed: it has no value while a part of the date is missing. */
+  const [typed, setTyped] = useState<'min' | 'max'>()
   const bound = (field: 'min' | 'max') => {
     const value = date[field]
-    const kind = value === null ? 'none' : value === 'today' ? 'today' : 'date'
+    const kind = value === 'today' ? 'today' : value !== null || typed === field ? 'date' : 'none'
     const boundOf = (chosen: string) =>
       chosen === 'date' ? siteDay(Date.now()).slice(0, length[precision]) : chosen === 'today' ? 'today' : null
     return (
@@ -40,15 +43,19 @@ export function DateFields({ question, path }: { question: Question; path: strin
             label={t(`cards.date_${field}_date`)}
             value={value ?? ''}
             error={errors[field]}
+            onFocus={() => setTyped(field)}
             onChange={({ target }) => write({ [field]: target.value || null }, field)}
-            onBlur={() => store.closeUndoStep()}
+            onBlur={() => {
+              setTyped(undefined)
+              store.closeUndoStep()
+            }}
           />
         )}
       </>
     )
   }
   return (
-    <div className={css.bounds}>
+    <div className={css.dates}>
       <Select
         label={t('cards.date_precision')}
         value={precision}

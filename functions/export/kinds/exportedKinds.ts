@@ -27,6 +27,8 @@ type ExportedKind = {
   isFlagged: boolean
   /** Whether each place of an answer has a column on Responses, and each choice one on Coded with its place. */
   hasPlaces?: true
+  /** Whether an answer that is a date is one in Excel too. */
+  isDated?: true
   /** What the codebook says of the fields that only questions of this type have. */
   described?(question: AnyQuestion): Cells
   /** The lines that the codebook has below the question's, in place of its choices; `yes` says that something is so. */
@@ -96,7 +98,7 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
   },
   file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },
   number: { ...text, name: { en: 'Number', ko: '숫자' }, format: unchanged, width: () => 14, described: numberCells },
-  date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14, described: dateOf },
+  date: { ...text, name: { en: 'Date', ko: '날짜' }, width: () => 14, isDated: true, described: dateOf },
   note: { ...text, name: { en: 'Note', ko: '안내문' } },
   scale: {
     ...text,

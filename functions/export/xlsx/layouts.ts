@@ -44,6 +44,7 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
   }
   const answerIds = [...leadingIds, ...answers.map(({ id }) => id)]
   const ids = codedIds(plan)
+  const dates = new Set(answers.flatMap(({ isDated }, at) => (isDated ? [leadingIds.length + at] : [])))
 
   return {
     responses: {
@@ -51,6 +52,7 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
       header: [[...leading, ...answers.map(({ title }) => title)]],
       widths: [...leadingWidths, ...answers.map(({ width }) => width)],
       moments: momentColumns,
+      ...(dates.size > 0 && { dates }),
       autoFilter: true,
       shorten: cut('Responses', (cells, column) => ({ row: cells[0]!, id: answerIds[column]! })),
     },
@@ -92,8 +94,9 @@ const answerColumns = (plan: ColumnPlan, titles: ReadonlyMap<string, string>, la
       id: columnId(column),
       title: titles.get(columnId(column))!,
       width: exportedKinds[question.type].width(question, language),
+      isDated: exportedKinds[question.type].isDated,
     })),
-    ...textColumns(plan, question, language).map((column) => ({ ...column, id: textColumn(question.id) })),
+    ...textColumns(plan, question, language).map((column) => ({ ...column, id: textColumn(question.id), isDated: false })),
   ])
 
 /** The column of the texts of a question's choice, if it has one. */

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import type ExcelJS from 'exceljs'
 import type { Cell } from '../cell.ts'
+import { excelDate } from './excelDate.ts'
 import { escapeText, fits } from './excelText.ts'
 
 export type SheetLayout = {
@@ -11,6 +12,8 @@ export type SheetLayout = {
   widths: number[]
   /** The indexes, from 0, of columns with moments. */
   moments?: number[]
+  /** The indexes of columns with answers that are dates. */
+  dates?: ReadonlySet<number>
   autoFilter?: true
   /** Wraps long texts within their cell. */
   wrap?: true
@@ -24,6 +27,8 @@ const styles = {
   wrapped: { alignment: { wrapText: true, vertical: 'top' } },
   header: { font: { bold: true, name: 'Calibri', size: 11, family: 2 }, alignment: { wrapText: true, vertical: 'top' } },
   moment: { numFmt: 'yyyy-mm-dd hh:mm:ss', alignment: { horizontal: 'left' } },
+  'yyyy-mm-dd': { numFmt: 'yyyy-mm-dd', alignment: { horizontal: 'left' } },
+  'yyyy-mm': { numFmt: 'yyyy-mm', alignment: { horizontal: 'left' } },
 } satisfies Record<string, Partial<ExcelJS.Style>>
 
 type OldWritable = Writable & { _writableState: { length: number } }
@@ -42,9 +47,15 @@ export class OpenSheet {
   }
 
   add(cells: readonly Cell[]): void {
-    const moments = this.#layout.moments ?? []
+    const { moments = [], dates } = this.#layout
     const text = this.#layout.wrap ? styles.wrapped : styles.plain
-    this.#write(cells, (column) => (typeof cells[column] === 'number' && moments.includes(column) ? styles.moment : text))
+    const dated = new Map([...(dates ?? [])].map((column) => [column, excelDate(cells[column] ?? null)]))
+    const written = dates ? cells.map((cell, column) => dated.get(column)?.serial ?? cell) : cells
+    this.#write(written, (column) => {
+      const date = dated.get(column)
+      if (date) return styles[date.format]
+      return typeof cells[column] === 'number' && moments.includes(column) ? styles.moment : text
+    })
   }
 
   #write(cells: readonly Cell[], style: (column: number) => Partial<ExcelJS.Style>) {

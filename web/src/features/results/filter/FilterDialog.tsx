@@ -13,9 +13,9 @@ import { addDays, startOf } from '../../../lib/days.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { daysOf } from './conditionText.ts'
 import css from './FilterDialog.module.css'
-import { filterSubjects, numberSubjects, type Option } from './filterOptions.ts'
+import { filterSubjects, type Option, rangeSubjects } from './filterOptions.ts'
 import { RangeFields, readRange, typedRange } from './RangeFields.tsx'
-import { isNumberRange, readSubject, valuesOf } from './where.ts'
+import { isAnswerRange, readSubject, valuesOf } from './where.ts'
 
 type Props = {
   where: ResultsQuery['where']
@@ -34,9 +34,9 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
   const id = useId()
   const subjects = filterSubjects(t, all, questions)
   const [of, setOf] = useState(initialSubject ?? 'created_at')
-  const numbers = numberSubjects(questions)
-  const isRange = numbers.some((subject) => subject.of === of)
-  const rangeOf = (subject: string) => typedRange(where.filter(isNumberRange).find((each) => each.of === subject) ?? {})
+  const ranges = rangeSubjects(questions)
+  const ranged = ranges.find((subject) => subject.of === of)
+  const rangeOf = (subject: string) => typedRange(where.filter(isAnswerRange).find((each) => each.of === subject) ?? {})
   const [range, setRange] = useState(rangeOf(of))
   const dates = where.find((condition) => condition.of === 'created_at')
   const [days, setDays] = useState(daysOf((dates ?? {}) as { from?: string; to?: string }))
@@ -59,7 +59,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
   const isReversed = days.first !== '' && days.last !== '' && days.last < days.first
 
   const condition = (): Condition | null => {
-    if (isRange) return readRange(of, range)
+    if (ranged) return readRange(ranged, range)
     if (of !== 'created_at') return chosen.length > 0 ? { ...readSubject(of), is: chosen.flatMap((option) => option.values) } : null
     if (isReversed || !(isDay(days.first) || isDay(days.last))) return null
     return { of, ...(isDay(days.first) && { from: startOf(days.first) }), ...(isDay(days.last) && { to: startOf(addDays(days.last, 1)) }) }
@@ -96,14 +96,14 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
         <option value="created_at">{t('results.dates')}</option>
         <option value="language">{t('results.language')}</option>
         <option value="source">{t('results.source')}</option>
-        {[...subjects, ...numbers].map((subject) => (
+        {[...subjects, ...ranges].map((subject) => (
           <option key={subject.of} value={subject.of}>
             {subject.name}
           </option>
         ))}
       </Select>
-      {isRange ? (
-        <RangeFields typed={range} onTyped={setRange} />
+      {ranged ? (
+        <RangeFields precision={ranged.precision} typed={range} onTyped={setRange} />
       ) : of === 'created_at' ? (
         <div className={css.days}>
           <TextField

@@ -1,32 +1,48 @@
+import { isDate, type Precision } from '#shared/kinds/date/dateIssue.ts'
 import { readTypedNumber } from '#shared/kinds/number/typedNumber.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './FilterDialog.module.css'
-import type { NumberRange } from './where.ts'
+import type { AnswerRange } from './where.ts'
 
 /** The ends of a range as they are typed. */
 export type TypedRange = { from: string; to: string }
 
-export const typedRange = ({ from, to }: Partial<NumberRange>): TypedRange => ({ from: `${from ?? ''}`, to: `${to ?? ''}` })
+export const typedRange = ({ from, to }: Partial<AnswerRange>): TypedRange => ({ from: `${from ?? ''}`, to: `${to ?? ''}` })
 
-const read = (typed: string) => (typed.trim() === '' ? undefined : (readTypedNumber(typed) ?? null))
+/** What a range is of: dates of a precision, else numbers. */
+type Ranged = { of: string; precision: Precision | undefined }
 
-/** The range; null while it is none. */
-export function readRange(of: string, typed: TypedRange): NumberRange | null {
-  const [from, to] = [read(typed.from), read(typed.to)]
-  if (from === null || to === null || (from === undefined && to === undefined)) return null
-  if (from !== undefined && to !== undefined && from > to) return null
-  return { of, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+/** An end as it was typed: undefined for none, null for what is no number or date. */
+function readEnd(typed: string, precision: Precision | undefined): number | string | null | undefined {
+  if (typed.trim() === '') return undefined
+  if (!precision) return readTypedNumber(typed) ?? null
+  return isDate(typed.trim(), precision) ? typed.trim() : null
 }
 
-export function RangeFields({ typed, onTyped }: { typed: TypedRange; onTyped: (typed: TypedRange) => void }) {
+function readEnds(typed: TypedRange, precision: Precision | undefined) {
+  const [from, to] = [readEnd(typed.from, precision), readEnd(typed.to, precision)]
+  return { from, to, isReversed: from !== undefined && from !== null && to !== undefined && to !== null && from > to }
+}
+
+/** The range; null while it is none. */
+export function readRange({ of, precision }: Ranged, typed: TypedRange): AnswerRange | null {
+  const { from, to, isReversed } = readEnds(typed, precision)
+  if (from === null || to === null || isReversed || (from === undefined && to === undefined)) return null
+  return { of, ...(from !== undefined && { from }), ...(to !== undefined && { to }) } as AnswerRange
+}
+
+type Props = { precision: Precision | undefined; typed: TypedRange; onTyped: (typed: TypedRange) => void }
+
+export function RangeFields({ precision, typed, onTyped }: Props) {
   const t = useT()
-  const [from, to] = [read(typed.from), read(typed.to)]
-  const isReversed = typeof from === 'number' && typeof to === 'number' && from > to
+  const { from, to, isReversed } = readEnds(typed, precision)
+  const type = precision && (precision === 'day' ? 'date' : 'month')
+  const unread = t(precision ? 'results.dates_unread' : 'results.numbers_unread')
   const field = (end: keyof TypedRange, label: string, error: string | false) => (
     <TextField
+      {...(type ? { type } : { inputMode: 'decimal' })}
       label={label}
-      inputMode="decimal"
       autoComplete="off"
       value={typed[end]}
       error={error}
@@ -35,8 +51,12 @@ export function RangeFields({ typed, onTyped }: { typed: TypedRange; onTyped: (t
   )
   return (
     <div className={css.days}>
-      {field('from', t('results.numbers_min'), from === null && t('results.numbers_unread'))}
-      {field('to', t('results.numbers_max'), to === null ? t('results.numbers_unread') : isReversed && t('results.numbers_wrong'))}
+      {field('from', t(precision ? 'results.dates_min' : 'results.numbers_min'), from === null && unread)}
+      {field(
+        'to',
+        t(precision ? 'results.dates_max' : 'results.numbers_max'),
+        to === null ? unread : isReversed && t(precision ? 'results.dates_wrong' : 'results.numbers_wrong'),
+      )}
     </div>
   )
 }

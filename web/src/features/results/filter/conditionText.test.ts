@@ -30,6 +30,12 @@ describe('a condition in words', () => {
     expect(formatRanges([3, 1, 2])).toBe('1–3')
   })
 
+  it.each([
+    [{ from: '2026-11-01', to: '2026-11-24' }, 'November 1, 2026 to November 24, 2026'],
+    [{ from: '2026-11' }, 'from November 2026'],
+    [{ to: '2026-11-24' }, 'until November 24, 2026'],
+  ])('names a range of dates: %j', (range, values) => expect(said({ of: 'gone', ...range })).toBe(`gone: ${values}`))
+
   it('names the days in Seoul, the last one included', () => {
     const dates = { of: 'created_at', from: '2026-10-31T15:00:00.000Z', to: '2026-11-21T15:00:00.000Z' } as const
     expect(daysOf(dates)).toEqual({ first: '2026-11-01', last: '2026-11-21' })

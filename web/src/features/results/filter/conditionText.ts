@@ -1,5 +1,6 @@
 import type { Condition } from '#shared/responses/results.ts'
 import type { Source } from '#shared/responses/source.ts'
+import { dateText } from '#shared/kinds/date/dateText.ts'
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import { numberText } from '#shared/kinds/number/numberText.ts'
 import { lang } from '../../../lib/language/language.ts'
@@ -10,7 +11,7 @@ import { demographicOf, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 import { rowLabelOf } from '../questions/rowItems.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
-import { isNumberRange, type NumberRange } from './where.ts'
+import { type AnswerRange, isAnswerRange } from './where.ts'
 
 /** The first and last day of a date condition, whose `to` is exclusive. */
 export const daysOf = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => ({
@@ -26,16 +27,22 @@ export function formatRanges(values: readonly number[]): string {
   return starts.map((start, at) => (start === ends[at] ? `${start}` : `${start}–${ends[at]}`)).join(', ')
 }
 
-/** The same for a range of a number question. */
-function rangeText(t: Translate, { of, from, to }: NumberRange, questions: readonly NumberedQuestion[]) {
+/** The same for a range of a number or date question. */
+function rangeText(t: Translate, { of, from, to }: AnswerRange, questions: readonly NumberedQuestion[]) {
   const asked = questions.find(({ id }) => id === of)
-  const said = (value: number) => numberText(value, numberOf(asked?.question ?? {}), lang())
+  const said = (value: number | string) =>
+    typeof value === 'number' ? numberText(value, numberOf(asked?.question ?? {}), lang()) : dateText(value, lang())
+  const isDates = typeof (from ?? to) === 'string'
   const values =
     from === undefined
-      ? t('results.numbers_to', { to: said(to!) })
-      : to === undefined
-        ? t('results.numbers_from', { from: said(from) })
-        : t('results.numbers_from_to', { from: said(from), to: said(to) })
+      ? isDates
+        ? t('results.until_day', { day: said(to!) })
+        : t('results.numbers_to', { to: said(to!) })
+      : to !== undefined
+        ? t('results.numbers_from_to', { from: said(from), to: said(to) })
+        : isDates
+          ? t('results.from_day', { day: said(from) })
+          : t('results.numbers_from', { from: said(from) })
   return { name: asked ? `${asked.number} ${titleOf(asked).text}` : of, values }
 }
 
@@ -44,7 +51,7 @@ export function conditionText(
   condition: Condition,
   questions: readonly NumberedQuestion[],
 ): { name: string; values: string } {
-  if (isNumberRange(condition)) return rangeText(t, condition, questions)
+  if (isAnswerRange(condition)) return rangeText(t, condition, questions)
   if (!('is' in condition)) {
     const { first, last } = daysOf(condition)
     const values =

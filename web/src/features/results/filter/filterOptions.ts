@@ -1,3 +1,4 @@
+import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
@@ -10,9 +11,15 @@ export type Option = { key: string; label: string; values: (string | number)[]; 
 /** A question, a row of one, or a demographic to filter or compare by; `of` as subjectOf says. */
 type Subject = { of: string; name: string; options: Option[] }
 
-/** The number questions that responses can be filtered by. */
-export const numberSubjects = (questions: readonly NumberedQuestion[]) =>
-  questions.filter(({ counts }) => counts.numbers).map((asked) => ({ of: asked.id, name: `${asked.number} ${titleOf(asked).text}` }))
+/** The number and date questions that responses can be filtered by, in a range; `precision`: of a date. */
+export const rangeSubjects = (questions: readonly NumberedQuestion[]) =>
+  questions
+    .filter(({ counts }) => counts.numbers ?? counts.dates)
+    .map((asked) => ({
+      of: asked.id,
+      name: `${asked.number} ${titleOf(asked).text}`,
+      precision: asked.counts.dates && dateOf(asked.question ?? {}).precision,
+    }))
 
 /** The choice questions and demographics that responses can be filtered or compared by; only those with values. */
 export function filterSubjects(t: Translate, results: Results, questions: readonly NumberedQuestion[]): Subject[] {

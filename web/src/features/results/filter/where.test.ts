@@ -1,4 +1,4 @@
-import { parseWhere, valuesOf, whereText, withCondition, withoutCondition } from './where.ts'
+import { isAnswerRange, parseWhere, valuesOf, whereText, withCondition, withoutCondition } from './where.ts'
 
 describe('a filter in the address', () => {
   const where = [
@@ -23,7 +23,19 @@ describe('a filter in the address', () => {
     '[{"of":"role","is":[]}]',
     '[{"of":"role","is":[null]}]',
     '[{"of":"created_at"}]',
+    '[{"of":"visit","from":"soon"}]',
+    '[{"of":"visit","from":"2026-02-30"}]',
+    '[{"of":"visit","from":"2026-11-01","to":3}]',
+    '[{"of":"visit","from":null}]',
   ])('has no condition where there is none: %s', (text) => expect(parseWhere(text)).toEqual([]))
+
+  it.each([[{ of: 'visit', from: '2026-11-01', to: '2026-11-24' }], [{ of: 'visit', to: '2026-11' }], [{ of: 'km', from: -2.5 }]])(
+    'may have a range of answers: %j',
+    (range) => {
+      expect(parseWhere(JSON.stringify([range]))).toEqual([range])
+      expect(isAnswerRange(range)).toBe(true)
+    },
+  )
 
   it('has one condition for each thing it is about', () => {
     const other = withCondition(parseWhere(said), { of: 'role', is: ['editor', 'reader'] })

@@ -1,10 +1,14 @@
+import { isDate } from '#shared/kinds/date/dateIssue.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
+
+const isAnyDate = (end: unknown) => typeof end === 'string' && (isDate(end, 'day') || isDate(end, 'month'))
 
 const isCondition = (value: unknown): value is Condition => {
   const { of, is, from, to, row } = (value ?? {}) as Record<string, unknown>
   if (typeof of !== 'string' || (row !== undefined && typeof row !== 'string')) return false
   if (of === 'created_at' && (typeof from === 'string' || typeof to === 'string')) return true
-  if (typeof from === 'number' || typeof to === 'number') return [from, to].every((end) => end === undefined || typeof end === 'number')
+  const ends = [from, to].filter((end) => end !== undefined)
+  if (ends.length > 0) return ends.every((end) => typeof end === 'number') || ends.every(isAnyDate)
   return Array.isArray(is) && is.length > 0 && is.every((each) => typeof each === 'string' || typeof each === 'number')
 }
 
@@ -38,11 +42,10 @@ export const withCondition = (where: Where, condition: Condition): Where =>
 
 export const withoutCondition = (where: Where, subject: string): Where => where.filter((each) => subjectOf(each) !== subject)
 
-/** A condition on a number question. */
-export type NumberRange = { of: string; from?: number; to?: number }
+/** A condition on a number or date question. */
+export type AnswerRange = { of: string; from?: number; to?: number } | { of: string; from?: string; to?: string }
 
-export const isNumberRange = (condition: Condition): condition is NumberRange =>
-  !('is' in condition) && typeof (condition.from ?? condition.to) === 'number'
+export const isAnswerRange = (condition: Condition): condition is AnswerRange => !('is' in condition) && condition.of !== 'created_at'
 
 /** The values of the filter's condition on a question or demographic. */
 export function valuesOf(where: Where, subject: string): (string | number)[] {

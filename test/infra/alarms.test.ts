@@ -1,5 +1,5 @@
 import { names } from './names.ts'
-import { all, dev, idsOf, one, prod } from './synthesized.ts'
+import { all, dev, idsOf, one, prod } from './synthesized/synthesized.ts'
 
 const alarm = (id: string) => prod.resources[idsOf('AWS::CloudWatch::Alarm').find((one) => one.slice(0, -8) === id)!]!.Properties
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { all, dev, edgeOf, idsOf, one, prod, statementsIn, type Properties, type Resource } from './synthesized.ts'
+import { all, dev, edgeOf, idsOf, one, prod, statementsIn, type Properties, type Resource } from './synthesized/synthesized.ts'
 
 const account = JSON.parse(readFileSync('docs/backup-account.json', 'utf8')) as { Resources: Record<string, Resource> }
 const { Vault, Exports, ExportsPolicy } = account.Resources as Record<'Vault' | 'Exports' | 'ExportsPolicy', Resource>

@@ -1,4 +1,4 @@
-import { all, dev, one, prod, statementsIn, synthesize, actionsOf } from './synthesized.ts'
+import { all, dev, one, prod, statementsIn, synthesize, actionsOf } from './synthesized/synthesized.ts'
 
 const roleOf = (name: string) => Object.entries(prod.resources).find(([id]) => id.slice(0, -8) === `${name}Role`)![1]
 const queue = () => Object.entries(prod.resources).find(([, { Type }]) => Type === 'AWS::SQS::Queue')!

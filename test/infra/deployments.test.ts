@@ -5,7 +5,7 @@ import { reservedFunctions } from '../../infra/grants.ts'
 import { needed } from '../../scripts/ops/doctor/account.ts'
 import { circles } from '../tree/modules.ts'
 import { names } from './names.ts'
-import { all, dev, edgeOf, idsOf, one, prod, synthesize, synthesizeAll, type Properties, type Resource } from './synthesized.ts'
+import { all, dev, edgeOf, idsOf, one, prod, synthesize, synthesizeAll, type Properties, type Resource } from './synthesized/synthesized.ts'
 
 /** Mistakes that show only in a second deployment, a second site or an account that is full, not in a template that synthesizes. */
 const hosted = { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import { filePolicy, shellPolicy } from '#shared/site/securityHeaders.ts'
 import { names } from './names.ts'
-import { all, idsOf, one, prod, type Properties, type Resource } from './synthesized.ts'
+import { all, idsOf, one, prod, type Properties, type Resource } from './synthesized/synthesized.ts'
 
 describe('the API', () => {
   it('logs the route and no address', () => {

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { requestsPerAddress } from '../../infra/site/requestsPerAddress.ts'
 import { schemaProblems } from './schemas.ts'
-import { all, dev, edgeOf, one, prod, synthesizeAll, type Properties } from './synthesized.ts'
+import { all, dev, edgeOf, one, prod, synthesizeAll, type Properties } from './synthesized/synthesized.ts'
 
 const [zoned, off] = synthesizeAll(
   { context: { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }, place: { region: 'ap-northeast-2' } },

@@ -1,6 +1,6 @@
 import { runSimulation } from '@cloud-copilot/iam-simulate'
 import { readFileSync } from 'node:fs'
-import { dev, prod } from './synthesized.ts'
+import { dev, prod } from './synthesized/synthesized.ts'
 
 /** docs/execution-policy.json: what CloudFormation may do for these stacks, in place of AdministratorAccess. */
 const policy = JSON.parse(readFileSync('docs/execution-policy.json', 'utf8')) as object

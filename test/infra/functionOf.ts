@@ -1,5 +1,5 @@
 import type { FunctionName } from '../../infra/grants.ts'
-import { idsOf, prod, statementsIn } from './synthesized.ts'
+import { idsOf, prod, statementsIn } from './synthesized/synthesized.ts'
 
 /** The Lambda of that name: the one whose logical id is its name and a hash. */
 export const functionOf = (name: FunctionName) => {

@@ -7,7 +7,7 @@ import { routes } from '#shared/routes.ts'
 import { grantOf, grants, type Grant } from '../../infra/grants.ts'
 import { functionOf, rightsOf } from './functionOf.ts'
 import { inBackground, names } from './names.ts'
-import { all, dev, idsOf, one, actionsOf } from './synthesized.ts'
+import { all, dev, idsOf, one, actionsOf } from './synthesized/synthesized.ts'
 
 /** A schedule's target: that function. */
 const targetOf = (name: string) => ({ Arn: { 'Fn::GetAtt': [expect.stringMatching(new RegExp(`^${name}.{8}$`)), 'Arn'] } })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { settingNames } from '../../infra/settings.ts'
 import { readCommandLine } from '../../scripts/ops/deploy/settingsOf.ts'
 import { applyProfile } from '../../scripts/ops/deploy/commandLine.ts'
-import { one, prod, type Properties } from './synthesized.ts'
+import { one, prod, type Properties } from './synthesized/synthesized.ts'
 
 /** docs/operations.md and docs/disaster.md, followed to the letter: whoever reads it has no way to know which word is out of date. */
 const text = ['operations', 'disaster'].map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n')

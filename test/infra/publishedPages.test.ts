@@ -4,7 +4,7 @@ import { handler as pageRequest } from '../../infra/site/pageRequest.ts'
 import { listen } from '../../scripts/local/listen.ts'
 import { edge } from '../../scripts/lab/rehearse/edge/edge.ts'
 import { intrinsics } from '../../scripts/lab/rehearse/intrinsics.ts'
-import { all, dev, idsOf, one, prod, statementsIn, type Properties } from './synthesized.ts'
+import { all, dev, idsOf, one, prod, statementsIn, type Properties } from './synthesized/synthesized.ts'
 
 const { DistributionConfig } = one('AWS::CloudFront::Distribution')
 const behaviors = DistributionConfig.CacheBehaviors as Properties[]

@@ -1,5 +1,5 @@
-import { sampleStacks } from './sampleStacks.ts'
-import { prod, synthesizeAll, type Properties, type Resource, type Synthesized } from './synthesized.ts'
+import { sampleStacks } from './synthesized/sampleStacks.ts'
+import { prod, synthesizeAll, type Properties, type Resource, type Synthesized } from './synthesized/synthesized.ts'
 
 /**
  * The properties of each type that CloudFormation changes only by creating another resource, as its reference says ("Update requires: Replacement");

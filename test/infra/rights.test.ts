@@ -2,7 +2,7 @@ import { routes } from '#shared/routes.ts'
 import { grants, type Grant } from '../../infra/grants.ts'
 import { rightsOf } from './functionOf.ts'
 import { names } from './names.ts'
-import { all, dev, idsOf, prod, statementsIn, actionsOf, type IamStatement } from './synthesized.ts'
+import { all, dev, idsOf, prod, statementsIn, actionsOf, type IamStatement } from './synthesized/synthesized.ts'
 
 describe('the rights', () => {
   const roles = all('AWS::IAM::Role')

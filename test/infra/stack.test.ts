@@ -1,6 +1,6 @@
 import { schemaProblems } from './schemas.ts'
 import { names } from './names.ts'
-import { all, dev, idsOf, one, prod } from './synthesized.ts'
+import { all, dev, idsOf, one, prod } from './synthesized/synthesized.ts'
 
 describe('the template', () => {
   it('holds what CloudFormation’s own schemas say: known properties, all that are required, values of their type', () => {

@@ -4,7 +4,7 @@ import type { RouteName } from '#shared/paths.ts'
 import { isWrite } from '#functions/http/pausedWrites.ts'
 import { grants, type Grant } from '../../infra/grants.ts'
 import { inBackground, names } from './names.ts'
-import { all, dev, idsOf, one, prod, statementsIn, actionsOf, type Properties } from './synthesized.ts'
+import { all, dev, idsOf, one, prod, statementsIn, actionsOf, type Properties } from './synthesized/synthesized.ts'
 
 const key = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' },

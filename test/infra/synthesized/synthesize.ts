@@ -4,9 +4,9 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../../infra/settings.ts'
-import { SurveyStack } from '../../infra/stack.ts'
-import { inBackground, names, pageFunction } from './names.ts'
+import { readSettings } from '../../../infra/settings.ts'
+import { SurveyStack } from '../../../infra/stack.ts'
+import { inBackground, names, pageFunction } from '../names.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a template is looked into as it comes
 export type Properties = Record<string, any>

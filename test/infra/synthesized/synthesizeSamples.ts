@@ -9,7 +9,7 @@ import type { StackInput, Synthesis } from './synthesize.ts'
 const run = promisify(execFile)
 
 async function runSynthesis(input: StackInput): Promise<Synthesis> {
-  const given = ['--disable-warning=ExperimentalWarning', 'test/infra/synthesize.ts', JSON.stringify([input])]
+  const given = ['--disable-warning=ExperimentalWarning', 'test/infra/synthesized/synthesize.ts', JSON.stringify([input])]
   const { stdout } = await run(process.execPath, given, { maxBuffer: 2 ** 28 })
   return (JSON.parse(stdout) as [Synthesis])[0]
 }

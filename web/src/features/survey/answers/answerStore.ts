@@ -15,8 +15,11 @@ import { createTopics } from './createTopics.ts'
 export type Progress = { answered: number; required: number }
 /** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
-/** Everything entered in a form, the answers to hidden questions too. `former`: of a saved response, the answers to a former type of question. */
-export type FormValues = { answers: Answers; demographics: DemographicTexts; former?: Answers }
+/**
+ * Everything entered in a form, the answers to hidden questions too. Of a saved response, `former` are the answers to a former type of question, and
+ * `createdAt` is its time.
+ */
+export type FormValues = { answers: Answers; demographics: DemographicTexts; former?: Answers; createdAt?: string | undefined }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
@@ -140,6 +143,8 @@ export function createAnswerStore(
     /** The saved answer to a question whose type was another then. */
     former: (questionId: string) => saved.former?.get(questionId),
     saved: () => saved.answers,
+    /** When the saved response was created; undefined without one. */
+    createdAt: () => saved.createdAt,
     demographic: (field: DemographicField) => demographics[field],
     section: mount.list,
     keptHidden: mount.hidden,

@@ -64,6 +64,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     return {
       answers: new Map([...answers].filter(([id]) => !former.has(id))),
       former,
+      createdAt: response?.created_at,
       demographics: demographicTexts(response?.demographics, known),
     }
   }

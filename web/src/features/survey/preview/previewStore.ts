@@ -87,6 +87,7 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     value: (id) => inner.value(id),
     former: (id) => inner.former(id),
     saved: () => inner.saved(),
+    createdAt: () => inner.createdAt(),
     demographic: (field) => inner.demographic(field),
     isVisible: (id) => inner.isVisible(id),
     changeCount: () => inner.changeCount(),

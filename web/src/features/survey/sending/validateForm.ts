@@ -4,6 +4,7 @@ import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
 import type { Answer, UpdateResponseBody } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
+import { siteDay } from '#shared/timeZone.ts'
 import type { FieldError } from '../../../lib/api/ApiError.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
@@ -21,7 +22,11 @@ type ServerError = FieldError & { question_id?: string; row?: string }
 /** The request's body, and problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for failed uploads. */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.values()
-  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), { stored: toAnswerList(store.saved()) })
+  const createdAt = store.createdAt()
+  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), {
+    stored: toAnswerList(store.saved()),
+    today: siteDay(createdAt === undefined ? Date.now() : new Date(createdAt)),
+  })
   const failedUploads = (loadedChunk('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
   const questions = questionsById(store.survey)

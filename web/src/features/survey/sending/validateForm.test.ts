@@ -1,0 +1,28 @@
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
+import { validateForm } from './validateForm.ts'
+
+const asked = survey([section('s', [question('q', { type: 'date', date: { precision: 'day', min: 'today', max: 'today' } })])])
+const nothing: FormValues = { answers: new Map(), demographics: { job: '', age: '', gender: '', country: '' } }
+const problemsOf = (day: string, createdAt?: string) =>
+  validateForm(createAnswerStore(asked, { ...nothing, createdAt }, { ...nothing, answers: new Map([['q', day]]) })).problems.map(
+    ({ code }) => code,
+  )
+
+describe('"today" as a bound of a date', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') }))
+  afterEach(() => void jest.useRealTimers())
+
+  it('is the present day in a first response', () => {
+    expect(problemsOf('2026-11-24')).toEqual([])
+    expect(problemsOf('2026-11-21')).toEqual(['answer.too_early'])
+  })
+
+  it('is the day of the response that is changed, by the time in Seoul', () => {
+    const createdAt = '2026-10-01T20:00:00.000Z'
+    expect(problemsOf('2026-10-02', createdAt)).toEqual([])
+    expect(problemsOf('2026-10-03', createdAt)).toEqual([])
+    expect(problemsOf('2026-09-30', createdAt)).toEqual(['answer.too_early'])
+    expect(problemsOf('2026-11-24', createdAt)).toEqual(['answer.too_late'])
+  })
+})

@@ -6,7 +6,7 @@ import { isExemptFromBranching, patchSection } from '../../store/edits/sections.
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
-import css from '../Fields.module.css'
+import css from '../../kinds/Fields.module.css'
 import { TitlePair } from '../TitlePair.tsx'
 
 export function SectionFields({ section }: { section: Section }) {

@@ -42,6 +42,15 @@ const savingAnswers = {
   answers: ['DeleteObject', 'DeleteObjectTagging'],
 } satisfies Grant
 
+/** Counting within a request, or in a job that it starts. */
+const countingResults = {
+  table: ['Query', 'BatchGetItem', 'PutItem'],
+  byTime: true,
+  jobs: true,
+  memory: 2048,
+  seconds: 29,
+} satisfies Grant
+
 export const backgroundGrants = {
   runJob: {
     table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -162,7 +171,8 @@ export const grants = {
   getJob: { table: ['UpdateItem'], exports: ['GetObject', 'DeleteObject', 'AbortMultipartUpload'], jobs: true },
   cancelJob: { table: ['UpdateItem'], exports: ['DeleteObject', 'AbortMultipartUpload'] },
 
-  getResults: { table: ['Query', 'BatchGetItem', 'PutItem'], byTime: true, jobs: true, memory: 2048, seconds: 29 },
+  getResults: countingResults,
+  countResults: countingResults,
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, referenceSecret: true, memory: 1024, seconds: 20 },
   importResponses: {
     table: ['Query', 'PutItem', 'UpdateItem'],

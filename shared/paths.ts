@@ -49,6 +49,7 @@ export const paths = {
   cancelJob: 'DELETE /analytics/exports/{job}',
 
   getResults: 'GET /surveys/{id}/results',
+  countResults: 'POST /surveys/{id}/results',
   listResponses: 'GET /surveys/{id}/responses',
   deleteResponse: 'DELETE /responses/id/{id}',
   importResponses: 'POST /surveys/{id}/responses/import',

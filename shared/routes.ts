@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './accounts/providerBodies.ts'
 import { listedResponse, response, responseBody, responseSearch, updateResponseBody } from './responses/response.ts'
-import { results, resultsQuery } from './responses/results.ts'
+import { results, resultsBody, resultsQuery } from './responses/results.ts'
 import { publicSettings, settings, settingsBody } from './site/settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey/survey.ts'
 import {
@@ -41,6 +41,8 @@ const exportOptions = v.object({
   tz: timeZone,
   token: v.optional(v.string()),
 })
+
+const resultsOrJob = v.union([results, v.object({ id: v.string() })])
 
 /** Each call's access, parameters and reply. Stack, local gateway, handlers and tests are derived from this table. */
 export const routes = {
@@ -117,7 +119,8 @@ export const routes = {
   getJob: { access: 'admin', reply: job },
   cancelJob: { access: 'admin', reply: nothing, status: 204 },
 
-  getResults: { access: 'admin', query: resultsQuery, reply: v.union([results, v.object({ id: v.string() })]) },
+  getResults: { access: 'admin', query: resultsQuery, reply: resultsOrJob },
+  countResults: { access: 'admin', body: resultsBody, reply: resultsOrJob },
   listResponses: { access: 'admin', query: v.object({ ...page.entries, ...responseSearch.entries }), reply: v.array(listedResponse) },
   importResponses: { access: 'admin', body: importBody, reply: imported, bodyBytes: limits.importBodyBytes },
   deleteResponses: { access: 'admin', body: deletionBody, reply: job, status: 202 },

@@ -50,13 +50,18 @@ export type Where = v.InferOutput<typeof where>
 /** A filter in a query string, as JSON. */
 export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacters), v.parseJson(undefined, 'malformed_json'), where)
 
+const by = v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))
+
 /** `by`: what to compare by, a choice question's id, that of a question with rows and a `row`, or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
-  by: v.optional(v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))),
+  by: v.optional(by),
   row: v.optional(id),
   tz: timeZone,
 })
+
+/** The same as a body, for a filter that is too long for an address. */
+export const resultsBody = v.object({ ...resultsQuery.entries, where: v.optional(where) })
 
 const counted = v.object({ value: v.string(), count: v.number() })
 

@@ -82,7 +82,7 @@ describe('the functions', () => {
       MaximumEventAgeInSeconds: limits.jobQueuedSeconds,
     })
     const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
-    expect(askers.sort()).toEqual(['deleteResponses', 'getJob', 'getResults', 'startExport'])
+    expect(askers.sort()).toEqual(['countResults', 'deleteResponses', 'getJob', 'getResults', 'startExport'])
   })
 
   it('that run jobs invoke themselves alone for the next step, in chains of any length', () => {

@@ -20,6 +20,11 @@ export async function results(site: Site): Promise<void> {
   const where = JSON.stringify([{ of: 'doubt', is: ['Yes'] }])
   const counted = await expect(200, 'getResults', 'admin', { params: { id }, query: { where, by: 'demographics.gender' } })
   check(counted.body?.total === 4, 'getResults does not count what was imported.')
+  const posted = await expect(200, 'countResults', 'admin', {
+    params: { id },
+    body: { where: JSON.parse(where) as unknown, by: 'demographics.gender' },
+  })
+  check(posted.body?.total === 4, 'countResults does not count what was imported.')
 
   const started = await expect(202, 'startExport', 'admin', { body: { survey_id: id, format: 'csv' } })
   const params = { job: (started.body as { id?: string })?.id ?? 'missing' }

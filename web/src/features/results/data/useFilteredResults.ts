@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Results } from '#shared/responses/results.ts'
+import type { Results, Where } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { useLoaded } from '../../../lib/api/queries.ts'
 import { readSubject } from '../filter/where.ts'
@@ -12,6 +12,16 @@ type Subset = { where: string | undefined; by: string | undefined }
 function byQuery(subject: string): { by: string; row?: string } {
   const { of, ...row } = readSubject(subject)
   return { by: of, ...row }
+}
+
+/** The most characters of a filter in an address: CloudFront takes addresses of at most 8,192 bytes. */
+const maxInAddress = 6_000
+
+/** Counts by GET, or by POST where the filter is too long for an address. */
+function count(id: string, { where, ...compared }: { where?: string; by?: string; row?: string }, signal: AbortSignal) {
+  if (where === undefined || encodeURIComponent(where).length <= maxInAddress)
+    return call('getResults', { id, query: { ...(where && { where }), ...compared } }, { signal })
+  return call('countResults', { id, body: { where: JSON.parse(where) as Where, ...compared } }, { signal })
 }
 
 async function loadFile(url: string, signal: AbortSignal): Promise<Results> {
@@ -30,41 +40,39 @@ export function useFilteredResults(id: string, { where, by }: Subset, counted: s
   const enabled = isWanted && !isStopped
 
   const query = { ...(where && { where }), ...(by && byQuery(by)) }
-  const count = useLoaded(
-    ['getResults', id, query, starts],
-    async (signal) => ({ counted, reply: await call('getResults', { id, query }, { signal }) }),
-    { enabled },
-  )
-  const reply = count.data?.reply
+  const counting = useLoaded(['getResults', id, query, starts], async (signal) => ({ counted, reply: await count(id, query, signal) }), {
+    enabled,
+  })
+  const reply = counting.data?.reply
   const atOnce = reply && 'as_of' in reply ? reply : undefined
   const jobId = enabled && reply && !('as_of' in reply) ? reply.id : null
   const { job, error } = useJob(jobId)
   const isDone = job?.state === 'done'
   const file = useLoaded(['resultsFile', jobId], (signal) => loadFile(job!.url!, signal), { enabled: isDone })
   const isLost = job?.state === 'failed' || job?.state === 'cancelled'
-  const failure = count.error ?? error ?? (isLost ? new Error(job.error ?? job.state) : file.error)
+  const failure = counting.error ?? error ?? (isLost ? new Error(job.error ?? job.state) : file.error)
 
   const results = atOnce ?? file.data
   const [last, setLast] = useState<{ key: string; results?: Results }>({ key })
   if (key !== last.key || (results && results !== last.results)) setLast({ key, ...(results && { results }) })
 
-  const recount = useEffectEvent(count.reload)
-  const isOutdated = count.data !== undefined && count.data.counted !== counted
+  const recount = useEffectEvent(counting.reload)
+  const isOutdated = counting.data !== undefined && counting.data.counted !== counted
   useEffect(() => {
     if (isOutdated && atOnce) recount()
   }, [isOutdated, atOnce, counted])
 
   return {
     results: isStopped || key !== last.key ? undefined : (results ?? last.results),
-    job: count.loading ? undefined : job,
+    job: counting.loading ? undefined : job,
     error: enabled ? failure : undefined,
-    loading: enabled && (count.loading || (jobId !== null && !file.data && failure === undefined)),
+    loading: enabled && (counting.loading || (jobId !== null && !file.data && failure === undefined)),
     isOld: file.data !== undefined && isOutdated,
     isStopped,
     reload: () => {
       setStopped(undefined)
       if (isStopped) setStarts(starts + 1)
-      else if (isWanted) count.reload()
+      else if (isWanted) counting.reload()
     },
     stop: () => {
       if (jobId) void call('cancelJob', { job: jobId }).catch(() => undefined)

@@ -1,0 +1,89 @@
+import { ownBackground } from '../../support/api/background.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+
+ownTable()
+ownBackground()
+
+let admin: Person
+let params: { id: string }
+const columns = [{ value: 'good' }, { value: 'bad' }]
+const asked = [
+  { id: 'color', type: 'single_choice', choices: [{ value: 'red' }, { value: 'blue' }] },
+  {
+    id: 'parts',
+    type: 'matrix',
+    choices: columns,
+    rows: [
+      { id: 'r1', label: 'One' },
+      { id: 'r2', label: 'Two' },
+    ],
+  },
+]
+
+beforeAll(async () => {
+  admin = await buildAdmin()
+  const { body } = await callRoute('createSurvey', { as: admin, body: { sections: [{ id: 's', questions: asked }] } })
+  params = { id: body.id }
+  for (const value of ['red', 'red', 'blue'])
+    await callRoute('submitResponse', {
+      body: {
+        survey_id: body.id,
+        answers: [
+          { question_id: 'color', value },
+          { question_id: 'parts', value: { r1: 'good' } },
+        ],
+        demographics: {},
+      },
+    })
+  await drainStream()
+})
+
+const filterOf = (characters: number) => [
+  { of: 'color', is: Array.from({ length: Math.ceil(characters / 103) }, (_, at) => `${at}`.padStart(100, 'x')) },
+]
+
+const post = (body: object, as = admin) => callRoute('countResults', { as, params, body })
+
+describe('results by POST', () => {
+  it.each([
+    ['all', {}],
+    ['filtered', { where: [{ of: 'color', is: ['red'] }] }],
+    ['with a long filter', { where: [{ of: 'color', is: ['red', ...filterOf(20_000)[0]!.is] }] }],
+    ['compared', { by: 'color' }],
+    ['filtered, compared by a row', { where: [{ of: 'color', is: ['blue'] }], by: 'parts', row: 'r1' }],
+    ['in another time zone', { tz: 'America/New_York' }],
+  ])('are those by GET, %s', async (_, { where, ...rest }: { where?: unknown; by?: string; row?: string; tz?: string }) => {
+    await rehearsalCounted()
+    const query = { ...rest, ...(where !== undefined && { where: JSON.stringify(where) }) }
+    const got = await callRoute('getResults', { as: admin, params, query })
+    const posted = await post({ where, ...rest })
+    expect(got.status).toBe(200)
+    expect([posted.status, { ...posted.body, as_of: '' }]).toEqual([200, { ...got.body, as_of: '' }])
+  })
+
+  it('count only what matches', async () =>
+    expect((await post({ where: [{ of: 'color', is: ['red'] }] })).body).toMatchObject({ total: 2 }))
+
+  it.each([
+    ['a text as a filter', { where: '[]' }, 'where', 'wrong_type'],
+    ['no value', { where: [{ of: 'color', is: [] }] }, 'where.0', undefined],
+    ['a range of choices', { where: [{ of: 'color', from: 1 }] }, 'where.0', undefined],
+    ['a filter of too many characters', { where: filterOf(60_000) }, 'where', 'too_long'],
+    ['no question', { by: 'gone' }, 'by', 'not_allowed'],
+    ['no row', { by: 'parts', row: 'r3' }, 'row', 'not_allowed'],
+    ['no time zone', { tz: 'Nowhere' }, 'tz', undefined],
+  ])('refuse %s', async (_, body, path, code) => {
+    const { status, body: refusal } = await post(body)
+    expect([status, refusal.code]).toEqual([422, 'invalid'])
+    expect(refusal.errors[0]).toMatchObject({ path: expect.stringContaining(path) as string, ...(code && { code }) })
+  })
+
+  it('are for admins, and of a survey that exists', async () => {
+    expect((await post({}, await buildMember())).status).toBe(403)
+    expect((await callRoute('countResults', { params, body: {} })).status).toBe(401)
+    expect((await callRoute('countResults', { as: admin, params: { id: 'missing' }, body: {} })).status).toBe(404)
+  })
+})

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react'
+import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
+import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
+
+setUpSession()
+
+const filterOf = (values: number) => [{ of: 'role', is: Array.from({ length: values }, (_, at) => `${at}`.padStart(100, '길')) }]
+
+describe('a filter', () => {
+  it('that is too long for an address is sent in a body', async () => {
+    const where = filterOf(20)
+    const all = openResults(`?where=${encodeURIComponent(JSON.stringify(where))}`, {
+      'POST /surveys/S/results': { body: buildResults({ total: 4321 }) },
+    })
+    expect(await screen.findByText(/4,321 of/)).toBeTruthy()
+    expect(all.filter(({ call }) => call === 'POST /surveys/S/results').map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ where }])
+  })
+
+  it('that fits an address is sent in it', async () => {
+    const where = JSON.stringify(filterOf(3))
+    const call = withQuery('GET /surveys/S/results', { where })
+    const all = openResults(`?where=${encodeURIComponent(where)}`, { [call]: { body: buildResults({ total: 4321 }) } })
+    expect(await screen.findByText(/4,321 of/)).toBeTruthy()
+    expect(all.map((one) => one.call)).toContain(call)
+  })
+})

@@ -65,8 +65,13 @@ export const resultsBody = v.object({ ...resultsQuery.entries, where: v.optional
 
 const counted = v.object({ value: v.string(), count: v.number() })
 
-/** The answers to a row of a question, and how many chose each column. */
-const row = v.object({ id: v.string(), answered: v.number(), choices: v.array(counted), deleted: v.optional(v.boolean()) })
+/** The answers to a row of a question, and how many chose each column. `no_answer`: such an answer is left out of percentages. */
+const row = v.object({
+  id: v.string(),
+  answered: v.number(),
+  choices: v.array(v.object({ ...counted.entries, no_answer: v.optional(v.boolean()) })),
+  deleted: v.optional(v.boolean()),
+})
 export type RowResults = v.InferOutput<typeof row>
 
 const comparedChoices = v.array(v.object({ value: v.string(), counts: v.array(v.number()) }))

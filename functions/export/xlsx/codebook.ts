@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
+import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../cell.ts'
@@ -56,7 +57,7 @@ const linesOf = (question: AnyQuestion, yes: string): Row[] => exportedKinds[que
 
 /** What a choice is besides: one with a text of its own, or one that counts as no answer. */
 const flagCells = ({ type }: AnyQuestion, { text_entry, no_answer }: AnyChoice, yes: string): Row =>
-  isChoiceType(type) ? { ...(text_entry && { text: yes }), ...(no_answer && { no_answer: yes }) } : {}
+  hasChoices(type) ? { ...(text_entry && isChoiceType(type) && { text: yes }), ...(no_answer && { no_answer: yes }) } : {}
 
 /** The cells of a question's rows. */
 const rowCells = ({ rows = [] }: AnyQuestion) => rows.map(({ id, label, label_ko }) => ({ row: id, label_en: label, label_ko }))

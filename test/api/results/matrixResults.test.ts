@@ -82,6 +82,19 @@ describe('the results of a matrix', () => {
     expect((await results()).body.questions[1]).not.toHaveProperty('rows')
   })
 
+  it('tell which columns count as no answer, in the codebook too', async () => {
+    await edit({ choices: [choices[0], { ...choices[1], no_answer: true }] })
+    expect((await matrixOf()).rows[0].choices).toEqual([
+      { value: 'Good', count: 2 },
+      { value: 'Bad', count: 1, no_answer: true },
+    ])
+    const [names, ...lines] = (await sheetsOf(id)).get('Codebook')!
+    const at = (name: string) => names!.indexOf(name)
+    expect(lines.filter((line) => line[at('Counts as no answer')]).map((line) => line[at('Value')])).toEqual(['Bad'])
+    await edit({})
+    expect((await sheetsOf(id)).get('Codebook')![0]).not.toContain('Counts as no answer')
+  })
+
   it('are the same in a pass over the responses', async () => {
     const pass = await matrixOf({ where: [{ of: 'who', is: ['Me', 'You'] }] })
     expect(told(pass)).toEqual(told(await matrixOf()))

@@ -1,18 +1,15 @@
-import type { CSSProperties } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { share, type ChartData } from '../chart/chartData.ts'
 import { CompareTable } from '../compare/CompareTable.tsx'
 import { compareChart } from '../compare/comparison.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
-import { choicesOf, percentOf, titleOf } from '../questions/choiceChart.ts'
+import { baseOf, choicesOf, percentOf, titleOf, unsharedOf } from '../questions/choiceChart.ts'
 import { rowItems, rowLabelOf } from '../questions/rowItems.ts'
 import { QuestionResult } from '../questions/QuestionResult.tsx'
 import css from './MatrixResult.module.css'
 import type { ResultProps } from './resultProps.ts'
-
-/** The share of a row from which its part of the bar has room for the percentage. */
-const minLabeled = 0.07
+import { StackedBar, StackedLegend } from './StackedBar.tsx'
 
 /** The result of a question with rows: a stacked bar for each, under one legend. Compared, a table for each row. */
 export function MatrixResult({ item, total, query, comparison }: ResultProps) {
@@ -40,36 +37,43 @@ export function MatrixResult({ item, total, query, comparison }: ResultProps) {
   )
 }
 
-type Column = { value: string; label: string; lang?: string | undefined }
-type StackedRow = Column & { base: number; counts: number[]; deleted: boolean | undefined }
+type Labeled = { value: string; label: string; lang?: string | undefined }
+/** `hasShare`: not a column that counts as no answer. */
+type Column = Labeled & { hasShare: boolean }
+/** `cells`: the figures of the columns, in their order. */
+type StackedRow = Labeled & { base: number; counts: number[]; cells: string[] }
 
 /** The columns that any row has counts of, and the rows with their counts in this order. */
 function rowsOf(t: Translate, item: NumberedQuestion, of: 'shown' | 'answered'): { columns: Column[]; rows: StackedRow[] } {
-  const { rows = [], shown } = item.counts
-  const choices = rows.flatMap((row) => row.choices)
-  const columns = choicesOf({ ...item, counts: { ...item.counts, choices: [...new Map(choices.map((one) => [one.value, one])).values()] } })
-  return {
-    columns,
-    rows: rows.map(({ id, answered, choices, deleted }) => {
-      const label = rowLabelOf(item, id)
-      const counts = new Map(choices.map(({ value, count }) => [value, count]))
-      return {
-        value: id,
-        label: deleted ? t('results.deleted_row', { row: label.text }) : label.text,
-        lang: label.lang,
-        base: of === 'answered' ? answered : Math.max(shown, answered),
-        counts: columns.map(({ value }) => counts.get(value) ?? 0),
-        deleted,
-      }
-    }),
-  }
+  const items = rowItems(item)
+  const all = items.flatMap(({ counts }) => counts.choices ?? [])
+  const counts = { ...item.counts, choices: [...new Map(all.map((one) => [one.value, one])).values()] }
+  const unshared = unsharedOf(counts)
+  const columns = choicesOf({ ...item, counts })
+    .map((column) => ({ ...column, hasShare: !unshared.has(column.value) }))
+    .sort((one, other) => Number(other.hasShare) - Number(one.hasShare))
+  const rows = (item.counts.rows ?? []).map(({ id, choices, deleted }, at) => {
+    const label = rowLabelOf(item, id)
+    const base = baseOf(items[at]!, of)
+    const byValue = new Map(choices.map(({ value, count }) => [value, count]))
+    const counts = columns.map(({ value }) => byValue.get(value) ?? 0)
+    return {
+      value: id,
+      label: deleted ? t('results.deleted_row', { row: label.text }) : label.text,
+      lang: label.lang,
+      base,
+      counts,
+      cells: columns.map(({ hasShare }, at) =>
+        hasShare ? `${percentOf(counts[at]!, base)} (${number(counts[at]!)})` : number(counts[at]!),
+      ),
+    }
+  })
+  return { columns, rows }
 }
-
-/** How strong the color of a column is: the last one has the accent itself. */
-const strengthOf = (at: number, columns: number): string => `${Math.round(18 + (82 * at) / Math.max(1, columns - 1))}%`
 
 function Stacks({ title, columns, rows }: { title: string; columns: Column[]; rows: StackedRow[] }) {
   const t = useT()
+  const parts = columns.filter(({ hasShare }) => hasShare).map(({ value, ...labeled }) => ({ key: value, ...labeled }))
   return (
     <>
       <table className="unseen">
@@ -85,39 +89,30 @@ function Stacks({ title, columns, rows }: { title: string; columns: Column[]; ro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ value, label, lang, base, counts }) => (
+          {rows.map(({ value, label, lang, cells }) => (
             <tr key={value}>
               <th scope="row" lang={lang}>
                 {label}
               </th>
               {columns.map((column, at) => (
-                <td key={column.value}>{`${percentOf(counts[at]!, base)} (${number(counts[at]!)})`}</td>
+                <td key={column.value}>{cells[at]}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
       <div className={css.stacks} aria-hidden="true">
-        <ul className={css.legend}>
-          {columns.map(({ value, label, lang }, at) => (
-            <li key={value} style={{ '--strength': strengthOf(at, columns.length) } as CSSProperties}>
-              <span lang={lang} dir="auto">
-                {label}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <StackedLegend parts={parts} />
         {rows.map(({ value, label, lang, base, counts }) => (
           <div key={value} className={css.row}>
             <span lang={lang} dir="auto">
               {label}
             </span>
-            <span className={css.bar}>
-              {columns.map((column, at) => (
-                <Part key={column.value} at={at} columns={columns.length} count={counts[at]!} base={base} label={column.label} />
-              ))}
-            </span>
-            <span className={css.figure}>{number(counts.reduce((sum, count) => sum + count, 0))}</span>
+            <div className={css.bar}>
+              <StackedBar parts={parts.map((part, at) => ({ ...part, count: counts[at]! }))} base={base} />
+            </div>
+            <span className={css.figure}>{number(sum(counts.slice(0, parts.length)))}</span>
+            <NoAnswers columns={columns} counts={counts} />
           </div>
         ))}
       </div>
@@ -125,21 +120,13 @@ function Stacks({ title, columns, rows }: { title: string; columns: Column[]; ro
   )
 }
 
-type PartProps = { at: number; columns: number; count: number; base: number; label: string }
-
-function Part({ at, columns, count, base, label }: PartProps) {
-  if (count === 0) return null
-  const strength = strengthOf(at, columns)
-  return (
-    <span
-      className={parseInt(strength) > 55 ? css.strong : undefined}
-      title={`${label}: ${percentOf(count, base)} (${number(count)})`}
-      style={{ '--share': share(count, base), '--strength': strength } as CSSProperties}
-    >
-      {share(count, base) >= minLabeled && percentOf(Math.round((100 * count) / base), 100)}
-    </span>
-  )
+/** How many chose each column that counts as no answer. */
+function NoAnswers({ columns, counts }: { columns: Column[]; counts: number[] }) {
+  const chosen = columns.flatMap(({ label, hasShare }, at) => (hasShare || counts[at] === 0 ? [] : `${label}: ${number(counts[at]!)}`))
+  return chosen.length > 0 && <span className={css.noAnswers}>{chosen.join(' · ')}</span>
 }
+
+const sum = (counts: number[]): number => counts.reduce((one, other) => one + other, 0)
 
 function chartOf(t: Translate, item: NumberedQuestion, columns: Column[], rows: StackedRow[]): ChartData {
   const { answered } = item.counts
@@ -147,12 +134,12 @@ function chartOf(t: Translate, item: NumberedQuestion, columns: Column[], rows: 
     title: `${item.number} ${titleOf(item).text}`,
     note: t('results.answered', { count: answered, number: number(answered) }),
     columns: [t('results.row'), ...columns.map(({ label }) => label)],
-    rows: rows.map(({ value, label, lang, base, counts }) => ({
+    rows: rows.map(({ value, label, lang, base, counts, cells }) => ({
       key: value,
       label,
       lang,
-      cells: counts.map((count) => `${percentOf(count, base)} (${number(count)})`),
-      bars: counts.map((count) => share(count, base)),
+      cells,
+      bars: columns.map(({ hasShare }, at) => (hasShare ? share(counts[at]!, base) : 0)),
     })),
   }
 }

@@ -13,14 +13,16 @@ export function rowLabelOf({ rows = [] }: NumberedQuestion, id: string): { text:
   return text ? { text, lang } : { text: id }
 }
 
-/** Each row of a question as a choice question of its own, with the title of both. */
-export const rowItems = (item: NumberedQuestion): NumberedQuestion[] =>
-  (item.counts.rows ?? []).map(({ id, answered, choices }: RowResults) => {
+/** Each row of a question as a choice question of its own, with the title of both. Answers to a former type of the question are in no row. */
+export const rowItems = (item: NumberedQuestion): NumberedQuestion[] => {
+  const { former = 0, ...whole } = item.counts
+  return (whole.rows ?? []).map(({ id, answered, choices }: RowResults) => {
     const title = `${titleOf(item).text}: ${rowLabelOf(item, id).text}`
     return {
       id: subjectOf({ of: item.id, row: id }),
       number: item.number,
       question: item.question && { ...item.question, title, title_ko: title },
-      counts: { ...item.counts, answered, choices },
+      counts: { ...whole, shown: Math.max(whole.shown - former, answered), answered, choices },
     }
   })
+}

@@ -7,7 +7,6 @@ import { TextFields } from './text/TextFields.tsx'
 import { RankingFields } from './ranking/RankingFields.tsx'
 import { ScaleField } from './scale/ScaleField.tsx'
 import { MatrixFields } from './matrix/MatrixFields.tsx'
-import { ChoicesField } from './choices/ChoicesField.tsx'
 import { SeveralChoicesFields } from './choices/SeveralChoicesFields.tsx'
 import { SingleChoiceFields } from './choices/SingleChoiceFields.tsx'
 

@@ -12,7 +12,7 @@ import { policyInShell } from './build/policyInShell.ts'
 import { shortClassNames } from './build/shortClassNames.ts'
 
 /** What the HTML itself brings. */
-const isBase = (name: string) => /(?:^|\/)(?:base|rolldown-runtime)-/.test(name)
+const isBase = (name: string) => /(?:^|\/)(?:base|index|rolldown-runtime)-/.test(name)
 
 /** Pages that are come to from others. */
 const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
@@ -74,6 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           treeshake: { propertyReadSideEffects: false },
           output: {
+            generatedCode: { symbols: false },
             chunkFileNames: ({ name, facadeModuleId }) => `assets/${languageOf(facadeModuleId)}${shortName(name)}-${hash}.js`,
             assetFileNames: ({ names }) => `assets/${shortName(names[0])}-${hash}[extname]`,
             codeSplitting: {

@@ -8,6 +8,8 @@ const namedPages = { ...firstPages, ...accountPage }
 
 /** The part of the texts that a page needs besides those of every page. */
 const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
+  [sitePaths.home]: 'home',
+  [sitePaths.surveys]: 'surveys',
   [sitePaths.login]: 'auth',
   [sitePaths.signup]: 'auth',
   [sitePaths.account]: 'account',

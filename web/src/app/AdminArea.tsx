@@ -11,7 +11,8 @@ import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import { WorkspaceSkeleton } from '../ui/workspace/WorkspaceSkeleton.tsx'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
-const HomepageScreen = lazy(withTexts('homepage', () => import('../features/homepageEditor/HomepageScreen.tsx')))
+const homepageScreen = withTexts('home', () => import('../features/homepageEditor/HomepageScreen.tsx'))
+const HomepageScreen = lazy(withTexts('homepage', homepageScreen))
 const HomePreview = lazy(() => import('../features/home/HomePreview.tsx'))
 const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen.tsx'))
 const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))

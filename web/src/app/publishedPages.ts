@@ -2,8 +2,8 @@ import { withTexts } from '../lib/language/i18n.ts'
 import { loadable } from '../lib/loading/loadable.tsx'
 
 /** The pages that the server renders ("published"), with their content in the HTML. */
-export const HomePage = loadable(() => import('../features/home/HomePage.tsx'))
-export const SurveysPage = loadable(() => import('../features/surveys/SurveysPage.tsx'))
+export const HomePage = loadable(withTexts('home', () => import('../features/home/HomePage.tsx')))
+export const SurveysPage = loadable(withTexts('surveys', () => import('../features/surveys/SurveysPage.tsx')))
 export const SurveyPage = loadable(() => import('../features/survey/SurveyPage.tsx'))
 export const LoginPage = loadable(withTexts('auth', () => import('../features/auth/LoginPage.tsx')))
 export const SignupPage = loadable(withTexts('auth', () => import('../features/auth/SignupPage.tsx')))

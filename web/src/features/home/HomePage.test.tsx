@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { addTexts, loadTexts } from '../../lib/language/i18n.ts'
 import { signIn } from '../../lib/session/session.ts'
 import HomePage from './HomePage.tsx'
 
@@ -23,7 +23,7 @@ const buildItem = (title: string, description = '', media: object[] = []) => ({ 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const href = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => addTexts('en', 'home')))
 beforeEach(() => {
   localStorage.clear()
   forgetPublic()

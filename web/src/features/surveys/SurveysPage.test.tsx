@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { isIsolated } from '../../../../test/support/web/isIsolated.ts'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
+import { addTexts, loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'
 import SurveysPage from './SurveysPage.tsx'
 
@@ -33,7 +33,7 @@ function open(list: Answer | Answer[], signedIn = false) {
 }
 const card = async (name: string) => within((await screen.findByRole('link', { name })).closest('li')!)
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => addTexts('en', 'surveys')))
 beforeEach(() => {
   localStorage.clear()
   signOut()

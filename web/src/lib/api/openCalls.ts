@@ -1,9 +1,10 @@
 import type { RouteName } from '#shared/paths.ts'
+import type { PublicRouteName } from '#shared/publicPaths.ts'
 import type { AccessOf } from '#shared/routes.ts'
 
-type Open = { [N in RouteName as AccessOf<N> extends 'public' | 'optional' ? N : never]: AccessOf<N> }
+type Open = { [N in PublicRouteName as AccessOf<N> extends 'public' | 'optional' ? N : never]: AccessOf<N> }
 
-/** The calls that work without a token. The type keeps the list equal to shared/routes.ts, whose schemas stay out of the bundle. */
+/** The calls of public pages that work without a token. The type keeps the list equal to shared/routes.ts, whose schemas stay out of the bundle. */
 const openCalls: Open = {
   getHomepagePublic: 'public',
   getPublicSettings: 'public',
@@ -13,19 +14,16 @@ const openCalls: Open = {
   forgotPassword: 'public',
   listProviderNames: 'public',
   authorizeWithProvider: 'public',
-  returnFromProvider: 'public',
   resetPassword: 'public',
   listPublicSurveys: 'public',
   getSurveyBySlug: 'optional',
   getSurvey: 'optional',
-  uploadFile: 'optional',
   presignFile: 'optional',
   completeFile: 'optional',
   getFile: 'optional',
   submitResponse: 'optional',
   updateResponse: 'optional',
   getResponse: 'optional',
-  deleteResponse: 'optional',
 }
 
 /** Whether a call needs a token (`needed`), may carry one (`optional`), or ignores it (`public`). */

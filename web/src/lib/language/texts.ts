@@ -6,6 +6,8 @@ const parts = {
   response: { en: () => import('../../locales/en/response.json'), ko: () => import('../../locales/ko/response.json') },
   controls: { en: () => import('../../locales/en/controls.json'), ko: () => import('../../locales/ko/controls.json') },
   file: { en: () => import('../../locales/en/file.json'), ko: () => import('../../locales/ko/file.json') },
+  home: { en: () => import('../../locales/en/home.json'), ko: () => import('../../locales/ko/home.json') },
+  surveys: { en: () => import('../../locales/en/surveys.json'), ko: () => import('../../locales/ko/surveys.json') },
   auth: { en: () => import('../../locales/en/auth.json'), ko: () => import('../../locales/ko/auth.json') },
   account: { en: () => import('../../locales/en/account.json'), ko: () => import('../../locales/ko/account.json') },
   admin: { en: () => import('../../locales/en/admin.json'), ko: () => import('../../locales/ko/admin.json') },

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import type { MediaItem } from '#shared/survey/media.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
 import { HeroMedia } from '../hero/HeroMedia.tsx'
 
 const buildMedia = (name: string, over: Partial<MediaItem> = {}): MediaItem => ({
@@ -42,7 +42,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
 const carousel = () => screen.getByRole('group', { name: 'Images of the project' })
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => addTexts('en', 'home')))
 beforeEach(() => {
   jest.useFakeTimers()
   ;[played, stopped, less] = [[], [], false]

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
+import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
 import { ContactForm } from './ContactForm.tsx'
 
 let asked: ReturnType<typeof stubApi> = []
@@ -23,7 +23,7 @@ function fill() {
   write('Note', 'A case')
 }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => addTexts('en', 'home')))
 beforeEach(() => {
   sessionStorage.clear()
   let count = 0

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { token, useUser } from '../../lib/session/session.ts'
 import { profileDemographics } from './answers/demographicFields.ts'
-import { draftUserId, readDraft, rebaseDraft } from './persistence/draft.ts'
+import { draftUserId, readDraft } from './persistence/draft.ts'
 import { flushDrafts } from './form/useDraft.ts'
 import { prefetchedSurvey, clearPrefetched, loadVisit, surveyInHtml } from './prefetchSurvey.ts'
 import type { Visit } from './loadVisit.ts'
+import { loadedAfterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { isRemembered, rememberedResponseId } from './persistence/rememberedResponse.ts'
 
 export type Loaded = { state: 'loading' } | Visit
@@ -41,7 +42,9 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
       if (isClaim && visit.state === 'ready') setParams(withoutClaim, { replace: true })
       if (htmlSurvey && attempts === 0) {
         if (isSameAsHtml(visit, htmlSurvey.survey.version)) return setLoaded(visit)
-        if (entered && visit.state === 'ready' && visit.response) rebaseDraft(visit.survey, visit.response, draftUserId(visit.user))
+        // the chunk is loaded wherever there is a response (loadVisit.ts)
+        if (entered && visit.state === 'ready' && visit.response)
+          loadedAfterFormChunk()?.rebaseDraft(visit.survey, visit.response, draftUserId(visit.user))
         setKey(1)
       }
       setLoaded(visit)

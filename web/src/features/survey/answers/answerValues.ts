@@ -2,7 +2,7 @@ import { normalize } from '#shared/answers/normalize.ts'
 import { chosenValues, findChoice, isChosenAlone } from '#shared/kinds/choice.ts'
 import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Answer } from '#shared/responses/response.ts'
-import { type AnswerValue, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { entryOf } from './controls.ts'
 
@@ -13,21 +13,6 @@ export const toAnswerMap = (survey: Survey, list: readonly Answer[] = []): Answe
   new Map(
     normalize(survey, list).flatMap(({ question_id, value, text }) =>
       text ? [[question_id, value] as const, [entryOf(question_id), text] as const] : [[question_id, value] as const],
-    ),
-  )
-
-/** Whether a value is of another type than its question, where that or this is none of the first six. */
-export const isFormer = (type: QuestionType, value: AnswerValue): boolean =>
-  kinds[type].since ? !kinds[type].hasShape(value) : typeof value === 'number' || isRowAnswers(value)
-
-/** The values that a saved response has for a question whose type was another; those that the present type's control can show are left out. */
-export const formerAnswers = ({ sections }: Pick<Survey, 'sections'>, answers: Answers): Answers =>
-  new Map(
-    sections.flatMap(({ questions }) =>
-      questions.flatMap(({ id, type }) => {
-        const value = answers.get(id)
-        return value !== undefined && isFormer(type, value) ? [[id, value] as const] : []
-      }),
     ),
   )
 

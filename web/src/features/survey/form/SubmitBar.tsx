@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 import type { ApiError } from '../../../lib/api/ApiError.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import { BarNote } from '../layout/BarNote.tsx'
 import column from '../layout/Column.module.css'
-import { ConflictNote, DownloadAnswers } from '../sending/loadAfterFormChunk.ts'
+import { ConflictNote, DownloadAnswers, loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/ResponseConflict.ts'
 import { icon } from '../../../ui/icons/icon.tsx'
 import css from './SubmitBar.module.css'
@@ -66,10 +66,7 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
 
   function failureText(error: ApiError) {
     if (error.status === 0) return t(navigator.onLine ? 'survey.failed_lost' : 'survey.failed_offline')
-    if (error.status === 429) return `${errorText(error)} ${t('response.failed_kept')}`
-    if (error.status === 422) return t('response.failed_changed')
-    if (error.isTemporary) return t('response.failed_waiting')
-    return error.status >= 500 ? t('response.failed_server') : errorText(error)
+    return loadedAfterFormChunk()?.refusalText(error, t) ?? ''
   }
 }
 

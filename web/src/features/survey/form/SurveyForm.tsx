@@ -5,7 +5,7 @@ import type { User } from '#shared/accounts/user.ts'
 import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
 import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
-import { formerAnswers, toAnswerMap } from '../answers/answerValues.ts'
+import { toAnswerMap } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
 import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
@@ -60,9 +60,10 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const [known] = useState(() => profileDemographics(user))
   const savedValues = (response: Response | null) => {
     const answers = toAnswerMap(survey, response?.answers)
-    const former = formerAnswers(survey, answers)
+    // the chunk is loaded wherever there is a response
+    const former = loadedAfterFormChunk()?.formerAnswers(survey, answers)
     return {
-      answers: new Map([...answers].filter(([id]) => !former.has(id))),
+      answers: new Map([...answers].filter(([id]) => !former?.has(id))),
       former,
       createdAt: response?.created_at,
       demographics: demographicTexts(response?.demographics, known),

@@ -1,9 +1,7 @@
-import type { Response } from '#shared/responses/response.ts'
 import type { User } from '#shared/accounts/user.ts'
-import type { Survey } from '#shared/survey/survey.ts'
 import { writeStorage } from '../../../lib/store/storage.ts'
 import type { FormValues } from '../answers/answerStore.ts'
-import { isSameValue, toAnswerMap } from '../answers/answerValues.ts'
+import { isSameValue } from '../answers/answerValues.ts'
 import { demographicFields, demographicTexts } from '../answers/demographicFields.ts'
 import { rememberAddress } from './rememberedResponse.ts'
 import { draftKey, readStoredDraft, tokenUserId, type DraftOwner, type StoredDraft } from './storedDraft.ts'
@@ -53,14 +51,5 @@ export const sameEntered = (one: FormValues, other: FormValues): boolean =>
   one.answers.size === other.answers.size &&
   [...one.answers].every(([id, value]) => isSameValue(value, other.answers.get(id))) &&
   demographicFields.every((field) => one.demographics[field] === other.demographics[field])
-
-/** Turns the draft of a first response into one of changes to `response`, where the form was filled in before that was loaded. */
-export function rebaseDraft(survey: Survey, response: Response, user: string | null): void {
-  const draft = readDraft(survey.id, { response: null, user })
-  if (!draft) return
-  const nothing = { answers: new Map(), demographics: demographicTexts() }
-  const saved = { answers: toAnswerMap(survey, response.answers), demographics: demographicTexts(response.demographics) }
-  writeDraft(survey, { response: response.id, version: response.version, user }, mergeDrafts(draft, nothing, saved))
-}
 
 export const forgetDraft = (surveyId: string): void => void writeStorage(draftKey(surveyId), null)

@@ -101,17 +101,10 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     }
   }
 
+  const markMissing = (id: string, indexes: number[]) => uploads()?.markMissing(id, indexes)
   async function handleError(error: ApiError) {
-    if (error.code === 'survey.closed') return handlers.onClosed('closed')
-    if (error.code === 'response.not_found') return handlers.onGone()
-    if (error.status === 404) return handlers.onClosed('deleted')
-    if (error.status === 422 && (await handlers.onChanged())) return
-    if (error.status !== 422) return setFailure(error)
-    const { serverProblems, missingFiles } = await loadAfterFormChunk()
-    for (const [id, indexes] of missingFiles(error.errors)) uploads()?.markMissing(id, indexes)
-    const refused = serverProblems(store.survey, error.errors)
-    if (refused.length > 0) showProblems(refused)
-    else setFailure(error)
+    const chunk = loadedAfterFormChunk() // without it nothing was sent
+    if (!(await chunk?.handleRefusal(error, store, { ...handlers, markMissing, showProblems }))) setFailure(error)
   }
 
   const latestSend = useRef(send)

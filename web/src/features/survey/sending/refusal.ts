@@ -1,0 +1,37 @@
+import type { ApiError } from '../../../lib/api/ApiError.ts'
+import { errorText, type Translate } from '../../../lib/language/i18n.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import type { Problem } from '../answers/problems.ts'
+import type { ClosedReason } from '../saved/ClosedNotice.tsx'
+import { missingFiles, serverProblems } from './validateForm.ts'
+
+type RefusalHandlers = {
+  onClosed: (reason: ClosedReason) => void
+  onGone: () => void
+  onChanged: () => Promise<boolean>
+  markMissing: (questionId: string, indexes: number[]) => void
+  showProblems: (problems: Problem[]) => void
+}
+
+/** Calls what is to be done after `error`; resolves to false where its text has to be shown. */
+export async function handleRefusal(error: ApiError, { survey }: AnswerStore, handlers: RefusalHandlers): Promise<boolean> {
+  if (error.code === 'survey.closed') handlers.onClosed('closed')
+  else if (error.code === 'response.not_found') handlers.onGone()
+  else if (error.status === 404) handlers.onClosed('deleted')
+  else if (error.status !== 422) return false
+  else if (!(await handlers.onChanged())) {
+    for (const [id, indexes] of missingFiles(error.errors)) handlers.markMissing(id, indexes)
+    const refused = serverProblems(survey, error.errors)
+    if (refused.length === 0) return false
+    handlers.showProblems(refused)
+  }
+  return true
+}
+
+/** Why the server did not take a response, and what becomes of the answers. */
+export function refusalText(error: ApiError, t: Translate): string {
+  if (error.status === 429) return `${errorText(error)} ${t('response.failed_kept')}`
+  if (error.status === 422) return t('response.failed_changed')
+  if (error.isTemporary) return t('response.failed_waiting')
+  return error.status >= 500 ? t('response.failed_server') : errorText(error)
+}

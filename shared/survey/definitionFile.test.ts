@@ -49,13 +49,25 @@ const problemsOf = (value: unknown) => {
   return 'problems' in found ? found.problems : []
 }
 
+const coded = [choice('yes', { id: 'c', code: 0 })]
+
 describe('a definition', () => {
+  it.each([
+    [{ type: 'scale', scale: { to: 99 } }, 'scale', 'to', '99'],
+    [{ type: 'number', number: { decimals: -1 } }, 'number', 'decimals', '-1'],
+    [{ type: 'scale', scale: { from: 0.5 } }, 'scale', 'from', '0.5'],
+  ])('names the number that is not allowed in %j', (overrides, of, field, value) => {
+    const given = { title: 'Birds', sections: [{ id: 's', questions: [{ id: 'q', ...overrides }] }] }
+    expect(problemsOf(given)).toEqual([{ path: ['sections', 0, 'questions', 0, of, field], code: 'not_allowed', value }])
+  })
+
   it.each([
     ['nothing new', {}, 1],
     ['a number question', { type: 'number', number: { ...anyNumber, min: 1, unit: 'kg' } }, 2],
     ['the fields of a number, unused', { number: anyNumber }, 2],
     ['a look', { look: 'row' }, 2],
     ['choices that are a scale', { ordered: true }, 2],
+    ['a coded choice', { type: 'single_choice', choices: coded }, 2],
   ] as const)('with %s is a file of the version that knows it', (_, overrides, version) => {
     const given = body({ sections: [section('s', [question('q', overrides)])] })
     const text = definitionText(given, new Date(0))

@@ -42,7 +42,7 @@ const versionOf = ({ sections }: SurveyBody) =>
       ({ type, choices, ...fields }) =>
         kinds[type].since ||
         addedFields.some((field) => fields[field] !== undefined) ||
-        choices.some(({ text_entry, exclusive, no_answer }) => text_entry || exclusive || no_answer),
+        choices.some(({ text_entry, exclusive, no_answer, code }) => text_entry || exclusive || no_answer || code !== undefined),
     ),
   )
     ? formatVersion
@@ -87,7 +87,14 @@ const ownLimits: Record<string, number> = {
   too_many_choices: limits.ranks,
 }
 
-const codes: Record<string, string> = { min_length: 'required', picklist: 'not_allowed', regex: 'not_allowed' }
+const codes: Record<string, string> = {
+  min_length: 'required',
+  picklist: 'not_allowed',
+  regex: 'not_allowed',
+  integer: 'not_allowed',
+  min_value: 'not_allowed',
+  max_value: 'not_allowed',
+}
 
 function problem(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => key as string | number)

@@ -44,6 +44,8 @@ const choice = v.object({
   exclusive: ifOn,
   /** It says that there is no answer, as "Don't know": it is chosen alone, stands last, and is left out of shares. */
   no_answer: ifOn,
+  /** Reserved. */
+  code: v.optional(v.pipe(v.number(), v.integer())),
 })
 export type Choice = v.InferOutput<typeof choice>
 

@@ -12,7 +12,16 @@ import { queryString, type ResultsQuery } from '../useResultsQuery.ts'
 import css from './Responses.module.css'
 import { rowText } from './rowText.ts'
 
-type Props = { row: ListedResponse; survey: Survey; query: ResultsQuery; find: string; onRead: () => void; onRemove: () => void }
+/** `answered`: the version that the response was given on, where it is needed and loaded. */
+type Props = {
+  row: ListedResponse
+  survey: Survey
+  answered: Survey | undefined
+  query: ResultsQuery
+  find: string
+  onRead: () => void
+  onRemove: () => void
+}
 
 /** Returns a function that names a response's origin: the account's e-mail, "guest" or "imported", with a note if its source was not recorded. */
 export function useSender() {
@@ -24,7 +33,7 @@ export function useSender() {
   }
 }
 
-export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Props) {
+export function ResponseItem({ row, survey, answered, query, find, onRead, onRemove }: Props) {
   const t = useT()
   const sender = useSender()
   const name = t('results.response_number', { number: number(row.number) })
@@ -53,7 +62,7 @@ export function ResponseItem({ row, survey, query, find, onRead, onRemove }: Pro
         <p className={css.line}>{t('results.too_large_to_show')}</p>
       ) : (
         <p className={css.line} lang={row.language ?? undefined} dir="auto">
-          <HighlightedText text={rowText(survey, row, find) || t('results.no_answers')} find={find} />
+          <HighlightedText text={rowText(survey, row, find, answered) || t('results.no_answers')} find={find} />
         </p>
       )}
       <Button kind="quiet" className={css.remove} aria-label={t('results.delete_of', { name })} onClick={onRemove}>

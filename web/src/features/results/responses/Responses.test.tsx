@@ -1,6 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { anyNumber } from '#shared/kinds/number/numberOf.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { buildListed, buildResults, resultsSurvey } from '../../../../../test/support/fixtures/buildResults.ts'
+import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { openResults } from '../../../../../test/support/web/openResults.tsx'
@@ -142,4 +145,20 @@ describe('one response', () => {
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 2, name: 'Response' })).toBeTruthy()
     expect(screen.getByText(/· Imported · English/)).toBeTruthy()
   })
+})
+
+const withWeight = (version: number, overrides: Partial<Question>) =>
+  survey([section('s', [question('weight', overrides)])], { id: 'S', version })
+
+it('lists an answer to a former type as the version says that it was given on', async () => {
+  const weight = { type: 'number', number: { ...anyNumber, unit: 'kg' } } as const
+  const row = buildListed(1, { survey_version: 2, answers: [{ question_id: 'weight', value: 70 }] })
+  const all = open('', {
+    'GET /surveys/S': { body: withWeight(3, {}) },
+    'GET /surveys/S/versions/2': { body: withWeight(2, weight) },
+    [first]: { body: [row, buildListed(2, { survey_version: 1, answers: [{ question_id: 'weight', value: 'heavy' }] })] },
+  })
+  expect(await screen.findByText('70 kg')).toBeTruthy()
+  expect(screen.getByText('heavy')).toBeTruthy()
+  expect(all.filter(({ call }) => call.includes('/versions/')).map(({ call }) => call)).toEqual(['GET /surveys/S/versions/2'])
 })

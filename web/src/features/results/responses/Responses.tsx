@@ -10,11 +10,13 @@ import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { Survey } from '#shared/survey/survey.ts'
+import { useVersions } from '../../../lib/api/surveyVersions.ts'
 import { whereText } from '../filter/where.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { ResponseItem } from './ResponseItem.tsx'
 import { ResponseReader } from './ResponseReader.tsx'
 import css from './Responses.module.css'
+import { hasFormerAnswer } from './rowText.ts'
 import { useResponses } from './useResponses.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
@@ -33,6 +35,8 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
   const t = useT()
   const [search, setSearch] = useState(query.q)
   const list = useResponses(survey.id, { where: whereText(query.where), q: query.q }, onDeleted)
+  const former = list.rows.filter((row) => row.survey_version !== survey.version && hasFormerAnswer(survey, row))
+  const versions = useVersions(survey.id, [...new Set(former.map((row) => row.survey_version))])
   const [knownTotal, setKnownTotal] = useState(results.total)
   const [deletedCount, setDeletedCount] = useState(0)
   const newCount = list.isCurrent && query.q === '' ? Math.max(0, results.total - knownTotal + deletedCount) : 0
@@ -100,6 +104,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
               key={row.id}
               row={row}
               survey={survey}
+              answered={versions.find(({ version }) => version === row.survey_version)}
               query={query}
               find={query.q}
               onRead={() => read(row.id)}

@@ -1,5 +1,6 @@
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { rowText } from './rowText.ts'
+import { anyNumber } from '#shared/kinds/number/numberOf.ts'
+import { hasFormerAnswer, rowText } from './rowText.ts'
 
 const asked = survey([
   section('one', [
@@ -34,6 +35,16 @@ describe('a response in one line', () => {
     ]
     expect(rowText(tools, { answers }, '')).toBe('Because · A lens, Other: A parrot')
     expect(rowText(tools, { answers }, 'PARROT')).toBe('A lens, Other: A parrot · Because')
+  })
+
+  it('has an answer to a former type as the version says that it was given on', () => {
+    const now = survey([section('s', [question('weight')])])
+    const before = survey([section('s', [question('weight', { type: 'number', number: { ...anyNumber, unit: 'kg' } })])])
+    const answers = [{ question_id: 'weight', value: 70 }]
+    expect([hasFormerAnswer(now, { answers }), hasFormerAnswer(before, { answers })]).toEqual([true, false])
+    expect(rowText(now, { answers }, '', before)).toBe('70 kg')
+    expect(rowText(now, { answers: [{ question_id: 'weight', value: 'heavy' }] }, '', before)).toBe('heavy')
+    expect(rowText(now, { answers }, '', asked)).toBe(rowText(now, { answers }, ''))
   })
 
   it('begins with what was searched for', () => {

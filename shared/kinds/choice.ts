@@ -34,6 +34,10 @@ function indexOf(choices: readonly Named[]): ReadonlyMap<string, Named> {
 export const isChosenAlone = ({ exclusive, no_answer }: { exclusive?: boolean | undefined; no_answer?: boolean | undefined }) =>
   exclusive || no_answer
 
+/** The choices as a page shows them: those that count as no answer come last. */
+export const noAnswersLast = <Choice extends { no_answer?: boolean | undefined }>(choices: readonly Choice[]): Choice[] =>
+  [...choices].sort((one, other) => (one.no_answer ? 1 : 0) - (other.no_answer ? 1 : 0))
+
 /** The present value of the choice that `findChoice` finds. */
 export const presentValue = ({ choices }: WithChoices, value: string): string | undefined => findChoice(choices ?? [], value)?.value
 

@@ -1,9 +1,9 @@
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
-import type { Choice, Question } from '#shared/survey/survey.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { chosenValues } from '#shared/kinds/choice.ts'
+import { chosenValues, noAnswersLast } from '#shared/kinds/choice.ts'
 import { toggleChoice } from '../../answers/answerValues.ts'
 import choices from './ChoiceQuestion.module.css'
 import css from '../Question.module.css'
@@ -13,8 +13,6 @@ import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { EntryText } from './EntryText.tsx'
 import { useClear } from './useClear.ts'
-
-const noAnswerLast = (one: Choice, other: Choice) => (one.no_answer ? 1 : 0) - (other.no_answer ? 1 : 0)
 
 /**
  * One choice by radio buttons, several by checkboxes; whole rows are clickable. An optional single choice can be cleared with the button,
@@ -41,7 +39,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       {many && <Hint question={question} chosen={values.length} />}
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`} data-look={many ? undefined : question.look}>
-        {[...question.choices].sort(noAnswerLast).map((choice, index) => [
+        {noAnswersLast(question.choices).map((choice, index) => [
           <label key={choice.id ?? index} className={choices.option} data-apart={choice.no_answer}>
             <input
               id={index === 0 ? control : undefined}

@@ -47,6 +47,17 @@ describe('a matrix', () => {
     expect((await cell('c', 'Good')).getAttribute('aria-describedby')).toBeNull()
   })
 
+  it('has columns that count as no answer last', async () => {
+    await open({ choices: [{ ...columns[0]!, no_answer: true }, columns[1]!] })
+    await userEvent.click(await cell('a', 'Good'))
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const values = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+    expect([headers, values.slice(0, 2)]).toEqual([
+      ['Bad', 'Good'],
+      ['Bad', 'Good'],
+    ])
+  })
+
   it('loses the answer of a row by Delete, and all by the button, where none is required', async () => {
     await open()
     await userEvent.click(await cell('a', 'Good'))

@@ -1,7 +1,10 @@
+import { noAnswersLast } from '#shared/kinds/choice.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../../lib/language/language.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { answerControl } from '../../answers/controls.ts'
@@ -12,8 +15,11 @@ import css from './MatrixQuestion.module.css'
 import { columnId, MatrixRow } from './MatrixRow.tsx'
 import { answeredRows } from './rowValues.ts'
 
-/** With more columns, their labels stand upright, so that the table never scrolls sideways. */
+/** With more columns, or with longer words in them, the labels are upright, so that no word breaks and the table never scrolls sideways. */
 const maxLevel = 8
+const maxLevelLetters = 66
+/** A line of labels has room for this many letters at their full size. */
+const maxLargeLetters = 50
 
 /**
  * One choice for each row: a table where there is room, else a card for each row. Each row renders by itself, since a table may have a thousand
@@ -21,9 +27,14 @@ const maxLevel = 8
  */
 export function MatrixQuestion({ question }: { question: Question }) {
   const store = useAnswerStore()
+  const language = useLanguage()
   const control = answerControl(question.id)
   const problem = useStoreValue(store, control, () => store.problem(control))
   const title = `${control}-title`
+  const columns = noAnswersLast(question.choices)
+  const labels = columns.map((choice) => pickText(pair(choice, 'label'), language).text || choice.value)
+  const letters = columns.length * Math.max(...labels.flatMap((label) => label.split(/[\s/-]+/).map((word) => word.length)))
+  const isUpright = columns.length > maxLevel || letters > maxLevelLetters
   return (
     <fieldset
       className={`${questionCss.question} ${css.question}`}
@@ -34,15 +45,15 @@ export function MatrixQuestion({ question }: { question: Question }) {
         <QuestionTitle question={question} />
       </legend>
       <QuestionDetails question={question} problem={problem} />
-      <table id={control} className={css.table} aria-labelledby={title} tabIndex={-1}>
-        <thead>
+      <table id={control} className={`${css.table} ${isUpright ? css.tall : ''}`} aria-labelledby={title} tabIndex={-1}>
+        <thead className={!isUpright && letters > maxLargeLetters ? css.small : undefined}>
           <tr>
             <td>
               <Answered question={question} />
             </td>
-            {question.choices.map((choice, at) => (
-              <th key={choice.id ?? at} id={columnId(control, at)} scope="col" className={css.column}>
-                <span className={question.choices.length > maxLevel ? css.upright : undefined}>
+            {columns.map((choice, at) => (
+              <th key={choice.id ?? at} id={columnId(control, at)} scope="col" className={css.column} data-apart={choice.no_answer}>
+                <span className={isUpright ? css.upright : undefined}>
                   <BilingualText of={pair(choice, 'label')} fallback={choice.value} />
                 </span>
               </th>

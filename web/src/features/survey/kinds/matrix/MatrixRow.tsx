@@ -1,4 +1,5 @@
 import { memo, type KeyboardEvent } from 'react'
+import { noAnswersLast } from '#shared/kinds/choice.ts'
 import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
 import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
@@ -42,8 +43,8 @@ export const MatrixRow = memo(function MatrixRow({ question, row }: { question: 
           </span>
         )}
       </th>
-      {question.choices.map((choice, at) => (
-        <td key={choice.id ?? at}>
+      {noAnswersLast(question.choices).map((choice, at) => (
+        <td key={choice.id ?? at} data-apart={choice.no_answer}>
           <label className={css.cell}>
             <input
               id={at === 0 ? control : undefined}

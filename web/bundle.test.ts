@@ -19,8 +19,8 @@ const budget = {
   scriptBrotli: 101,
   /** The HTML of the home page and the surveys has their own; the others have a stylesheet more. */
   styles: { '/': 7.4, '/surveys': 6.3, '/login': 6.8, '/signup': 6.8, '/account': 11.3, '/survey/:id': 7.4 },
-  /** With all that comes later, whatever a visitor does: a survey of all types of questions, until after it is sent. */
-  stylesOfVisit: { '/': 8.5, '/login': 7.5, '/survey/:id': 10.7 },
+  /** With all that comes later, whatever a visitor does: a survey of the six types of questions, until after it is sent. */
+  stylesOfVisit: { '/': 8.5, '/login': 7.5, '/survey/:id': 10.4 },
   /** With the styles of all pages, as the site serves the admin area. */
   html: 13.3,
   font: 11,
@@ -72,8 +72,11 @@ function publicScripts(all: string[]): string[] {
   return [...reached]
 }
 
-/** Scripts of pages, which only a visit to them loads. */
-const isPage = (name: string) => /^(?:home|surveys|survey|login|signup|AccountPage|AdminArea|FilePage|HeroTools)-/.test(name)
+/** Scripts of pages, which only a visit to them loads, and of further types of questions, which only surveys with such a question load. */
+const isApart = (name: string) =>
+  /^(?:home|surveys|survey|login|signup|AccountPage|AdminArea|FilePage|HeroTools|(?:date|matrix|note|number|ranking|scale)Chunk)-/.test(
+    name,
+  )
 
 /** The stylesheets that these scripts and all that they load later ask for, but those of other pages and what the HTML has inlined. */
 function lateStyles(first: string[]): string[] {
@@ -83,9 +86,9 @@ function lateStyles(first: string[]): string[] {
     const script = file(name).toString()
     const dependencies = JSON.parse(/__vite__mapDeps=.*?\bm\.f=(\[.*?\])/.exec(script)?.[1] ?? '[]') as string[]
     for (const [, next] of script.matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g))
-      if (!isPage(next!)) seen.add(`/assets/${next!}`)
+      if (!isApart(next!)) seen.add(`/assets/${next!}`)
     for (const [, next, indexes] of script.matchAll(/\bimport\(["'`]\.\/([^"'`]+)["'`]\)(?:.{0,80}?__vite__mapDeps\(\[([\d,]*)\]\))?/g)) {
-      if (isPage(next!)) continue
+      if (isApart(next!)) continue
       seen.add(`/assets/${next!}`)
       for (const index of indexes?.split(',') ?? []) found.add(dependencies[Number(index)]!.replace(/^.*\//, ''))
     }

@@ -20,8 +20,8 @@ const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePa
 /** What pages share that are seldom first, without the rich text editors' own. */
 const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/)/
 
-/** The name of the type of question whose rules a module of `shared` has; null for other modules, and for the schemas of definitions. */
-const rulesOfType = (module: string) => /\/shared\/kinds\/(\w+)\/(?!\w+Fields\.ts)/.exec(module)?.[1] ?? null
+/** The name of the type of question whose rules a module of `shared` has; null for other modules, and for what only definitions need. */
+const rulesOfType = (module: string) => /\/shared\/kinds\/(\w+)\/(?!\w+(?:Fields|Definition)\.ts)/.exec(module)?.[1] ?? null
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =

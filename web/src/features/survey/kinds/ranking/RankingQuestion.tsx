@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { chosenValues } from '#shared/kinds/choice.ts'
 import { rankCountOf } from '#shared/kinds/ranking/rankCount.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
-import { pair, text } from '#shared/text.ts'
+import { pair } from '#shared/text.ts'
 import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { lang } from '../../../../lib/language/language.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import questionCss from '../Question.module.css'
@@ -13,8 +13,7 @@ import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.ts
 import css from './RankingQuestion.module.css'
 import { moveRank, toggleRank } from './ranks.ts'
 
-/** In words of its own: pickText would bring its whole chunk along. */
-const labelOf = (choice: Choice) => text(pair(choice, 'label'), lang()) || choice.value
+const labelOf = (choice: Choice) => pickText(pair(choice, 'label')).text || choice.value
 
 /** Choices in an order: each one that is ticked has the next place and stands before the others. Buttons move it, and its new place is announced. */
 export function RankingQuestion({ question }: { question: Question }) {

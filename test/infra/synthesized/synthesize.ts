@@ -1,4 +1,4 @@
-// node test/infra/synthesize.ts '[{ "context": {…}, "place": {…}, "nag": true }]': the templates of these settings, as JSON.
+// node test/infra/synthesized/synthesize.ts '[{ "context": {…}, "place": {…}, "nag": true }]': the templates of these settings, as JSON.
 import { App } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

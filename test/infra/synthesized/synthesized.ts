@@ -12,7 +12,7 @@ export type IamStatement = { Effect: string; Action: string | string[]; Resource
 function runSynthesis(inputs: StackInput[]): Synthesis[] {
   const output = execFileSync(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'test/infra/synthesize.ts', JSON.stringify(inputs)],
+    ['--disable-warning=ExperimentalWarning', 'test/infra/synthesized/synthesize.ts', JSON.stringify(inputs)],
     { encoding: 'utf8', maxBuffer: 2 ** 28 },
   )
   return JSON.parse(output) as Synthesis[]

@@ -58,6 +58,15 @@ export function pressLetter(page: Page, at: number): Promise<void> {
   return page.keyboard.press(letter === ' ' ? 'Space' : letter)
 }
 
+/** The first two columns of a row in the middle of the matrix, in turn. */
+export async function timeMatrix(page: Page, session: CDPSession, count: number): Promise<Events> {
+  const cells = await bringUp(page, 's1q3', '[data-row="r25"] input')
+  return timeEvents(page, session, count, async (at) => {
+    const { x, y } = cells[at % 2]!
+    await page.mouse.click(x, y)
+  })
+}
+
 /** A gateway's choices in turn: what it governs goes, and comes again. */
 export async function timeChoosing(page: Page, session: CDPSession, gateway: string, count: number): Promise<Events> {
   const points = await bringUp(page, gateway, [closed, open].map((value) => `input[value="${value}"]`).join())

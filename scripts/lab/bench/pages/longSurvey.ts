@@ -48,6 +48,18 @@ export function longSurvey(slug: string, count = sectionCount): Survey {
   return { slug, title: 'What you see', title_ko: '당신이 보는 것', branching_mode: 'independent', sections }
 }
 
+/** The survey of 500 questions, of which `s1q3` is a matrix of 50 rows and 7 columns. */
+export function matrixSurvey(slug: string): Survey {
+  const survey = longSurvey(slug)
+  const matrix = {
+    type: 'matrix' as const,
+    rows: Array.from({ length: 50 }, (_, at) => ({ id: `r${at}`, label: `Picture ${at + 1}`, label_ko: `그림 ${at + 1}` })),
+    choices: Array.from({ length: 7 }, (_, at) => ({ value: `choice_${at}`, label: `${at + 1}`, label_ko: `${at + 1}` })),
+  }
+  const questions = survey.sections![1]!.questions!.map((one) => (one.id === 's1q3' ? { ...one, ...matrix } : one))
+  return { ...survey, sections: survey.sections!.with(1, { ...survey.sections![1]!, questions }) }
+}
+
 const ruleOf = (section: number, count: number) =>
   section === 0
     ? { choice_value: open, show_section_ids: Array.from({ length: Math.max(0, count - 10) }, (_, at) => `s${at + 10}`) }

@@ -2,9 +2,9 @@ import { type Bench, startBenchBrowser, startBenchProduct } from '../start.ts'
 import { megabytes } from '../table.ts'
 import { longestTask, paint, script, targetsTable } from '../targets.ts'
 import { startEdge } from './edge.ts'
-import { timeChoosing, timeTyping } from './events.ts'
+import { timeChoosing, timeMatrix, timeTyping } from './events.ts'
 import { phone, timeFirstQuestion } from './firstQuestion.ts'
-import { longSurvey } from './longSurvey.ts'
+import { longSurvey, matrixSurvey } from './longSurvey.ts'
 import { counters, quiet } from './question.ts'
 import { scrollTasks } from './tasks.ts'
 
@@ -18,6 +18,7 @@ export async function measurePages(bench: Bench): Promise<string> {
   const edge = await startEdge(product.url)
   bench.cleanups.push(edge.close)
   const url = `${edge.url}/survey/${slug}`
+  await product.call('createSurvey', { body: matrixSurvey(`${slug}-in-rows`) })
   const browser = await startBenchBrowser(bench)
   const first: number[] = []
   for (let at = 0; at < loads; at++) {
@@ -41,10 +42,14 @@ export async function measurePages(bench: Bench): Promise<string> {
   const many = await timeChoosing(page, session, 's0q0', events)
   bench.log('scrolling')
   const scrolling = await scrollTasks(browser, page)
+  bench.log('a row of a matrix')
+  await page.goto(`${url}-in-rows`, { waitUntil: 'networkidle' })
+  const matrix = await timeMatrix(page, session, events)
   const timed = [
     ['a letter typed', typing],
     ['a choice that moves 3 questions', few],
     ['a choice that moves 400 questions', many],
+    ['a row of a matrix of 50 x 7', matrix],
   ] as const
   const targets = [
     ...timed.flatMap(([name, measured]) => [script(name, measured), paint(name, measured)]),

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 
 /** Widths in px at which pages change. */
 const pages = [360, 480, 640, 1000, 1180]
-/** Two parts change by what they hold: three panes with cards between them, and the tools of a text in one row. */
-const parts: Record<string, number> = { 'features/editor/': 1340, 'ui/richText/': 590 }
+/**
+ * Some parts change by what they hold: three panes with cards between them, the tools of a text in one row, and a matrix, which is a table where that
+ * fits.
+ */
+const parts: Record<string, number> = { 'features/editor/': 1340, 'ui/richText/': 590, 'features/survey/kinds/': 720 }
 
 const isKnown = (file: string, width: number) =>
   pages.includes(width) || Object.entries(parts).some(([room, own]) => own === width && file.startsWith(room))

@@ -40,7 +40,7 @@ export const notRehearsed: Left[] = [
   },
   ...[
     'that is cancelled before it begins never runs, and one that is done loses its file',
-    'that deletes responses and was killed says so once it has been silent for a minute, and stays failed',
+    'that was killed and has no retry left says so once it has been silent for a minute, and stays failed',
     'answers 202 at once, then the workbook that the direct export gives',
     'that has no time left fails and says so',
     'is refused above the rows of a sheet before the work begins, and offers CSV',

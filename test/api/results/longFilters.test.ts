@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
@@ -5,7 +6,7 @@ import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
 
 ownTable()
-ownBackground()
+const background = ownBackground()
 
 let admin: Person
 let params: { id: string }
@@ -62,6 +63,15 @@ describe('results by POST', () => {
     const posted = await post({ where, ...rest })
     expect(got.status).toBe(200)
     expect([posted.status, { ...posted.body, as_of: '' }]).toEqual([200, { ...got.body, as_of: '' }])
+  })
+
+  it('are counted in a job where there are too many responses for a request', async () => {
+    jest.replaceProperty(limits, 'responsesCounted', 2 as never)
+    const { status, body } = await post({ by: 'color' })
+    jest.restoreAllMocks()
+    expect([status, body]).toEqual([202, { id: expect.stringMatching(/^J[0-9a-f]{32}$/) as string }])
+    await background.idle()
+    expect((await callRoute('getJob', { as: admin, params: { job: body.id } })).body).toMatchObject({ state: 'done', total: 3 })
   })
 
   it('count only what matches', async () =>

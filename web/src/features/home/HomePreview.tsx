@@ -8,7 +8,7 @@ import { RichText } from '../../ui/RichText.tsx'
 import { usePickText } from './content/usePickText.ts'
 import previewFooter from './PreviewFooter.module.css'
 
-const parts = ['shell'] as const
+const parts = ['shell', 'home'] as const
 
 /** The home page as visitors see it in `language`, with the page's own components and the footer text; the form sends nothing. */
 export default function HomePreview({ content, language }: { content: HomepagePublic; language: Language }) {

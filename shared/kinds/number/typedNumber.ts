@@ -2,7 +2,7 @@
 const written = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/
 
 /**
- * The number that somebody typed: 1,234.5 or １２. Spaces and `units` are left out. undefined for what is no number: 1e3, 1.234,5, "12 or 13".
+ * A typed number: 1,234.5 or １２. Spaces and `units` are left out. undefined for what is no number: 1e3, 1.234,5, "12 or 13".
  */
 export function readTypedNumber(typed: string, units: readonly string[] = []): number | undefined {
   const bare = withoutUnit(

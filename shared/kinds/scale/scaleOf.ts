@@ -30,7 +30,7 @@ export const takesNotApplicable = (question: WithScale): boolean => {
   return !isBlank(na_label) || !isBlank(na_label_ko)
 }
 
-/** Whether stars are drawn: of a scale from 0 the first would stand for nothing. */
+/** Whether stars are drawn: the first star of a scale from 0 would mean nothing. */
 export const hasStars = (question: WithScale): boolean => question.look === 'stars' && scaleOf(question).from === 1
 
 /** Whether results have a Net Promoter Score. */

@@ -32,5 +32,5 @@ export function newLabels(labeled: Labeled, taken: readonly Labels[], isDistinct
   return { label: `${en} ${at}`, label_ko: `${ko} ${at}` }
 }
 
-/** Whether a label is that of a new item, which nobody has written. */
+/** Whether a label is that of a new item, not written yet. */
 export const isNewLabel = (label: string): boolean => /^(?:Option|(?:Option|Row|Column) \d+)$/.test(label)

@@ -12,7 +12,7 @@ import { SurveyForm } from './form/SurveyForm.tsx'
 import { SurveyHeader } from './layout/SurveyHeader.tsx'
 import type { Outcome } from './saved/SurveyOutcome.tsx'
 
-/** `lost`: the saved response is gone. `before`: the answers as text, in earlier words, where the survey was saved anew meanwhile. */
+/** `lost`: the saved response is gone. `before`: the answers as text, in the survey's earlier words, if an admin saved the survey meanwhile. */
 type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; before?: string } | Outcome
 
 type Props = { survey: Survey; user: User | null; response: Response | null }

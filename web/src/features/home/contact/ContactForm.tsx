@@ -30,7 +30,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
 
   const form = useFocusFirstError(fieldErrors)
 
-  // The server's HTML has no draft: restore it now, unless the visitor typed before React was there. In a layout effect, so that nobody types into
+  // The server's HTML has no draft: restore it now, unless the visitor typed before React was there. In a layout effect, before the visitor can type into
   // fields that are about to be replaced.
   useLayoutEffect(() => {
     if (!isHydrated) return

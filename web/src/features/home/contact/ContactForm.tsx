@@ -30,8 +30,8 @@ export function ContactForm({ preview }: { preview: boolean }) {
 
   const form = useFocusFirstError(fieldErrors)
 
-  // The server's HTML has no draft: restore it now, unless the visitor typed before React was there. In a layout effect, before the visitor can type into
-  // fields that are about to be replaced.
+  // The server's HTML has no draft: restore it now, unless the visitor typed before React was there. A layout effect runs
+  // before the visitor can type into fields that are about to be replaced.
   useLayoutEffect(() => {
     if (!isHydrated) return
     const typed = Object.values(readFields()).some(Boolean)

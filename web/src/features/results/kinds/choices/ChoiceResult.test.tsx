@@ -1,9 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Question } from '#shared/survey/survey.ts'
-import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, rows } from '../../../../../test/support/web/openResults.tsx'
-import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
+import { buildListed, buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
+import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { openResults, rows } from '../../../../../../test/support/web/openResults.tsx'
+import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()
 

@@ -1,7 +1,7 @@
 import { dateText } from '#shared/kinds/date/dateText.ts'
 import type { Results } from '#shared/responses/results.ts'
-import { lang } from '../../../lib/language/language.ts'
-import type { Column } from '../chart/ColumnChart.tsx'
+import { lang } from '../../../../lib/language/language.ts'
+import type { Column } from '../../chart/ColumnChart.tsx'
 
 type Dates = NonNullable<Results['questions'][number]['dates']>
 

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import type { ScaleFields } from '#shared/kinds/scale/scaleFields.ts'
 import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
 import type { Results } from '#shared/responses/results.ts'
-import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, rows } from '../../../../../test/support/web/openResults.tsx'
-import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
+import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { openResults, rows } from '../../../../../../test/support/web/openResults.tsx'
+import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()
 

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openResults, rows, withQuery } from '../../../../../test/support/web/openResults.tsx'
-import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
+import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
+import { openResults, rows, withQuery } from '../../../../../../test/support/web/openResults.tsx'
+import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()
 

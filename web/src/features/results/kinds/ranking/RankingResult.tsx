@@ -1,13 +1,13 @@
-import { number } from '../../../lib/language/format.ts'
-import { useT, type Translate } from '../../../lib/language/i18n.ts'
-import { BarTable } from '../chart/BarTable.tsx'
-import { type ChartData, share } from '../chart/chartData.ts'
-import { CompareTable } from '../compare/CompareTable.tsx'
-import { compareChart } from '../compare/comparison.ts'
-import type { NumberedQuestion } from '../data/numberQuestions.ts'
-import { choiceChart, choicesOf } from '../questions/choiceChart.ts'
-import { QuestionResult } from '../questions/QuestionResult.tsx'
-import type { ResultProps } from './resultProps.ts'
+import { number } from '../../../../lib/language/format.ts'
+import { useT, type Translate } from '../../../../lib/language/i18n.ts'
+import { BarTable } from '../../chart/BarTable.tsx'
+import { type ChartData, share } from '../../chart/chartData.ts'
+import { CompareTable } from '../../compare/CompareTable.tsx'
+import { compareChart } from '../../compare/comparison.ts'
+import type { NumberedQuestion } from '../../data/numberQuestions.ts'
+import { choiceChart, choicesOf } from '../../questions/choiceChart.ts'
+import { QuestionResult } from '../../questions/QuestionResult.tsx'
+import type { ResultProps } from '../resultProps.ts'
 
 /** The result of a ranking: the mean rank of each choice, a longer bar for a better one. Compared, the first places. */
 export function RankingResult({ item, total, query, comparison }: ResultProps) {

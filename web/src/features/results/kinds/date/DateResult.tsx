@@ -1,13 +1,13 @@
-import { number } from '../../../lib/language/format.ts'
-import { useT, type Translate } from '../../../lib/language/i18n.ts'
-import { ColumnChart, type Column } from '../chart/ColumnChart.tsx'
-import { share, type ChartData } from '../chart/chartData.ts'
-import type { NumberedQuestion } from '../data/numberQuestions.ts'
-import { percentOf, titleOf } from '../questions/choiceChart.ts'
-import { QuestionResult } from '../questions/QuestionResult.tsx'
+import { number } from '../../../../lib/language/format.ts'
+import { useT, type Translate } from '../../../../lib/language/i18n.ts'
+import { ColumnChart, type Column } from '../../chart/ColumnChart.tsx'
+import { share, type ChartData } from '../../chart/chartData.ts'
+import type { NumberedQuestion } from '../../data/numberQuestions.ts'
+import { percentOf, titleOf } from '../../questions/choiceChart.ts'
+import { QuestionResult } from '../../questions/QuestionResult.tsx'
 import { columnsOf } from './dateColumns.ts'
-import type { ResultProps } from './resultProps.ts'
-import css from './NumberResult.module.css'
+import type { ResultProps } from '../resultProps.ts'
+import css from '../Figures.module.css'
 
 /** The result of a date question: how many answers are in each month, or in each year where that would be too many months. */
 export function DateResult({ item, total }: ResultProps) {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openResults, rows, withQuery } from '../../../../../test/support/web/openResults.tsx'
-import { signOut } from '../../../lib/session/session.ts'
+import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
+import { openResults, rows, withQuery } from '../../../../../../test/support/web/openResults.tsx'
+import { signOut } from '../../../../lib/session/session.ts'
 
 beforeAll(loadAllTexts)
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Choice, Question, Section, Survey } from '#shared/survey/survey.ts'
-import { choiceIds } from '../../../../web/src/features/editor/kinds/choices/choiceIds.ts'
+import { labelId } from '../../../../web/src/features/editor/kinds/labels/labeled.ts'
 import { type Events, pressLetter, timeEvents } from '../pages/events.ts'
 import { drawn, quiet } from '../pages/question.ts'
 import { withTasks } from '../pages/tasks.ts'
@@ -35,7 +35,7 @@ export async function typeTitle(desk: Desk, question: Question): Promise<Events>
 /** A letter at a time into a choice's label, which the rules for that choice follow. */
 export async function typeLabel(desk: Desk, question: Question, choice: Choice): Promise<Events> {
   await openCard(desk.page, question)
-  return timeTyping(desk, desk.page.locator(`[id="${choiceIds.label(question.id, choice.id!)}"]`))
+  return timeTyping(desk, desk.page.locator(`[id="${labelId(question.id, choice.id!)}"]`))
 }
 
 /** A letter at a time into the English half of a question's description. */

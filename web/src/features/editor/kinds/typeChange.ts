@@ -5,8 +5,8 @@ import type { Question } from '#shared/survey/survey.ts'
 import { changedType } from '../store/edits/changeType.ts'
 import { newChoice } from '../store/edits/choices.ts'
 import { newRow } from '../store/edits/rows.ts'
-import { newLabels, type Labeled } from './choices/labeled.ts'
-import type { Labels } from './choices/parsePastedChoices.ts'
+import { newLabels, type Labeled } from './labels/labeled.ts'
+import type { Labels } from './labels/parsePastedChoices.ts'
 
 /** How many rows and columns a new matrix has. */
 const newRows = 2

@@ -13,10 +13,10 @@ import {
   type ChoiceSwitch,
 } from '../../store/edits/choices.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
-import css from './ChoicesField.module.css'
+import css from '../labels/LabelList.module.css'
 import { ChoiceSwitches } from './ChoiceSwitches.tsx'
-import { labelNames, type Labeled } from './labeled.ts'
-import { LabelRow } from './LabelRow.tsx'
+import { labelNames, type Labeled } from '../labels/labeled.ts'
+import { LabelRow } from '../labels/LabelRow.tsx'
 import { proposedSwitch } from './proposedSwitch.ts'
 
 type Props = {

@@ -10,9 +10,9 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { choiceTargets, type ChoiceTargets } from './choiceTargets.ts'
-import { LabelList } from './LabelList.tsx'
-import { choiceSetNames, choicesOfSet } from './choiceSets.ts'
-import { AddLabels, type Labeled } from './labeled.ts'
+import { LabelList } from '../labels/LabelList.tsx'
+import { choiceSetNames, choicesOfSet } from '../labels/choiceSets.ts'
+import { AddLabels, type Labeled } from '../labels/labeled.ts'
 
 type Props = { question: Question; path: string; labeled?: Labeled; isRanked?: boolean; least?: number; most?: number }
 

@@ -7,8 +7,8 @@ import { insertRows, moveRow, newRow, removeRow, setRowLabels } from '../../stor
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { ChoicesField } from '../choices/ChoicesField.tsx'
-import { LabelList } from '../choices/LabelList.tsx'
-import { LabelRow } from '../choices/LabelRow.tsx'
+import { LabelList } from '../labels/LabelList.tsx'
+import { LabelRow } from '../labels/LabelRow.tsx'
 
 /** The rows and the columns of a matrix. */
 export function MatrixFields({ question, path }: { question: Question; path: string }) {

@@ -5,7 +5,7 @@ import { CloseIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { UpIcon } from '../../../../ui/icons/workIcons.ts'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import type { LabelNames } from './labeled.ts'
-import css from './ChoicesField.module.css'
+import css from './LabelList.module.css'
 
 type Props = {
   names: LabelNames
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Buttons to move and remove the item at position `at`, from 1. A button that cannot act stays focusable. */
-export function ChoiceActions({ names, at, isLast, onRemove, children }: Props) {
+export function LabelActions({ names, at, isLast, onRemove, children }: Props) {
   const t = useT()
   const moveBy = useMoveBy()
   const named = (words: string) => `${words}: ${names.item}`

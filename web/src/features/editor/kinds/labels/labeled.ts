@@ -12,6 +12,9 @@ export type AddsLabels = (labels: readonly (SetChoice | null)[], index?: number)
 /** That of the list around a row. */
 export const AddLabels = createContext<AddsLabels>(() => {})
 
+/** The id of an item's label, which gets the focus. */
+export const labelId = (questionId: string, itemId: string): string => `choice-${questionId}-${itemId}`
+
 /** The names of an item at position `at`, from 1, of its fields, and of the button that removes it. */
 export const labelNames = (t: Translate, labeled: Labeled, at: number) => ({
   item: t(`cards.${labeled}_menu`, { at }),

@@ -5,10 +5,9 @@ import { GrowingText } from '../../../../ui/forms/GrowingText.tsx'
 import { AlertIcon } from '../../../../ui/icons/siteIcons.ts'
 import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
 import { useEditorStore } from '../../store/useEditorStore.ts'
-import { choiceIds } from './choiceIds.ts'
-import { ChoiceActions } from './ChoiceActions.tsx'
-import css from './ChoicesField.module.css'
-import { AddLabels, isNewLabel, labelNames, type Labeled } from './labeled.ts'
+import { LabelActions } from './LabelActions.tsx'
+import css from './LabelList.module.css'
+import { AddLabels, isNewLabel, labelId, labelNames, type Labeled } from './labeled.ts'
 import { parsePastedChoices, type Labels } from './parsePastedChoices.ts'
 
 type Props = {
@@ -50,7 +49,7 @@ export function LabelRow({
   const store = useEditorStore()
   const add = use(AddLabels)
   const names = labelNames(t, labeled, index + 1)
-  const errorId = `${choiceIds.label(questionId, item.id)}-error`
+  const errorId = `${labelId(questionId, item.id)}-error`
   const endTyping = () => {
     on.onEndTyping?.()
     store.closeUndoStep()
@@ -78,7 +77,7 @@ export function LabelRow({
     <SortableItem id={item.id} index={index} className={css.row}>
       <DragHandle name={names.item} />
       <GrowingText
-        id={choiceIds.label(questionId, item.id)}
+        id={labelId(questionId, item.id)}
         className={css.label}
         lang="en"
         aria-label={names.label}
@@ -108,9 +107,9 @@ export function LabelRow({
           {leads}
         </span>
       )}
-      <ChoiceActions names={names} at={index + 1} isLast={isLast} onRemove={on.onRemove}>
+      <LabelActions names={names} at={index + 1} isLast={isLast} onRemove={on.onRemove}>
         {switches}
-      </ChoiceActions>
+      </LabelActions>
       {proposal}
       {error && (
         <p id={errorId} className={css.error}>

@@ -5,9 +5,8 @@ import { Button } from '../../../../ui/Button.tsx'
 import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import { SortableList } from '../../../../ui/sorting/SortableList.tsx'
 import { focusField } from '../../marks/focusField.ts'
-import { choiceIds } from './choiceIds.ts'
-import css from './ChoicesField.module.css'
-import { AddLabels, newLabels, type AddsLabels, type Labeled } from './labeled.ts'
+import css from './LabelList.module.css'
+import { AddLabels, labelId, newLabels, type AddsLabels, type Labeled } from './labeled.ts'
 import type { SetChoice } from './choiceSets.ts'
 import type { Labels } from './parsePastedChoices.ts'
 
@@ -59,7 +58,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
       setLeftOut(Math.max(0, added.length - room))
       const ids = onInsert(added.slice(0, Math.max(0, room)), index)
       const last = ids.at(-1)
-      if (last) runAfterRender(() => focusField(document.getElementById(choiceIds.label(questionId, last))))
+      if (last) runAfterRender(() => focusField(document.getElementById(labelId(questionId, last))))
     },
     [labeled, isDistinct, most, questionId, runAfterRender],
   )

@@ -3,7 +3,7 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
 import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
 import { loadRemembered, loadResponse, fetchOwnResponse } from '../persistence/loadSurvey.ts'
-import { ResponseConflict } from './ResponseConflict.ts'
+import { ResponseConflict } from './problems/ResponseConflict.ts'
 import { rememberAddress, rememberResponse } from '../persistence/rememberedResponse.ts'
 import { sameAnswers } from '../answers/sameAnswers.ts'
 

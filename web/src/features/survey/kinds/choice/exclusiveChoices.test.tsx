@@ -3,7 +3,7 @@ import { choice, question, section, survey } from '../../../../../../test/suppor
 import { openSurveyPage, pick, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
 import { demographicTexts } from '../../answers/demographicFields.ts'
-import { sayConflicts } from '../../sending/sayConflicts.ts'
+import { sayConflicts } from '../../sending/problems/sayConflicts.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 
 setUpSurveyPages()

@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/language/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { BarNote } from '../layout/BarNote.tsx'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { BarNote } from '../../layout/BarNote.tsx'
 import type { ResponseConflict } from './ResponseConflict.ts'
 
 type Props = { conflict: ResponseConflict; busy: boolean; loadTheirs: () => void; submitAsNew: () => void }

@@ -1,7 +1,7 @@
 import type { Demographics } from '#shared/responses/demographics.ts'
 import { genders, type Gender } from '#shared/accounts/genders.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
-import type { DemographicTexts } from '../answers/demographicFields.ts'
+import type { DemographicTexts } from '../../answers/demographicFields.ts'
 
 /** True for '' and for a whole number of years within the limits. */
 export function isAge(typed: string): boolean {

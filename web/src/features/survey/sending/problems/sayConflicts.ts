@@ -1,7 +1,7 @@
 import { chosenValues, isChosenAlone } from '#shared/kinds/choice.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import { isSameValue } from '../answers/answerValues.ts'
-import { answerControl } from '../answers/controls.ts'
+import type { AnswerStore } from '../../answers/answerStore.ts'
+import { isSameValue } from '../../answers/answerValues.ts'
+import { answerControl } from '../../answers/controls.ts'
 
 /**
  * Says of each question that a choice that is chosen alone is ticked beside others, as only a page whose script did not run yet lets happen. Not

@@ -1,5 +1,5 @@
-import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { createAnswerStore, type FormValues } from '../../answers/answerStore.ts'
 import { validateForm } from './validateForm.ts'
 
 const asked = survey([section('s', [question('q', { type: 'date', date: { precision: 'day', min: 'today', max: 'today' } })])])

@@ -1,12 +1,12 @@
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { ErrorSummary } from '../../../ui/forms/ErrorSummary.tsx'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { ErrorSummary } from '../../../../ui/forms/ErrorSummary.tsx'
 import css from './ProblemSummary.module.css'
-import { isOnlyMissing, type Problem } from '../answers/problems.ts'
-import { problemText } from '../kinds/problemText.ts'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
-import { BilingualText } from '../../../ui/BilingualText.tsx'
+import { isOnlyMissing, type Problem } from '../../answers/problems.ts'
+import { problemText } from '../../kinds/problemText.ts'
+import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
+import { BilingualText } from '../../../../ui/BilingualText.tsx'
 
 /** The problems that one attempt to send found, each with a link to its control, those fixed since struck out. Nothing once all are fixed. */
 export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {

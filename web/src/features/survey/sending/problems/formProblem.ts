@@ -2,8 +2,8 @@ import { fieldLimits } from '#shared/fieldLimits.ts'
 import { choiceCountOf } from '#shared/kinds/choiceCount.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import type { Translate } from '../../../lib/language/i18n.ts'
-import type { Problem } from '../answers/problems.ts'
+import type { Translate } from '../../../../lib/language/i18n.ts'
+import type { Problem } from '../../answers/problems.ts'
 
 const asks = {
   'answer.text_required': 'response.ask_text',

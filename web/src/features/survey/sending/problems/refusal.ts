@@ -1,8 +1,8 @@
-import type { ApiError } from '../../../lib/api/ApiError.ts'
-import { errorText, type Translate } from '../../../lib/language/i18n.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import type { Problem } from '../answers/problems.ts'
-import type { ClosedReason } from '../saved/ClosedNotice.tsx'
+import type { ApiError } from '../../../../lib/api/ApiError.ts'
+import { errorText, type Translate } from '../../../../lib/language/i18n.ts'
+import type { AnswerStore } from '../../answers/answerStore.ts'
+import type { Problem } from '../../answers/problems.ts'
+import type { ClosedReason } from '../../saved/ClosedNotice.tsx'
 import { missingFiles, serverProblems } from './validateForm.ts'
 
 type RefusalHandlers = {

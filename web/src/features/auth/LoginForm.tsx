@@ -14,7 +14,7 @@ import { useRevealCard } from './form/useRevealCard.ts'
 import { completeLogin } from './form/completeLogin.ts'
 import css from './form/Form.module.css'
 import { ProviderButtons } from './providers/ProviderButtons.tsx'
-import { useSubmit } from '../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../ui/forms/submitting/useSubmit.ts'
 
 type Login = { username: string; password: string }
 

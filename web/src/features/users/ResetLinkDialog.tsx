@@ -5,7 +5,7 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
-import { useSubmit } from '../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 /** Creates a password reset link and shows it once; `made`: a link that was created already. */

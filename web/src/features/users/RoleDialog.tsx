@@ -5,7 +5,7 @@ import { errorText, useT } from '../../lib/language/i18n.ts'
 import { isAdmin, useUser } from '../../lib/session/session.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useSubmit } from '../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 

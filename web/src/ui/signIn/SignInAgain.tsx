@@ -7,7 +7,7 @@ import { Button } from '../Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TextField } from '../forms/TextField.tsx'
-import { useSubmit } from '../forms/useSubmit.ts'
+import { useSubmit } from '../forms/submitting/useSubmit.ts'
 
 type Props = {
   email: string

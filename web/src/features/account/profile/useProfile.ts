@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { useUser } from '../../../lib/session/session.ts'
-import { useSubmit } from '../../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { changedFields, toProfileDraft, profileBody, type ProfileField } from './profileDraft.ts'
 
 /** `changed`: the names of changed fields. `failure`: the error of the last save. `saved`: the number of successful saves. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { useSubmit } from '../../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 
 type Options = {
   /** The form may be sent without a password, since the account may have none. */

@@ -6,7 +6,7 @@ import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useSubmit } from '../../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import css from './DeleteSurveyDialog.module.css'
 

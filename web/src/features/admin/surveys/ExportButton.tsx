@@ -4,7 +4,7 @@ import { downloadExport, exportedAtOnce, startExport } from '../../../lib/export
 import { lang } from '../../../lib/language/language.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useSubmit } from '../../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { DownloadIcon } from '../../../ui/icons/fileIcons.ts'
 import { FailureText } from '../../../ui/message/FailureText.tsx'
 import css from './ExportButton.module.css'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { useSubmit } from '../../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { completeLogin } from './completeLogin.ts'
 import { serverFieldErrors, type Signup, type SignupErrors } from './signupFields.ts'
 

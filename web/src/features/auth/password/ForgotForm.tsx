@@ -8,7 +8,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { EmailField } from '../form/EmailField.tsx'
 import { AuthCard } from '../form/AuthCard.tsx'
 import css from '../form/Form.module.css'
-import { useSubmit } from '../../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 
 export default function ForgotForm({ back }: { back: string }) {
   const t = useT()

@@ -2,7 +2,7 @@ import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useSubmit } from '../../../ui/forms/useSubmit.ts'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { AuthCard } from '../form/AuthCard.tsx'
 import css from '../form/Form.module.css'
 

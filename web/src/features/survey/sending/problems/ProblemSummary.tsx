@@ -1,7 +1,7 @@
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { ErrorSummary } from '../../../../ui/forms/ErrorSummary.tsx'
+import { ErrorSummary } from '../../../../ui/forms/submitting/ErrorSummary.tsx'
 import css from './ProblemSummary.module.css'
 import { isOnlyMissing, type Problem } from '../../answers/problems.ts'
 import { problemText } from '../../kinds/problemText.ts'

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ApiError } from '../../lib/api/ApiError.ts'
-import { loadTexts } from '../../lib/language/i18n.ts'
-import { TextField } from './TextField.tsx'
+import { ApiError } from '../../../lib/api/ApiError.ts'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { TextField } from '../TextField.tsx'
 import { useSubmit } from './useSubmit.ts'
 
 type Typed = { email: string }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { loadTexts } from '../../lib/language/i18n.ts'
-import { TextField } from './TextField.tsx'
+import { loadTexts } from '../../../lib/language/i18n.ts'
+import { TextField } from '../TextField.tsx'
 import { useFocusFirstError } from './useFocusFirstError.ts'
 
 function Form({ errors }: { errors: { mail?: string } }) {

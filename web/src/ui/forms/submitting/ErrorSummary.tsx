@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './ErrorSummary.module.css'
-import { AlertIcon } from '../icons/siteIcons.ts'
+import { AlertIcon } from '../../icons/siteIcons.ts'
 
 /** `control`: the id of the element to correct; `name`: its label; `text`: the problem, or that it is `fixed`. */
 type SummaryItem = { control: string; name: ReactNode; text: ReactNode; fixed?: boolean }

@@ -14,6 +14,13 @@ import {
   useBrowser,
 } from '../../../test/support/web/openBoot.ts'
 
+const tick = (...values: string[]) => {
+  for (const value of values) document.querySelector<HTMLElement>(`[name=answer-q][value=${value}]`)!.click()
+}
+const entered = () => {
+  captureEarlyInput(document)
+  return Object.fromEntries(takeEarlyInput())
+}
 const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ sub: user })).replaceAll('/', '_')}.signature`
 
 useBrowser()
@@ -178,5 +185,42 @@ describe('the draft', () => {
     await open('/survey/one', form)
     await parsed()
     expect(control('answer-why').value).toBe(shown)
+  })
+})
+
+describe('a ranking', () => {
+  const ranking = ['a', 'b', 'c', 'd'].map((value) => `<input type="checkbox" name="answer-q" value="${value}" data-ranked />`).join('')
+  const several = ranking.replaceAll(' data-ranked', '').replaceAll('answer-q', 'answer-several')
+
+  it('has the choices that are ticked before the script in the order of their ticks, several choices in their own', async () => {
+    await open('/survey/one', ranking + several)
+    tick('c', 'a', 'd', 'a', 'a')
+    for (const value of ['d', 'b']) document.querySelector<HTMLElement>(`[name=answer-several][value=${value}]`)!.click()
+    expect(entered()).toEqual({ 'answer-q': ['c', 'd', 'a'], 'answer-several': ['b', 'd'] })
+  })
+
+  it.each([
+    ['goes on after those of a draft', ['c'], ['d', 'a', 'c']],
+    ['changes the order of a draft', ['d', 'd'], ['a', 'd']],
+    ['takes all of a draft back', ['d', 'a'], []],
+  ])('%s', async (_, ticked, ranked) => {
+    localStorage.setItem('survey:one', 'S1')
+    localStorage.setItem('draft:S1', JSON.stringify({ response: null, user: null, answers: { q: ['d', 'a'], several: ['d', 'a'] } }))
+    await open('/survey/one', ranking + several)
+    await parsed()
+    expect(entered()).toEqual({})
+    tick(...ticked)
+    document.querySelector<HTMLElement>('[name=answer-several][value=b]')!.click()
+    expect(entered()).toEqual({ 'answer-q': ranked, 'answer-several': ['a', 'b', 'd'] })
+  })
+
+  it('stays in its order where the page is loaded again', async () => {
+    await open('/survey/one', ranking)
+    tick('d', 'b')
+    dispatchEvent(new Event('vite:preloadError'))
+    await open('/survey/one', ranking)
+    await parsed()
+    tick('a')
+    expect(entered()).toEqual({ 'answer-q': ['d', 'b', 'a'] })
   })
 })

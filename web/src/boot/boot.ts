@@ -7,6 +7,7 @@ import { callEarly } from './callEarly.ts'
 import { enterDraft } from './enterDraft.ts'
 import { addHeadTags } from './headTags.ts'
 import { offerKorean } from './offerKorean.ts'
+import { keepOrder } from './formControls.ts'
 import { loadScripts } from './scripts.ts'
 import { listenToSkipLink } from './skipLink.ts'
 import { holdPage, untilPainted } from './takeover.ts'
@@ -53,6 +54,7 @@ if (entry === undefined) {
     addEventListener('pagehide', keep)
   })
   holdPage(path)
+  keepOrder()
   const isWhole = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const isEntered = isWhole.then(() => slugOrId && enterDraft(slugOrId)).then(() => restoreTyped(left))
   void Promise.allSettled([isEntered, language === htmlLanguage && untilPainted(isWhole)]).then(load)

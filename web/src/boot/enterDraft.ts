@@ -18,7 +18,9 @@ export function enterDraft(slugOrId: string): void {
   for (const control of controls) {
     const value = values.get(nameOf(control))
     if (value === undefined) continue
-    if (isChoice(control)) control.drafted = control.checked = [value].flat().some((one) => `${one as string | number}` === control.value)
-    else if (typeof value === 'string' || typeof value === 'number') control.drafted = control.value = String(value)
+    if (isChoice(control)) {
+      control.tick = [value].flat().findIndex((one) => `${one as string | number}` === control.value)
+      control.drafted = control.checked = control.tick >= 0
+    } else if (typeof value === 'string' || typeof value === 'number') control.drafted = control.value = String(value)
   }
 }

@@ -30,11 +30,8 @@ export function takeTyped(): Typed | null {
 /** Enters the kept input on the same page within a minute, except where it changed. A later visitor may be another person. */
 export function restoreTyped(kept: Typed | null): void {
   if (kept?.path !== location.pathname || Date.now() - kept.at > maxAgeMilliseconds) return
-  const typed = new Map(kept.entries)
+  const typed = new Map(kept.entries.map(([key, value], tick) => [key, typeof value === 'boolean' ? { checked: value, tick } : { value }]))
   const controls = formControls()
   const changed = new Set(controls.filter(isChanged).map(nameOf))
-  for (const control of controls) {
-    const value = typed.get(keyOf(control))
-    if (value !== undefined && !changed.has(nameOf(control))) Object.assign(control, isChoice(control) ? { checked: value } : { value })
-  }
+  for (const control of controls) if (!changed.has(nameOf(control))) Object.assign(control, typed.get(keyOf(control)))
 }

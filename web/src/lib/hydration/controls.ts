@@ -1,7 +1,14 @@
-/** `drafted`: the value, or whether it is checked, that the boot script entered from a draft. */
-export type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { drafted?: string | boolean }
+/**
+ * `drafted`: the value, or whether it is checked, that the boot script entered from a draft. `tick`: its place in the order in which the choices of
+ * a ranking, those with `data-ranked`, were ticked.
+ */
+export type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { drafted?: string | boolean; tick?: number }
 
-export const controlsIn = (root: ParentNode): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')]
+const tickOf = (control: Control) => ('ranked' in control.dataset && control.tick) || 0
+
+/** The controls below `root`. Those of a ranking are in the order in which they were ticked. */
+export const controlsIn = (root: ParentNode): Control[] =>
+  [...root.querySelectorAll<Control>('input, textarea, select')].sort((one, other) => tickOf(one) - tickOf(other))
 
 /** True for a control that is checked or not. */
 export const isChoice = (control: Control): control is HTMLInputElement & Control =>

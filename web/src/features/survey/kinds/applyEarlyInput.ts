@@ -6,13 +6,16 @@ import { enterText } from './choice/enterText.ts'
 import { controls } from './controls.ts'
 import { loadedChunk } from './lazyKinds.ts'
 
+const last = (values: string[]) => values.at(-1)
+
 /** Enters into the store what was typed or chosen before the page's script ran. */
 export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
   for (const { questions } of store.survey.sections)
     for (const question of questions) {
       const { id, type } = question
       const values = typed.get(answerControl(id))
-      const answer = values && controls[type].early(values)
+      const { early = last } = controls[type]
+      const answer = values && early(values)
       if (values) store.answer(id, answer)
       if (type === 'matrix') loadedChunk(type)?.enterRows(store, question, typed)
       const [text] = typed.get(answerControl(entryOf(id))) ?? []

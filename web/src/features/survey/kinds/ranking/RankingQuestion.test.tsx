@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { openSurveyPage, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { captureEarlyInput, takeEarlyInput } from '../../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
 import { demographicTexts } from '../../answers/demographicFields.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
@@ -72,9 +73,13 @@ describe('a ranking', () => {
     expect(screen.getByText('Rank 1, the best first. (2 chosen)')).toBeTruthy()
   })
 
-  it('keeps what was ticked before the script', () => {
+  it('keeps what was ticked before the script, in the order of the ticks', async () => {
+    await open()
+    const boxes = group().getAllByRole<HTMLInputElement>('checkbox')
+    for (const [at, tick] of [1, 3, 2].entries()) Object.assign(boxes[at]!, { checked: true, tick }) // as the boot script does
+    captureEarlyInput(document)
     const store = createAnswerStore(bodyWith(), { answers: new Map(), demographics: demographicTexts() })
-    applyEarlyInput(store, new Map([['answer-q', ['size', 'price']]]))
-    expect(store.value('q')).toEqual(['size', 'price'])
+    applyEarlyInput(store, takeEarlyInput())
+    expect(store.value('q')).toEqual(['price', 'size', 'speed'])
   })
 })

@@ -48,6 +48,7 @@ export function RankingQuestion({ question }: { question: Question }) {
                   type="checkbox"
                   name={control}
                   value={choice.value}
+                  data-ranked=""
                   checked={isRanked}
                   aria-invalid={(problem && true) || undefined}
                   onChange={() => rank(choice, toggleRank(places, choice.value))}

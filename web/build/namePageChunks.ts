@@ -10,6 +10,7 @@ const namedPages = { ...firstPages, ...accountPage }
 const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
   [sitePaths.home]: 'home',
   [sitePaths.surveys]: 'surveys',
+  [sitePaths.survey]: 'survey',
   [sitePaths.login]: 'auth',
   [sitePaths.signup]: 'auth',
   [sitePaths.account]: 'account',

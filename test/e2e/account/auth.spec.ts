@@ -70,7 +70,7 @@ for (const { lang, width } of onPhone) {
         await page.goto(`/login${mark}token=${token}&next=%2Fsurveys&claim=${response.id}`)
         await expect(page).toHaveURL('/surveys')
         await expect(accountMenu(page, t)).toBeVisible()
-        await expect(page.getByText(t('nav.signed_in_as', `You are now signed in as ${email}.`, { who: email }))).toBeVisible()
+        await expect(page.getByText(t('account_menu.signed_in_as', `You are now signed in as ${email}.`, { who: email }))).toBeVisible()
         expect(await keptToken(page)).toBe(token)
         await response.expectKept(page)
         await page.goBack()

@@ -3,7 +3,7 @@ import { ask, makeSurvey, part } from '../support/journey.ts'
 import { latinWords } from '../support/latinWords.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
-const { admin, cards, common, nav } = allTexts('ko')
+const { admin, cards, leave, nav } = allTexts('ko')
 
 /** A text with its gaps filled. */
 const filled = (text: string, values: Record<string, string | number>) =>
@@ -42,6 +42,6 @@ test('what comes and goes in the editor is in Korean: panels, what is told of a 
   await expect(page.getByText(cards.question_deleted)).toBeVisible()
   await clean('a deleted question')
   await page.getByRole('main').locator('header').first().getByRole('link', { name: nav.surveys, exact: true }).click()
-  await expect(page.getByRole('dialog', { name: common.leave_question })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: leave.question })).toBeVisible()
   await clean('leaving')
 })

@@ -33,7 +33,7 @@ export async function fillInSignup(
 
 /** The user menu of a new account, once somebody is signed in. */
 export const accountMenu = (page: Page, t: Say = english, name = 'Mina Park') =>
-  page.getByRole('banner').getByRole('button', { name: t('nav.account_menu', `Account menu: ${name}`, { name }), exact: true })
+  page.getByRole('banner').getByRole('button', { name: t('account_menu.label', `Account menu: ${name}`, { name }), exact: true })
 
 /** The navbar's link to login or signup; in a narrow window its menu is opened first. */
 export async function navbarLink(page: Page, t: Say, to: 'login' | 'signup') {

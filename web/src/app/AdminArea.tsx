@@ -11,18 +11,14 @@ import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import { WorkspaceSkeleton } from '../ui/workspace/WorkspaceSkeleton.tsx'
 
 const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
-const homepageScreen = withTexts('home', () => import('../features/homepageEditor/HomepageScreen.tsx'))
-const HomepageScreen = lazy(withTexts('homepage', homepageScreen))
+const HomepageScreen = lazy(withTexts(['homepage', 'home'], () => import('../features/homepageEditor/HomepageScreen.tsx')))
 const HomePreview = lazy(() => import('../features/home/HomePreview.tsx'))
 const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen.tsx'))
 const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))
 const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
 const ResultsScreen = lazy(withTexts('results', () => import('../features/results/ResultsScreen.tsx')))
 const ReadAnswer = lazy(
-  withTexts(
-    'controls',
-    withTexts('response', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
-  ),
+  withTexts(['controls', 'response'], async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
 )
 const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
 const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />

@@ -7,8 +7,7 @@ import { Frame } from './Frame.tsx'
 import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from './publishedPages.ts'
 
 const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
-const adminArea = withTexts('errors', () => import('./AdminArea.tsx'))
-const AdminArea = loadable(withTexts('admin', adminArea))
+const AdminArea = loadable(withTexts(['admin', 'signed_in', 'survey', 'errors'], () => import('./AdminArea.tsx')))
 
 const pages: [path: string, Page: typeof AccountPage][] = [
   [sitePaths.home, HomePage],

@@ -17,7 +17,7 @@ import { headOf } from './headOf.ts'
 export const prepare: Renderer['prepare'] = async () => {
   await loadTexts('en')
   for (const language of ['en', 'ko'] as const)
-    for (const part of ['shell', 'home', 'surveys', 'auth', 'account', 'response'] as const) await addTexts(language, part)
+    for (const part of ['shell', 'home', 'surveys', 'survey', 'auth', 'account', 'response'] as const) await addTexts(language, part)
   const parts = [HomePage, SurveysPage, SurveyPage, LoginPage, SignupPage, AccountPage, DrawnCover, DrawnPattern]
   await Promise.all([...parts.map((part) => part.load()), loadPublishedTypes()])
 }

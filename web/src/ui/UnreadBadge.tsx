@@ -9,7 +9,7 @@ export function UnreadBadge() {
   return (
     <Badge tone="count">
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="unseen">{t('nav.unread', { count })}</span>
+      <span className="unseen">{t('account_menu.unread', { count })}</span>
     </Badge>
   )
 }

@@ -3,7 +3,7 @@ import { useBrand } from '../../lib/site/brand.ts'
 import { removeMark } from '../../lib/hydration/bootContract.ts'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { useHomeSections } from '../../lib/site/homeSections.ts'
-import { useT } from '../../lib/language/i18n.ts'
+import { useT, withTexts } from '../../lib/language/i18n.ts'
 import { loadOptional, pendingOnError } from '../../lib/loading/loadable.tsx'
 import { onLoad } from '../../lib/loading/onLoad.ts'
 import { token, useUser } from '../../lib/session/session.ts'
@@ -15,10 +15,9 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import css from './Navbar.module.css'
 import { useSignInLink } from './useSignInLink.ts'
 
-const loadUserMenu = () => pendingOnError(import('./UserMenu.tsx'))
+const importUserMenu = withTexts('signed_in', () => import('./UserMenu.tsx'))
+const loadUserMenu = () => pendingOnError(importUserMenu())
 const UserMenu = lazy(loadUserMenu)
-// Ahead of time for signed-in people, beside the request for the user; guests never load it.
-if (token()) void loadUserMenu()
 
 const loadDrawer = () => import('./MenuDrawer.tsx')
 type Drawer = (typeof import('./MenuDrawer.tsx'))['MenuDrawer']
@@ -35,6 +34,10 @@ export function Navbar() {
   const [OpenDrawer, setOpenDrawer] = useState<Drawer>()
   const opener = useRef<HTMLButtonElement>(null)
   usePreloadedDrawer(opener)
+  useEffect(() => {
+    // Ahead of time for signed-in people, beside the request for the user; guests never load it.
+    if (token()) void loadUserMenu()
+  }, [])
   const hydrating = useHydrating()
   useLayoutEffect(() => {
     if (!hydrating) removeMark('signedIn')

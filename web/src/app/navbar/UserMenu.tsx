@@ -10,11 +10,11 @@ import { Menu, MenuButton, menuItem, menuRule } from '../../ui/overlays/Menu.tsx
 import css from './Navbar.module.css'
 
 const adminEntries = [
-  [adminPaths.inquiries, 'nav.inquiries', MailIcon],
-  [adminPaths.dashboard, 'nav.dashboard', GridIcon],
-  [adminPaths.providers, 'nav.oauth_providers', KeyIcon],
+  [adminPaths.inquiries, 'account_menu.inquiries', MailIcon],
+  [adminPaths.dashboard, 'account_menu.dashboard', GridIcon],
+  [adminPaths.providers, 'account_menu.oauth_providers', KeyIcon],
   [adminPaths.surveys, 'nav.surveys', ListIcon],
-  [adminPaths.settings, 'nav.site_settings', SlidersIcon],
+  [adminPaths.settings, 'account_menu.site_settings', SlidersIcon],
 ] as const
 
 export default function UserMenu({ user }: { user: User }) {
@@ -25,7 +25,7 @@ export default function UserMenu({ user }: { user: User }) {
       button={
         <>
           <Avatar person={user} />
-          <span className="unseen">{t('nav.account_menu', { name: user.full_name || user.email })}</span>
+          <span className="unseen">{t('account_menu.label', { name: user.full_name || user.email })}</span>
           {isAdmin(user) && <UnreadBadge />}
         </>
       }
@@ -36,7 +36,7 @@ export default function UserMenu({ user }: { user: User }) {
       </p>
       <Link className={menuItem} to="/account">
         <UserIcon />
-        {t('nav.my_account')}
+        {t('account_menu.my_account')}
       </Link>
       <hr className={menuRule} />
       {isAdmin(user) && (
@@ -52,7 +52,7 @@ export default function UserMenu({ user }: { user: User }) {
       )}
       <MenuButton onClick={signOut}>
         <OutIcon />
-        {t('nav.logout')}
+        {t('account_menu.logout')}
       </MenuButton>
     </Menu>
   )

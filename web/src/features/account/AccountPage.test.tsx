@@ -116,7 +116,7 @@ describe('the profile', () => {
   it('asks for the last name first in Korean', async () => {
     localStorage.setItem('lang', 'ko')
     await loadTexts('ko')
-    await loadTexts('ko', 'account')
+    for (const part of ['account', 'signed_in', 'survey'] as const) await loadTexts('ko', part)
     stubApi({ 'GET /auth/me': me })
     act(() => signIn('mine'))
     renderAt('/account', { '/account': <AccountPage /> })

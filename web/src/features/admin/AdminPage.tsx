@@ -51,7 +51,7 @@ function NotAdmin({ email }: { email: string }) {
       <p className="flex wrap to-center gap-2">
         <ButtonLink to="/">{t('common.home')}</ButtonLink>
         <Button kind="secondary" onClick={signOut}>
-          {t('nav.logout')}
+          {t('account_menu.logout')}
         </Button>
       </p>
     </main>

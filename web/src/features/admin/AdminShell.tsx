@@ -73,11 +73,11 @@ function Email({ address }: { address: string }) {
 
 /** The side menu's entries in order. `counts`: shows the number of unread inquiries. */
 export const screens: { path: string; label: TextKey; icon: ReactNode; counts?: true }[] = [
-  { path: adminPaths.dashboard, label: 'nav.dashboard', icon: <GridIcon /> },
-  { path: adminPaths.providers, label: 'nav.oauth_providers', icon: <KeyIcon /> },
+  { path: adminPaths.dashboard, label: 'account_menu.dashboard', icon: <GridIcon /> },
+  { path: adminPaths.providers, label: 'account_menu.oauth_providers', icon: <KeyIcon /> },
   { path: adminPaths.surveys, label: 'nav.surveys', icon: <ListIcon /> },
   { path: adminPaths.homepage, label: 'admin.homepage', icon: <HomeIcon /> },
-  { path: adminPaths.settings, label: 'nav.site_settings', icon: <SlidersIcon /> },
-  { path: adminPaths.inquiries, label: 'nav.inquiries', icon: <MailIcon />, counts: true },
-  { path: adminPaths.users, label: 'nav.users', icon: <UsersIcon /> },
+  { path: adminPaths.settings, label: 'account_menu.site_settings', icon: <SlidersIcon /> },
+  { path: adminPaths.inquiries, label: 'account_menu.inquiries', icon: <MailIcon />, counts: true },
+  { path: adminPaths.users, label: 'account_menu.users', icon: <UsersIcon /> },
 ]

@@ -24,18 +24,18 @@ export default function InquiriesScreen() {
   const { rows, error, loading, isCurrent, hasMore, more, retry, mark, remove, restore } = useInquiries()
   const shown = rows.filter((row) => matchesFilter(row, filter))
   const isFiltered = filter.search.trim() !== '' || filter.unreadOnly
-  useTitle(t('nav.inquiries'))
+  useTitle(t('account_menu.inquiries'))
   // the search covers loaded rows only, so it loads all pages
   useEffect(() => {
     if (isFiltered && hasMore && !loading && !error) more()
   }, [isFiltered, hasMore, loading, error, more])
 
-  if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('nav.inquiries')} />
+  if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('account_menu.inquiries')} />
   return (
     <>
       <div className={css.head}>
         <h1 ref={heading} className="text-xl" tabIndex={-1}>
-          {t('nav.inquiries')}
+          {t('account_menu.inquiries')}
         </h1>
         {isCurrent && rows.length > 0 && <InquiryFilter filter={filter} unread={unread} onChange={setFilter} />}
       </div>

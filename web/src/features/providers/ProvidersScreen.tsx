@@ -19,12 +19,12 @@ export default function ProvidersScreen() {
   const t = useT()
   const all = useProviders()
   const [chosen, setChosen] = useState<ProviderName>('google')
-  useTitle(t('nav.oauth_providers'))
+  useTitle(t('account_menu.oauth_providers'))
 
-  if (all.error instanceof ApiError && all.error.status === 403) return <AdminsOnly title={t('nav.oauth_providers')} />
+  if (all.error instanceof ApiError && all.error.status === 403) return <AdminsOnly title={t('account_menu.oauth_providers')} />
   return (
     <>
-      <h1 className={css.heading}>{t('nav.oauth_providers')}</h1>
+      <h1 className={css.heading}>{t('account_menu.oauth_providers')}</h1>
       <p className={css.note}>{t('providers.note')}</p>
       {all.rows ? (
         <div className={css.panes}>

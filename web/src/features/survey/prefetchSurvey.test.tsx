@@ -14,6 +14,7 @@ const open = () => renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
 
 beforeAll(async () => {
   await loadTexts('en')
+  await loadTexts('en', 'survey')
 })
 afterEach(() => {
   signOut()

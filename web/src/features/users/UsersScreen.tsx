@@ -22,18 +22,18 @@ export default function UsersScreen() {
   const [q, setQ] = useState('')
   const { rows, error, loading, hasMore, more, retry, replace } = useUsers(q)
   const [asking, setAsking] = useState<{ row: UserRow; what: 'role' | 'link' }>()
-  useTitle(t('nav.users'))
+  useTitle(t('account_menu.users'))
   useEffect(() => {
     const timer = setTimeout(() => setQ(typed.trim()), searchDelay)
     return () => clearTimeout(timer)
   }, [typed])
 
-  if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('nav.users')} />
+  if (error instanceof ApiError && error.status === 403) return <AdminsOnly title={t('account_menu.users')} />
   const close = () => setAsking(undefined)
   return (
     <>
       <div className={css.head}>
-        <h1 className="text-xl">{t('nav.users')}</h1>
+        <h1 className="text-xl">{t('account_menu.users')}</h1>
         <SearchField className={css.search} label={t('users.search')} value={typed} onSearch={setTyped} />
       </div>
       {rows && rows.length > 0 && (

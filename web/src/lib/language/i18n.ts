@@ -26,11 +26,11 @@ export async function addTexts(language: Language, part: Part): Promise<void> {
     for (const [key, text] of Object.entries(texts)) i18next.addResource(language, area, key, language === 'ko' ? joinKorean(text) : text)
 }
 
-/** For `lazy`: loads a module together with its texts. */
+/** For `lazy`: loads a module together with its texts, of one part or several. */
 export const withTexts =
-  <Page>(part: Part, load: () => Promise<Page>): (() => Promise<Page>) =>
+  <Page>(parts: Part | readonly Part[], load: () => Promise<Page>): (() => Promise<Page>) =>
   async () =>
-    (await Promise.all([load(), loadTexts(lang(), part)]))[0]
+    (await Promise.all([load(), ...[parts].flat().map((part) => loadTexts(lang(), part as Part))]))[0]
 
 const initialize = (language: Language) =>
   i18next.use(initReactI18next).init({

@@ -23,7 +23,7 @@ const look = (visibility: DocumentVisibilityState) =>
     await jest.advanceTimersByTimeAsync(0)
   })
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => loadTexts('en', 'signed_in')))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })

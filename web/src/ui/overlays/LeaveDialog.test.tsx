@@ -12,7 +12,7 @@ function ask() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => loadTexts('en', 'signed_in')))
 
 describe('Save and leave', () => {
   it('leaves once all is saved', async () => {

@@ -36,25 +36,25 @@ export function LeaveDialog({ guard, onSave, note }: Props) {
   return (
     <Dialog
       open={guard.asking}
-      title={t('common.leave_question')}
+      title={t('leave.question')}
       onClose={stay}
       actions={
         <>
           <Button kind="secondary" disabled={saving} onClick={stay}>
-            {t('common.stay')}
+            {t('leave.stay')}
           </Button>
           <Button kind="danger" disabled={saving} onClick={leave}>
-            {t('common.leave')}
+            {t('leave.leave')}
           </Button>
           {onSave && (
             <Button busy={saving} onClick={() => void save()}>
-              {t('common.save_and_leave')}
+              {t('leave.save_and_leave')}
             </Button>
           )}
         </>
       }
     >
-      <p>{t('common.leave_text')}</p>
+      <p>{t('leave.text')}</p>
       {note && <p>{note}</p>}
     </Dialog>
   )

@@ -1,6 +1,8 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Menu.module.css'
-import { hideMenu, showMenu, toggleMenu } from './showMenu.ts'
+
+/** For browsers without popovers; others never load it. */
+const oldMenu = () => import('./menuWithoutPopover.ts')
 
 /** By key, the index to focus, from the focused one (`at`, -1 on the button); undefined where the key does nothing. */
 const indexByKey: Record<string, (at: number, count: number) => number | undefined> = {
@@ -10,12 +12,14 @@ const indexByKey: Record<string, (at: number, count: number) => number | undefin
   End: (at, count) => (at < 0 ? undefined : count - 1),
 }
 
-function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+async function onKeyDown(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[popover] :is(a, button)')]
   const to = indexByKey[event.key]?.(items.indexOf(document.activeElement as HTMLElement), items.length)
   if (to === undefined) return
   event.preventDefault()
-  showMenu(event.currentTarget.querySelector<HTMLElement>('[popover]')!)
+  const menu = event.currentTarget.querySelector<HTMLElement>('[popover]')!
+  if ('showPopover' in menu) menu.showPopover()
+  else (await oldMenu()).showMenu(menu)
   items[to]?.focus()
 }
 
@@ -40,7 +44,7 @@ export function Menu({
         className={`${css.button} ${className}`}
         popoverTarget={id}
         aria-label={label}
-        onClick={() => toggleMenu(menu.current!)}
+        onClick={async () => 'showPopover' in HTMLElement.prototype || (await oldMenu()).toggleMenu(menu.current!)}
       >
         {button}
       </button>
@@ -50,8 +54,10 @@ export function Menu({
         id={id}
         popover="auto"
         className={css.menu}
-        onClick={(event) => {
-          if ((event.target as Element).closest('a, button')) hideMenu(event.currentTarget)
+        onClick={async ({ target, currentTarget }) => {
+          if (!(target as Element).closest('a, button')) return
+          if ('hidePopover' in currentTarget) currentTarget.hidePopover()
+          else (await oldMenu()).hideMenu()
         }}
       >
         {children}

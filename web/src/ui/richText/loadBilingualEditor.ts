@@ -3,9 +3,8 @@ import { loadOptional } from '../../lib/loading/loadable.tsx'
 
 type Editor = typeof import('./BilingualEditor.tsx').default
 
-const part = withTexts('rich_text', () => import('./BilingualEditor.tsx'))
 /** Also loads the tools' texts, which the respondents' editor shares. */
-const load = withTexts('controls', part)
+const load = withTexts(['rich_text', 'controls'], () => import('./BilingualEditor.tsx'))
 let loading: Promise<Editor> | undefined
 
 /** The editor with its texts, loaded once. Rejects if it cannot be loaded. */

@@ -12,14 +12,14 @@ import { useCall } from '../../../lib/api/queries.ts'
 export function DashboardScreen() {
   const t = useT()
   const found = useCall('listSurveys', {})
-  useTitle(t('nav.dashboard'))
+  useTitle(t('account_menu.dashboard'))
   return (
     <>
       <div className={css.head}>
-        <h1 className={css.heading}>{t('nav.dashboard')}</h1>
+        <h1 className={css.heading}>{t('account_menu.dashboard')}</h1>
         <div className={css.ways}>
           <ButtonLink kind="secondary" to="inquiries">
-            <MailIcon /> {t('nav.inquiries')} <UnreadBadge />
+            <MailIcon /> {t('account_menu.inquiries')} <UnreadBadge />
           </ButtonLink>
           {found.data?.length !== 0 && (
             <ButtonLink to="surveys/new">

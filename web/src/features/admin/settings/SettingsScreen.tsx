@@ -10,10 +10,10 @@ import { SettingsForm } from './SettingsForm.tsx'
 export function SettingsScreen() {
   const t = useT()
   const { data, error, loading, reload } = useCall('getSettings', {})
-  useTitle(t('nav.site_settings'))
+  useTitle(t('account_menu.site_settings'))
   return (
     <>
-      <h1 className={screen.heading}>{t('nav.site_settings')}</h1>
+      <h1 className={screen.heading}>{t('account_menu.site_settings')}</h1>
       {data ? (
         <SettingsForm loaded={data} />
       ) : error ? (

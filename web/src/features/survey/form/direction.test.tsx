@@ -45,7 +45,7 @@ const saved: Response = {
 }
 const answers = { 'GET /surveys/slug/real': { body: asked } }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => loadTexts('en', 'survey')))
 afterEach(() => localStorage.clear())
 
 describe('Words that run from the right', () => {

@@ -19,7 +19,7 @@ const asked = survey(
   { id: 'sv1', slug: 'real', title: 'What is real?' },
 )
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => loadTexts('en', 'survey')))
 afterEach(() => localStorage.clear())
 
 describe('A question whose part of the site cannot be had', () => {

@@ -24,7 +24,7 @@ async function submit() {
   await press('Submit')
 }
 
-beforeAll(() => loadTexts('en'))
+beforeAll(() => loadTexts('en').then(() => loadTexts('en', 'survey')))
 afterEach(() => {
   jest.restoreAllMocks()
   jest.mocked(reloadPage).mockClear()

@@ -75,6 +75,7 @@ function hold(): () => Promise<void> {
 
 beforeAll(async () => {
   await loadTexts('en')
+  await loadTexts('en', 'survey')
   globalThis.scrollTo = () => undefined
   let count = 0
   Object.defineProperty(globalThis.crypto, 'randomUUID', { value: () => `key-${++count}`, configurable: true })

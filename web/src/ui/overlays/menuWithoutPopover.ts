@@ -1,12 +1,11 @@
 let closeOpenMenu = () => {}
 
-/** Browsers without popovers (Firefox before 125, Safari before 17) show it by an attribute until Escape or a press elsewhere. */
+/** For browsers without popovers (Firefox before 125, Safari before 17): shows a menu by an attribute until Escape or a press elsewhere. */
 export function showMenu(menu: HTMLElement): void {
-  if ('showPopover' in menu) return menu.showPopover()
   closeOpenMenu()
-  const root = (menu as HTMLElement).parentElement!
+  const root = menu.parentElement!
   const setOpen = (isOpen: boolean) => {
-    ;(menu as HTMLElement).toggleAttribute('data-open', isOpen)
+    menu.toggleAttribute('data-open', isOpen)
     root.querySelector('button')!.setAttribute('aria-expanded', String(isOpen))
   }
   const listening = new AbortController()
@@ -21,14 +20,7 @@ export function showMenu(menu: HTMLElement): void {
   setOpen(true)
 }
 
-export function hideMenu(menu: HTMLElement): void {
-  if ('hidePopover' in menu) menu.hidePopover()
-  else closeOpenMenu()
-}
+export const hideMenu = (): void => closeOpenMenu()
 
 /** For a press of the menu's button, which browsers with popovers handle themselves. */
-export function toggleMenu(menu: HTMLElement): void {
-  if ('togglePopover' in menu) return
-  if ((menu as HTMLElement).hasAttribute('data-open')) closeOpenMenu()
-  else showMenu(menu)
-}
+export const toggleMenu = (menu: HTMLElement): void => (menu.hasAttribute('data-open') ? closeOpenMenu() : showMenu(menu))

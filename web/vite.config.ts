@@ -20,12 +20,12 @@ const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePa
 /** What pages share that are seldom first, without the rich text editors' own. */
 const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/)/
 
-/** The name of the type of question whose rules a module of `shared` has; null for other modules, and for what only definitions need. */
-const rulesOfType = (module: string) => /\/shared\/kinds\/(\w+)\/(?!\w+(?:Fields|Definition)\.ts)/.exec(module)?.[1] ?? null
+/** The rules of the types of questions and what they share with others, without what only definitions need. */
+const isRuleOfType = /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|timeZone)/
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =
-  /\/(?:features\/survey\/(?:saved|sending|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/kinds\/ReadAnswer\b|ui\/forms\/ErrorSummary\.module\.css)/
+  /\/(?:features\/survey\/(?:saved|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/kinds\/ReadAnswer\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
 
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000
@@ -89,8 +89,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 // By itself: pages that never crop a picture would load it with a small part that shares its file.
                 { name: 'crop', test: /\/node_modules\/(?:react-)?cropper/ },
-                // The rules of one type of question: its control would load those of the admin area with them.
-                { name: rulesOfType, minShareCount: 2, includeDependenciesRecursively: false },
+                // By themselves: controls of questions would load parts of the admin area with them.
+                { name: 'kinds', test: isRuleOfType, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },

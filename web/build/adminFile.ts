@@ -21,9 +21,13 @@ function isUsedBeside(id: string, graph: Graph, isEnd: (id: string) => boolean):
   return usersOf(id, (one) => (isEnd(one) ? [] : [...info(one).importers, ...info(one).dynamicImporters])).some(isApp)
 }
 
-/** The file `admin` for a module that only admin screens use, else null. A late script keeps a file of its own, without its styles. */
+/** The file `admin` for a module or for styles that only admin screens use, else null. A late script keeps a file of its own, without its styles. */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
-  if (!/\/(?:src\/ui|src\/lib|node_modules)\//.test(id) || isUsedBeside(id, graph, isAdminArea)) return null
+  if (
+    !/\/(?:src\/ui|src\/lib|node_modules)\/|\/features\/(?:admin|survey\/preview)\/.*\.module\.css/.test(id) ||
+    isUsedBeside(id, graph, isAdminArea)
+  )
+    return null
   const info = infoOf(graph)
   const usersAtOnce = usersOf(id, (one) => info(one).importers)
   const comesAtOnce = usersAtOnce.some((one) => isAdminArea(one) || info(one).dynamicImporters.some(isAdminArea))

@@ -13,7 +13,6 @@ const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
   [sitePaths.survey]: 'survey',
   [sitePaths.login]: 'auth',
   [sitePaths.signup]: 'auth',
-  [sitePaths.account]: 'account',
 }
 
 const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.json`
@@ -59,7 +58,7 @@ export const namePageChunks = (): Plugin => ({
       if (!type) return []
       const isScripted = scriptedTypes.has(type)
       const own = needed(chunk, chunks).filter((file) => !form?.includes(file) && !(isScripted && file.endsWith('.css')))
-      const texts = (lang: string) => filesAt(chunks, textFile(lang, isScripted ? 'controls' : 'response')) ?? []
+      const texts = (lang: string) => filesAt(chunks, textFile(lang, 'response')) ?? []
       return [[type, own], ...['en', 'ko'].map((lang): [string, string[]] => [`${lang}/${type}`, texts(lang)])]
     })
     this.emitFile({ type: 'asset', fileName: typeFilesName, source: JSON.stringify(Object.fromEntries(files)) })

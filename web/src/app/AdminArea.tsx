@@ -4,7 +4,6 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { sideMenuId } from '../features/admin/AdminShell.tsx'
 import { DashboardScreen } from '../features/admin/dashboard/DashboardScreen.tsx'
-import { SettingsScreen } from '../features/admin/settings/SettingsScreen.tsx'
 import { SurveyListScreen } from '../features/admin/surveys/SurveyListScreen.tsx'
 import { withTexts } from '../lib/language/i18n.ts'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'
@@ -15,10 +14,11 @@ const HomepageScreen = lazy(withTexts(['homepage', 'home'], () => import('../fea
 const HomePreview = lazy(() => import('../features/home/HomePreview.tsx'))
 const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen.tsx'))
 const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))
+const SettingsScreen = lazy(() => import('../features/admin/settings/SettingsScreen.tsx'))
 const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
 const ResultsScreen = lazy(withTexts('results', () => import('../features/results/ResultsScreen.tsx')))
 const ReadAnswer = lazy(
-  withTexts(['controls', 'response'], async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
+  withTexts('response', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
 )
 const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
 const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />

@@ -6,7 +6,6 @@ import { BrowserRouter, Route } from 'react-router-dom'
 import { Frame } from '../app/Frame.tsx'
 import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
 import { publish } from '../lib/hydration/published.ts'
-import { addTexts } from '../lib/language/i18n.ts'
 import { followSettings } from '../lib/site/settings.ts'
 import { prepare, render } from './render.tsx'
 import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
@@ -35,10 +34,7 @@ const routes = (
   </>
 )
 
-beforeAll(async () => {
-  await prepare()
-  for (const lang of ['en', 'ko'] as const) await addTexts(lang, 'controls') // a page loads them once, in one language
-})
+beforeAll(prepare)
 beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))
   Object.assign(globalThis, { scrollTo: () => {} })

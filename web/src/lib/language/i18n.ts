@@ -30,7 +30,7 @@ export async function addTexts(language: Language, part: Part): Promise<void> {
 export const withTexts =
   <Page>(parts: Part | readonly Part[], load: () => Promise<Page>): (() => Promise<Page>) =>
   async () =>
-    (await Promise.all([load(), ...[parts].flat().map((part) => loadTexts(lang(), part as Part))]))[0]
+    (await Promise.all([load(), ...[parts].flat().map((part) => loadTexts(lang(), part))]))[0]
 
 const initialize = (language: Language) =>
   i18next.use(initReactI18next).init({

@@ -1,12 +1,11 @@
 import type { Language } from './language.ts'
 
-/** `shell`: with every page; `signed_in`: with the account menu; `errors`: when a call fails; `response`, `controls`: with chunks of the survey's page; others: by page. */
+/** `shell`: with every page; `signed_in`: with the account menu; `errors`: when a call fails; `response`: with chunks of the survey's page; others: by page. */
 const parts = {
   shell: { en: () => import('../../locales/en/shell.json'), ko: () => import('../../locales/ko/shell.json') },
   signed_in: { en: () => import('../../locales/en/signed_in.json'), ko: () => import('../../locales/ko/signed_in.json') },
   survey: { en: () => import('../../locales/en/survey.json'), ko: () => import('../../locales/ko/survey.json') },
   response: { en: () => import('../../locales/en/response.json'), ko: () => import('../../locales/ko/response.json') },
-  controls: { en: () => import('../../locales/en/controls.json'), ko: () => import('../../locales/ko/controls.json') },
   file: { en: () => import('../../locales/en/file.json'), ko: () => import('../../locales/ko/file.json') },
   home: { en: () => import('../../locales/en/home.json'), ko: () => import('../../locales/ko/home.json') },
   surveys: { en: () => import('../../locales/en/surveys.json'), ko: () => import('../../locales/ko/surveys.json') },

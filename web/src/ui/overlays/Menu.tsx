@@ -38,13 +38,13 @@ export function Menu({
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   return (
-    <div className={css.root} onKeyDown={onKeyDown}>
+    <div className={css.root} onKeyDown={(event) => void onKeyDown(event)}>
       <button
         type="button"
         className={`${css.button} ${className}`}
         popoverTarget={id}
         aria-label={label}
-        onClick={async () => 'showPopover' in HTMLElement.prototype || (await oldMenu()).toggleMenu(menu.current!)}
+        onClick={() => void ('togglePopover' in menu.current! || oldMenu().then(({ toggleMenu }) => toggleMenu(menu.current!)))}
       >
         {button}
       </button>
@@ -54,10 +54,10 @@ export function Menu({
         id={id}
         popover="auto"
         className={css.menu}
-        onClick={async ({ target, currentTarget }) => {
+        onClick={({ target, currentTarget }) => {
           if (!(target as Element).closest('a, button')) return
           if ('hidePopover' in currentTarget) currentTarget.hidePopover()
-          else (await oldMenu()).hideMenu()
+          else void oldMenu().then(({ hideMenu }) => hideMenu())
         }}
       >
         {children}

@@ -4,7 +4,7 @@ import { loadOptional } from '../../lib/loading/loadable.tsx'
 type Editor = typeof import('./BilingualEditor.tsx').default
 
 /** Also loads the tools' texts, which the respondents' editor shares. */
-const load = withTexts(['rich_text', 'controls'], () => import('./BilingualEditor.tsx'))
+const load = withTexts(['rich_text', 'response'], () => import('./BilingualEditor.tsx'))
 let loading: Promise<Editor> | undefined
 
 /** The editor with its texts, loaded once. Rejects if it cannot be loaded. */

@@ -7,7 +7,7 @@ import { useCall } from '../../../lib/api/queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
 /** /admin/settings: name, logo, footer and cover of the site. */
-export function SettingsScreen() {
+export default function SettingsScreen() {
   const t = useT()
   const { data, error, loading, reload } = useCall('getSettings', {})
   useTitle(t('account_menu.site_settings'))

@@ -47,8 +47,7 @@ function load(type: LazyType): Promise<void> {
     Object.assign(chunks, { [type]: chunk })
     notify(type)
   }
-  const loadChunk = scriptedTypes.has(type) ? withTexts('controls', loaders[type]) : withTexts('response', loaders[type])
-  return (loading[type] ??= loadChunk().then(finishLoading, () => finishLoading('failed')))
+  return (loading[type] ??= withTexts<Chunks[LazyType]>('response', loaders[type])().then(finishLoading, () => finishLoading('failed')))
 }
 
 /** The chunk of a type; undefined where it is not loaded. */

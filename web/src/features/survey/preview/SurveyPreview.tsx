@@ -32,7 +32,7 @@ type Props = {
   onRestart: () => void
 }
 
-const parts = ['shell', 'survey', 'response', 'controls'] as const
+const parts = ['shell', 'survey', 'response'] as const
 const noNotes: Notes = new Map()
 const noAnswers: Answers = new Map()
 

@@ -34,6 +34,15 @@ export const url = v.pipe(
 /** An id that an editor or an import gave to a section, question or choice. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.id), v.regex(/^[\w.-]+$/))
 
+/** A field that is absent where it was not sent. */
+export const ifGiven = <S extends v.GenericSchema>(schema: S) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((given) => given ?? undefined),
+    ),
+  )
+
 /** A moment, ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp())
 

@@ -1,5 +1,5 @@
 import { kinds } from '#shared/kinds/kinds.ts'
-import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
+import type { Row } from '#shared/survey/survey.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 

@@ -1,23 +1,131 @@
+import * as v from 'valibot'
+import { flag, id, ids, ifGiven, line, list, richText, text } from '../fields.ts'
+import { limits } from '../limits.ts'
 import { fieldLimits } from '../fieldLimits.ts'
 import { choiceCountProblems } from './choiceCount.ts'
 import { dateDefinition } from './date/dateDefinition.ts'
-import { scaleDefinition } from './scale/scaleDefinition.ts'
-import { matrixProblems } from './matrix/matrixFields.ts'
+import { questionTypeNames, type QuestionType } from './kinds.ts'
+import { matrixDefinition } from './matrix/matrixDefinition.ts'
 import { numberDefinition } from './number/numberDefinition.ts'
-import type { DefinedKind } from './definedKind.ts'
-import type { QuestionType } from './kinds.ts'
 import { rankingDefinition } from './ranking/rankingDefinition.ts'
-import { lengthProblems } from './text/lengthProblems.ts'
+import { scaleDefinition } from './scale/scaleDefinition.ts'
+import { textDefinition, textFields } from './text/textDefinition.ts'
+import { mediaItem } from '../survey/media.ts'
+
+export const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
+export const mode = v.picklist(['single', 'multi'])
+export const choiceValue = text(limits.choiceLabel)
+
+/** A switch that is absent where it is off. */
+const ifOn = v.optional(
+  v.pipe(
+    v.nullable(v.boolean()),
+    v.transform((given) => given || undefined),
+  ),
+)
+
+const choice = v.object({
+  /** Stable over renames; the server generates a missing one. */
+  id: v.optional(id),
+  label: line(limits.choiceLabel, 'Option'),
+  label_ko: line(limits.choiceLabel),
+  value: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.choiceLabel)),
+  /** Values that this choice had while it was published. */
+  aliases: list(choiceValue, limits.aliases),
+  /** The choice has a text of its own, as "Other: ____". */
+  text_entry: ifOn,
+  /** Of several choices, it is chosen alone, as "None of these". */
+  exclusive: ifOn,
+  /** It says that there is no answer, as "Don't know": it is chosen alone, stands last, and is left out of shares. */
+  no_answer: ifOn,
+  /** Reserved. */
+  code: v.optional(v.pipe(v.number(), v.integer())),
+})
+export type Choice = v.InferOutput<typeof choice>
+
+const gateway = v.object({
+  enabled: flag(),
+  mode: v.nullish(mode, null),
+  default_behavior: behavior,
+  unanswered_behavior: behavior,
+  choice_rules: list(
+    v.object({
+      choice_value: choiceValue,
+      show_section_ids: ids(limits.questions),
+      show_question_ids: ids(limits.questions),
+      selects_all_sections: flag(),
+      selects_all_questions: flag(),
+    }),
+    limits.gatewayRules,
+  ),
+})
+export type Gateway = v.InferOutput<typeof gateway>
+
+/** How a question is drawn; each type knows some of them, and draws any other as its default. */
+const look = v.picklist(['list', 'row', 'search', 'numbers', 'stars', 'field', 'slider'])
+
+const choiceCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.choices))
+
+/** The fields that questions of every type have. */
+const firstFields = {
+  id,
+  title: line(limits.title, 'New Question'),
+  title_ko: line(limits.title),
+  type: v.picklist(questionTypeNames),
+  required: flag(),
+  choices: list(choice, limits.choices),
+  media: list(mediaItem, limits.media),
+  description: richText,
+  description_ko: richText,
+  gateway: v.pipe(
+    v.nullish(gateway),
+    v.transform((given) => given ?? undefined),
+  ),
+}
+
+/** The fields of some types, which files of version 1 do not have. Any question may have them: those of another type mean nothing. */
+export const addedFields = {
+  look: ifGiven(look),
+  ...numberDefinition.fields,
+  ...dateDefinition.fields,
+  ...textFields,
+  min_choices: ifGiven(choiceCount),
+  max_choices: ifGiven(choiceCount),
+  ...scaleDefinition.fields,
+  /** Its choices are a scale: results draw them as one stacked bar, in their order. */
+  ordered: ifOn,
+  ...matrixDefinition.fields,
+}
+
+/** The fields of a question, each valid by itself. */
+export const questionFields = v.object({ ...firstFields, ...addedFields })
+export type QuestionFields = v.InferOutput<typeof questionFields>
+
+/** What the definition of a question has because of its type. */
+type DefinedKind = {
+  /** The fields that a question of the type always has, with their defaults. */
+  own?(given: QuestionFields): Partial<QuestionFields>
+  /** What is wrong between fields that are valid by themselves. */
+  problems?(given: QuestionFields): { path: (string | number)[]; code: string }[]
+  /** The texts of the type's own fields, in English and Korean. `index`: of the point that a label is of. */
+  texts?(question: QuestionFields): { field: 'unit' | 'na_label' | 'label'; index?: number; en: string; ko: string }[]
+  /** How many choices it needs and may have, and how many a new question has. Their values differ. */
+  choices?: { least: number; most: number; fresh: number }
+  /** What becomes its choices once it has a type with choices. */
+  asChoices?(question: QuestionFields): Pick<Choice, 'value' | 'label' | 'label_ko' | 'no_answer'>[]
+  /** How many of the cells that a survey may have a question takes. */
+  cells?(question: QuestionFields): number
+}
 
 /** The types whose definitions have more than the fields of all questions. */
 export const definedKinds: Partial<Record<QuestionType, DefinedKind>> = {
-  short_text: { problems: lengthProblems(fieldLimits.shortText) },
-  long_text: { problems: lengthProblems(fieldLimits.longText) },
+  short_text: textDefinition(fieldLimits.shortText),
+  long_text: textDefinition(fieldLimits.longText),
   multi_select: { problems: choiceCountProblems },
   number: numberDefinition,
   scale: scaleDefinition,
   date: dateDefinition,
-  matrix: { problems: matrixProblems },
+  matrix: matrixDefinition,
   ranking: rankingDefinition,
   note: { own: () => ({ required: false, gateway: undefined }) },
 }

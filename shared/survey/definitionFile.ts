@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { addedFields } from '../kinds/definedKinds.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { limits } from '../limits.ts'
 import { cutText } from '../text.ts'
 import { withUniqueIds } from './withUniqueIds.ts'
 import { suggestedSlug } from './slug.ts'
-import { type Question, surveyBody, type SurveyBody } from './survey.ts'
+import { surveyBody, type SurveyBody } from './survey.ts'
 
 /** The marker in a file by which it is recognized among other JSON. */
 const format = 'survey-definition'
@@ -20,20 +21,7 @@ export type ReadDefinition = { survey: SurveyBody } | { unreadable: UnreadableRe
 export const definitionText = (survey: SurveyBody, now = new Date()): string =>
   `${JSON.stringify({ format, version: versionOf(survey), exported_at: now.toISOString(), survey }, null, 2)}\n`
 
-/** The fields of a question that files of version 1 do not have. */
-const addedFields = [
-  'look',
-  'number',
-  'scale',
-  'date',
-  'format',
-  'max_length',
-  'min_length',
-  'min_choices',
-  'max_choices',
-  'rows',
-  'ordered',
-] as const satisfies (keyof Question)[]
+const addedNames = Object.keys(addedFields) as (keyof typeof addedFields)[]
 
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */
 const versionOf = ({ sections }: SurveyBody) =>
@@ -41,7 +29,7 @@ const versionOf = ({ sections }: SurveyBody) =>
     questions.some(
       ({ type, choices, ...fields }) =>
         kinds[type].since ||
-        addedFields.some((field) => fields[field] !== undefined) ||
+        addedNames.some((field) => fields[field] !== undefined) ||
         choices.some(({ text_entry, exclusive, no_answer, code }) => text_entry || exclusive || no_answer || code !== undefined),
     ),
   )

@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
-import { definedKinds } from '../kinds/definedKinds.ts'
-import { cellCount } from '../kinds/matrix/matrixFields.ts'
-import { rankCount } from '../kinds/ranking/rankingDefinition.ts'
-import { behavior, choiceValue, mode, questionFields, type QuestionFields } from './questionFields.ts'
+import { behavior, choiceValue, definedKinds, mode, questionFields, type QuestionFields } from '../kinds/definedKinds.ts'
 
-export type { Choice, Gateway } from './questionFields.ts'
+export type { Choice, Gateway } from '../kinds/definedKinds.ts'
+export type { Row } from '../kinds/matrix/matrixDefinition.ts'
 
 const branchingEntry = v.object({
   question_id: v.pipe(v.string(), v.maxLength(limits.id)),
@@ -79,12 +77,20 @@ const definition = v.object({
 
 const distinct = (values: string[]) => new Set(values).size === values.length
 
+/** The number of cells of each type's questions. */
+const cellCounts = (questions: Question[]): number[] =>
+  [...Map.groupBy(questions, ({ type }) => type)].map(([type, same]) =>
+    same.reduce((cells, question) => cells + (definedKinds[type]?.cells?.(question) ?? 0), 0),
+  )
+
 /** A whole survey as an editor or an import sends it; what is missing takes the default. */
 export const surveyBody = v.pipe(
   definition,
   v.check(({ sections }) => sections.flatMap(({ questions }) => questions).length <= limits.questions, 'too_many_questions'),
-  v.check(({ sections }) => cellCount(sections.flatMap(({ questions }) => questions)) <= limits.cells, 'too_many_cells'),
-  v.check(({ sections }) => rankCount(sections.flatMap(({ questions }) => questions)) <= limits.cells, 'too_many_cells'),
+  v.check(
+    ({ sections }) => cellCounts(sections.flatMap(({ questions }) => questions)).every((cells) => cells <= limits.cells),
+    'too_many_cells',
+  ),
   v.check(({ sections }) => distinct(sections.map(({ id }) => id)), 'duplicate_section_id'),
   v.check(({ sections }) => distinct(sections.flatMap(({ questions }) => questions.map(({ id }) => id))), 'duplicate_question_id'),
 )

@@ -4,7 +4,7 @@ import { tooLarge } from '../../platform/errors.ts'
 import { key, partPrefix } from '../keys.ts'
 import { packParts, unpackParts } from '../pack.ts'
 import { beginningWith, query, tableName } from '../table.ts'
-import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
+import type { Row } from '#shared/survey/survey.ts'
 import type { Choice, Question, SurveyBody } from '#shared/survey/survey.ts'
 
 /** A deleted question with the title of its section; its answers are still exported. */

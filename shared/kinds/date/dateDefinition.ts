@@ -1,10 +1,12 @@
-import type { DefinedKind } from '../definedKind.ts'
-import { badBound, dateOf } from './dateOf.ts'
+import { ifGiven } from '../../fields.ts'
+import { dateFields } from './dateFields.ts'
+import { badBound, dateOf, type WithDate } from './dateOf.ts'
 
 export const dateDefinition = {
-  own: (given) => ({ date: dateOf(given) }),
-  problems(given) {
+  fields: { date: ifGiven(dateFields) },
+  own: (given: WithDate) => ({ date: dateOf(given) }),
+  problems(given: WithDate) {
     const bound = badBound(dateOf(given))
     return bound ? [{ path: ['date', bound], code: 'no_such_date' }] : []
   },
-} satisfies DefinedKind
+}

@@ -1,9 +1,11 @@
-import type { DefinedKind } from '../definedKind.ts'
-import { numberOf } from './numberOf.ts'
+import { ifGiven } from '../../fields.ts'
+import { numberFields } from './numberFields.ts'
+import { numberOf, type WithNumber } from './numberOf.ts'
 
-export const numberDefinition: DefinedKind = {
-  own: (given) => ({ number: numberOf(given) }),
-  problems(given) {
+export const numberDefinition = {
+  fields: { number: ifGiven(numberFields) },
+  own: (given: WithNumber) => ({ number: numberOf(given) }),
+  problems(given: WithNumber) {
     const { min, max } = numberOf(given)
     const unbounded = given.look === 'slider' ? Object.entries({ min, max }).filter(([, bound]) => bound === null) : []
     return [
@@ -11,8 +13,8 @@ export const numberDefinition: DefinedKind = {
       ...unbounded.map(([bound]) => ({ path: ['number', bound], code: 'slider_without_bounds' })),
     ]
   },
-  texts(question) {
+  texts(question: WithNumber) {
     const { unit, unit_ko } = numberOf(question)
-    return [{ field: 'unit', en: unit, ko: unit_ko }]
+    return [{ field: 'unit' as const, en: unit, ko: unit_ko }]
   },
 }

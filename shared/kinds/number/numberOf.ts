@@ -4,7 +4,7 @@ import type { NumberFields } from './numberFields.ts'
 
 export const anyNumber: NumberFields = { min: null, max: null, decimals: 0, unit: '', unit_ko: '', unit_before: false }
 
-type WithNumber = { number?: NumberFields | undefined; look?: string | undefined }
+export type WithNumber = { number?: NumberFields | undefined; look?: string | undefined }
 
 /** The fields of a number question; the defaults where it has none, as one whose type was just changed. */
 export const numberOf = ({ number }: WithNumber): NumberFields => number ?? anyNumber

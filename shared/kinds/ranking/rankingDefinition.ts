@@ -1,10 +1,10 @@
 import { limits } from '../../limits.ts'
-import { choiceCountProblems } from '../choiceCount.ts'
-import type { DefinedKind } from '../definedKind.ts'
+import { choiceCountProblems, type ChoiceCount } from '../choiceCount.ts'
 import { firstRepeated } from '../firstRepeated.ts'
 
-export const rankingDefinition: DefinedKind = {
-  problems(given) {
+export const rankingDefinition = {
+  choices: { least: limits.ranksMin, most: limits.ranks, fresh: limits.ranksMin },
+  problems(given: ChoiceCount & { choices: readonly { value: string }[] }) {
     const { choices } = given
     if (choices.length < limits.ranksMin) return [{ path: ['choices'], code: 'too_few_choices' }]
     if (choices.length > limits.ranks) return [{ path: ['choices'], code: 'too_many_choices' }]
@@ -12,8 +12,6 @@ export const rankingDefinition: DefinedKind = {
     if (repeated !== undefined) return [{ path: ['choices', repeated, 'value'], code: 'duplicate_choice_value' }]
     return choiceCountProblems(given)
   },
+  /** Each choice may have each place. */
+  cells: ({ choices }: { choices: readonly unknown[] }) => choices.length ** 2,
 }
-
-/** The number of a survey's ranks: each choice of a ranking may have each place. */
-export const rankCount = (questions: readonly { type: string; choices: readonly unknown[] }[]): number =>
-  questions.reduce((sum, { type, choices }) => sum + (type === 'ranking' ? choices.length ** 2 : 0), 0)

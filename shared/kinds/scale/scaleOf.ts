@@ -7,7 +7,7 @@ import type { ScaleFields } from './scaleFields.ts'
 
 export const anyScale: ScaleFields = { from: 1, to: 5, labels: [], na_label: '', na_label_ko: '' }
 
-type WithScale = { scale?: ScaleFields | undefined; look?: string | undefined }
+export type WithScale = { scale?: ScaleFields | undefined; look?: string | undefined }
 
 /** The fields of a scale question; the defaults where it has none, as one whose type was just changed. */
 export const scaleOf = ({ scale }: WithScale): ScaleFields => scale ?? anyScale

@@ -1,3 +1,4 @@
+import { questionFields as allFields } from '#shared/kinds/definedKinds.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
 export const surveyFields = [
@@ -18,27 +19,6 @@ export const surveyFields = [
 
 export const sectionFields = ['title', 'title_ko', 'description', 'description_ko', 'always_show'] as const satisfies (keyof Section)[]
 
-export const questionFields = [
-  'title',
-  'title_ko',
-  'type',
-  'required',
-  'choices',
-  'media',
-  'description',
-  'description_ko',
-  'gateway',
-  'look',
-  'number',
-  'date',
-  'format',
-  'max_length',
-  'min_length',
-  'min_choices',
-  'max_choices',
-  'scale',
-  'rows',
-  'ordered',
-] as const satisfies (keyof Question)[]
+export const questionFields = Object.keys(allFields.entries).filter((field) => field !== 'id') as Exclude<keyof Question, 'id'>[]
 
 export type FieldName = (typeof surveyFields | typeof sectionFields | typeof questionFields)[number]

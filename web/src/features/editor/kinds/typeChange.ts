@@ -1,3 +1,4 @@
+import { definedKinds } from '#shared/kinds/definedKinds.ts'
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,29 +9,27 @@ import { newRow } from '../store/edits/rows.ts'
 import { newLabels, type Labeled } from './labels/labeled.ts'
 import type { Labels } from './labels/parsePastedChoices.ts'
 
-/** How many rows and columns a new matrix has. */
+/** How many rows a new question has. */
 const newRows = 2
-const newColumns = 5
-
-/** How many choices the types have that need some: at least, at most, and a new question. Their values differ. */
-const choicesOfType: Partial<Record<QuestionType, { least: number; most: number; fresh: number; labeled: Labeled }>> = {
-  matrix: { least: limits.columnsMin, most: limits.columns, fresh: newColumns, labeled: 'column' },
-  ranking: { least: limits.ranksMin, most: limits.ranks, fresh: limits.ranksMin, labeled: 'choice' },
-}
 
 /** The most choices that a question of a type has. */
-export const mostChoices = (type: QuestionType): number => choicesOfType[type]?.most ?? limits.choices
+export const mostChoices = (type: QuestionType): number => definedKinds[type]?.choices?.most ?? limits.choices
 
 /** The question with another type, and with what that type cannot be without. Choices become columns or are ranked, and columns choices. */
 export function withType(question: Question, type: QuestionType): Question {
-  const needed = choicesOfType[type]
+  const needed = definedKinds[type]?.choices
+  const hasRows = kinds[type].unansweredRows !== undefined
   if (!needed) return { ...question, ...changedType(question, type) }
   const { choices, rows } = question
-  const added = filled(needed.labeled, choices, choices.length === 0 ? needed.fresh : Math.max(0, needed.least - choices.length))
+  const added = filled(
+    hasRows ? 'column' : 'choice',
+    choices,
+    choices.length === 0 ? needed.fresh : Math.max(0, needed.least - choices.length),
+  )
   return {
     ...question,
     type,
-    ...(kinds[type].unansweredRows && { rows: rows?.length ? rows : filled('row', [], newRows).map(newRow) }),
+    ...(hasRows && { rows: rows?.length ? rows : filled('row', [], newRows).map(newRow) }),
     choices: [...choices, ...added.map(({ label, label_ko }) => newChoice(label, label_ko))],
   }
 }
@@ -44,7 +43,7 @@ function filled(labeled: Labeled, taken: readonly Labels[], count: number): Labe
 
 /** Why a question cannot have a type, as a text of `cards`; null where it can. */
 export function typeProblem({ type: present, choices }: Question, type: QuestionType): 'unfit_columns' | 'unfit_equal' | null {
-  if (type === present || !choicesOfType[type] || !hasChoices(present)) return null
+  if (type === present || !definedKinds[type]?.choices || !hasChoices(present)) return null
   if (choices.length > mostChoices(type)) return 'unfit_columns'
   return new Set(choices.map(({ value }) => value)).size < choices.length ? 'unfit_equal' : null
 }

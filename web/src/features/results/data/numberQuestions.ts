@@ -1,7 +1,7 @@
 import type { Results } from '#shared/responses/results.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { questionNumbers } from '#shared/survey/questionNumbers.ts'
-import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
+import type { Row } from '#shared/survey/survey.ts'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 
 export type Counts = Results['questions'][number]

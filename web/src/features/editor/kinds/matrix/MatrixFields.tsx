@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
+import type { Row } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'

@@ -1,23 +1,16 @@
-import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
+import { definedKinds } from '#shared/kinds/definedKinds.ts'
 import { isChoiceType, type QuestionType } from '#shared/kinds/kinds.ts'
-import { pointsOf, scaleOf, takesNotApplicable } from '#shared/kinds/scale/scaleOf.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import { newId } from '../newSurvey.ts'
 
-/** The fields to write when a question changes its type. A scale without choices of an earlier type turns its points into choices. */
-export const changedType = (question: Question, type: QuestionType): Partial<Question> =>
-  question.type === 'scale' && isChoiceType(type) && question.choices.length === 0 ? { type, choices: choicesOf(question) } : { type }
-
-const choice = (value: string, label: string, label_ko: string): Choice => ({
-  id: newId(),
-  value,
-  label: label || label_ko || value,
-  label_ko,
-  aliases: [],
-})
-
-function choicesOf(question: Question): Choice[] {
-  const { na_label, na_label_ko } = scaleOf(question)
-  const points = pointsOf(question).map(({ value, label, label_ko }) => choice(String(value), label, label_ko))
-  return takesNotApplicable(question) ? [...points, { ...choice(notApplicable, na_label, na_label_ko), no_answer: true }] : points
+/** The fields to write when a question changes its type. One without choices of an earlier type turns its points into choices. */
+export function changedType(question: Question, type: QuestionType): Partial<Question> {
+  const points = isChoiceType(type) && question.choices.length === 0 ? definedKinds[question.type]?.asChoices?.(question) : undefined
+  const asChoice = (point: NonNullable<typeof points>[number]): Choice => ({
+    ...point,
+    id: newId(),
+    label: point.label || point.label_ko || point.value,
+    aliases: [],
+  })
+  return { type, ...(points && { choices: points.map(asChoice) }) }
 }

@@ -1,4 +1,4 @@
-import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
+import type { Row } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'

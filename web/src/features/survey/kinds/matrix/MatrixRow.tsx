@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
 import { noAnswersLast } from '#shared/kinds/choice.ts'
-import type { Row } from '#shared/kinds/matrix/matrixFields.ts'
+import type { Row } from '#shared/survey/survey.ts'
 import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'

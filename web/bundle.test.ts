@@ -196,7 +196,7 @@ describe('the built site', () => {
 
   it('lists the files of each type of question that has a chunk, none of them large', () => {
     const lazyKinds = readFileSync(join(__dirname, 'src/features/survey/kinds/lazyKinds.ts'), 'utf8')
-    const types = [...lazyKinds.matchAll(/^ {2}(\w+): \(\) => import/gm)].flatMap(([, type]) => [type!, `en/${type!}`, `ko/${type!}`])
+    const types = [...lazyKinds.matchAll(/^ {2}(\w+): \{ load: /gm)].flatMap(([, type]) => [type!, `en/${type!}`, `ko/${type!}`])
     expect(types).toContain('number')
     const files = JSON.parse(file(typeFilesName).toString()) as Record<string, string[]>
     expect(Object.keys(files).sort()).toEqual(types.sort())

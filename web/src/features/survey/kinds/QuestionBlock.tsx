@@ -1,9 +1,20 @@
-import { memo } from 'react'
+import { type ComponentType, memo } from 'react'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { controls } from './controls.ts'
+import { ChoiceQuestion } from './choice/ChoiceQuestion.tsx'
+import { LazyQuestion } from './LazyQuestion.tsx'
+import { LongTextQuestion, ShortTextQuestion } from './text/TextQuestion.tsx'
+
+/** The controls that every survey loads. All others are chunks of their own. */
+const controls: { [Type in QuestionType]?: ComponentType<{ question: Question }> } = {
+  short_text: ShortTextQuestion,
+  long_text: LongTextQuestion,
+  single_choice: ChoiceQuestion,
+  multi_select: ChoiceQuestion,
+}
 
 /** One question with its control. */
 export const QuestionBlock = memo(function QuestionBlock({ question }: { question: Question }) {
-  const { Control } = controls[question.type]
+  const Control = controls[question.type] ?? LazyQuestion
   return <Control question={question} />
 })

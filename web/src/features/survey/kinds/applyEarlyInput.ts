@@ -3,10 +3,7 @@ import type { AnswerStore } from '../answers/answerStore.ts'
 import { answerControl, entryOf } from '../answers/controls.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
 import { enterText } from './choice/enterText.ts'
-import { controls } from './controls.ts'
-import { loadedChunk } from './lazyKinds.ts'
-
-const last = (values: string[]) => values.at(-1)
+import { chunkOf, earlyAnswer } from './lazyKinds.ts'
 
 /** Enters into the store what was typed or chosen before the page's script ran. */
 export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
@@ -14,10 +11,9 @@ export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
     for (const question of questions) {
       const { id, type } = question
       const values = typed.get(answerControl(id))
-      const { early = last } = controls[type]
-      const answer = values && early(values)
+      const answer = values && earlyAnswer(type, values)
       if (values) store.answer(id, answer)
-      if (type === 'matrix') loadedChunk(type)?.enterRows(store, question, typed)
+      chunkOf(type)?.enterRows?.(store, question, typed)
       const [text] = typed.get(answerControl(entryOf(id))) ?? []
       if (text === undefined) continue
       if (typeof answer === 'string') store.answer(entryOf(id), text) // beside another choice, which the respondent saw chosen

@@ -1,4 +1,5 @@
 import { type AnswerValue, isMultiChoiceType, kinds } from '#shared/kinds/kinds.ts'
+import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
 import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
@@ -48,8 +49,8 @@ const fitRows: Fit = (was, is, value) => {
 const fitAnswer: Fit = (was, is, value) => {
   const { family } = kinds[is.type]
   if (family !== kinds[was.type].family) return undefined
-  if (family === 'choices' || family === 'ranking') return fitChoices(was, is, value)
-  if (family === 'matrix') return fitRows(was, is, value)
+  if (kinds[is.type].unansweredRows) return fitRows(was, is, value)
+  if (hasChoices(is.type)) return fitChoices(was, is, value)
   return was.type === is.type || kinds[is.type].hasShape(value) ? value : undefined // typed text may not be read yet
 }
 

@@ -1,32 +1,43 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
-import type { QuestionType } from '#shared/kinds/kinds.ts'
+import { isMultiChoiceType, type AnswerValue, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
+import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { type Translate, withTexts } from '../../../lib/language/i18n.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
 import { createTopics } from '../answers/createTopics.ts'
 import { scriptedTypes } from './scriptedTypes.ts'
+
+type LazyKind = {
+  load(): Promise<Chunk>
+  /** The answer that was entered before the page's script ran, from the values of its control: by default the last one, or all. */
+  early?(values: string[]): AnswerValue | undefined
+}
+
+const inOneDate = (values: string[]) => values.join('-')
+const pointOf = (values: string[]) => (values.at(-1) === 'na' ? 'na' : values.at(-1) && Number(values.at(-1)))
 
 /**
  * The types of questions that have a chunk of their own, since not every survey has them. The module's name is the type's, with `Chunk`:
  * namePageChunks.ts (web/build) finds it by that, so that published pages load it with their script.
  */
-const loaders = {
-  rich_text: () => import('./richText/richTextChunk.ts'),
-  file_upload: () => import('./files/fileUploadChunk.ts'),
-  number: () => import('./number/numberChunk.ts'),
-  date: () => import('./date/dateChunk.ts'),
-  note: () => import('./note/noteChunk.ts'),
-  scale: () => import('./scale/scaleChunk.ts'),
-  ranking: () => import('./ranking/rankingChunk.ts'),
-  matrix: () => import('./matrix/matrixChunk.ts'),
-}
-export type LazyType = keyof typeof loaders
-type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof loaders)[Type]>> }
+const lazyKinds = {
+  rich_text: { load: () => import('./richText/richTextChunk.ts') },
+  file_upload: { load: () => import('./files/fileUploadChunk.ts') },
+  number: { load: () => import('./number/numberChunk.ts') },
+  date: { load: () => import('./date/dateChunk.ts'), early: inOneDate },
+  note: { load: () => import('./note/noteChunk.ts') },
+  scale: { load: () => import('./scale/scaleChunk.ts'), early: pointOf },
+  ranking: { load: () => import('./ranking/rankingChunk.ts') },
+  matrix: { load: () => import('./matrix/matrixChunk.ts') },
+} satisfies Partial<Record<QuestionType, LazyKind>>
+export type LazyType = keyof typeof lazyKinds
+type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
 
 const chunks: { [Type in LazyType]?: Chunks[Type] | 'failed' } = {}
 const loading: { [Type in LazyType]?: Promise<void> } = {}
 const { subscribe, notify } = createTopics()
 
-const isLazy = (type: QuestionType): type is LazyType => type in loaders
+const isLazy = (type: QuestionType): type is LazyType => type in lazyKinds
 
 /**
  * Loads the chunks that the questions of a survey need, as soon as the survey is known: later there may be no network. Resolves once the form can
@@ -40,14 +51,15 @@ export async function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): Pr
 
 /** Loads the chunks of all types whose controls published HTML has. */
 export const loadPublishedTypes = (): Promise<unknown> =>
-  Promise.all((Object.keys(loaders) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load))
+  Promise.all((Object.keys(lazyKinds) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load))
 
 function load(type: LazyType): Promise<void> {
   const finishLoading = (chunk: Chunks[LazyType] | 'failed') => {
     Object.assign(chunks, { [type]: chunk })
     notify(type)
   }
-  return (loading[type] ??= withTexts<Chunks[LazyType]>('response', loaders[type])().then(finishLoading, () => finishLoading('failed')))
+  const loadChunk: () => Promise<Chunks[LazyType]> = lazyKinds[type].load
+  return (loading[type] ??= withTexts('response', loadChunk)().then(finishLoading, () => finishLoading('failed')))
 }
 
 /** The chunk of a type; undefined where it is not loaded. */
@@ -56,10 +68,20 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
   return chunk === 'failed' ? undefined : (chunk as Chunks[Type] | undefined)
 }
 
-/** What the chunk of any type has. `problemText`: what to do about a problem of this type alone; undefined for codes that it does not know. */
+/** What the chunk of any type has. */
 type Chunk = {
   Question: ComponentType<{ question: Question }>
+  /** What to do about a problem of this type alone; undefined for codes that it does not know. */
   problemText?: (code: string, question: Question, t: Translate) => string | undefined
+  /** Enters into the store what was chosen in its rows before the page's script ran. */
+  enterRows?: (store: AnswerStore, question: Question, typed: EarlyInput) => void
+}
+
+/** The answer that was entered before the page's script ran, from the values of the question's control; undefined for none. */
+export function earlyAnswer(type: QuestionType, values: string[]): AnswerValue | undefined {
+  const own: LazyKind | undefined = isLazy(type) ? lazyKinds[type] : undefined
+  if (own?.early) return own.early(values)
+  return !isMultiChoiceType(type) ? values.at(-1) : values.length > 0 ? values : undefined
 }
 
 /** The chunk of any type; undefined where it is not loaded, or the type has none. */

@@ -14,8 +14,14 @@ import {
   useBrowser,
 } from '../../../test/support/web/openBoot.ts'
 
+let clock = 1e12
 const tick = (...values: string[]) => {
+  jest.spyOn(Date, 'now').mockImplementation(() => clock++)
   for (const value of values) document.querySelector<HTMLElement>(`[name=answer-q][value=${value}]`)!.click()
+}
+const storeDraft = () => {
+  localStorage.setItem('survey:one', 'S1')
+  localStorage.setItem('draft:S1', JSON.stringify({ response: null, user: null, answers: { q: ['d', 'a'], several: ['d', 'a'] } }))
 }
 const entered = () => {
   captureEarlyInput(document)
@@ -204,8 +210,7 @@ describe('a ranking', () => {
     ['changes the order of a draft', ['d', 'd'], ['a', 'd']],
     ['takes all of a draft back', ['d', 'a'], []],
   ])('%s', async (_, ticked, ranked) => {
-    localStorage.setItem('survey:one', 'S1')
-    localStorage.setItem('draft:S1', JSON.stringify({ response: null, user: null, answers: { q: ['d', 'a'], several: ['d', 'a'] } }))
+    storeDraft()
     await open('/survey/one', ranking + several)
     await parsed()
     expect(entered()).toEqual({})
@@ -222,5 +227,16 @@ describe('a ranking', () => {
     await parsed()
     tick('a')
     expect(entered()).toEqual({ 'answer-q': ['d', 'b', 'a'] })
+  })
+
+  it('of a draft stays in its order there, whole', async () => {
+    storeDraft()
+    await open('/survey/one', ranking)
+    await parsed()
+    dispatchEvent(new Event('vite:preloadError'))
+    localStorage.clear()
+    await open('/survey/one', ranking)
+    await parsed()
+    expect(entered()).toEqual({ 'answer-q': ['d', 'a'] })
   })
 })

@@ -19,8 +19,8 @@ export function enterDraft(slugOrId: string): void {
     const value = values.get(nameOf(control))
     if (value === undefined) continue
     if (isChoice(control)) {
-      control.tick = [value].flat().findIndex((one) => `${one as string | number}` === control.value)
-      control.drafted = control.checked = control.tick >= 0
+      control.tick = [value].flat().map(String).indexOf(control.value) + 1
+      control.drafted = control.checked = control.tick > 0
     } else if (typeof value === 'string' || typeof value === 'number') control.drafted = control.value = String(value)
   }
 }

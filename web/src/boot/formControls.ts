@@ -1,12 +1,10 @@
 import { controlsIn, type Control } from '../lib/hydration/controls.ts'
 
 /** Keeps in which order the choices of rankings are ticked. They count as changed from then on, since the same ticks may be another order. */
-export function keepOrder(): void {
-  let tick = 1e6 // after all that a draft or the page before had
+export const keepOrder = (): void =>
   addEventListener('change', ({ target }) => {
-    if ('ranked' in (target as Control).dataset) Object.assign(target as Control, { tick: ++tick, drafted: '' })
+    if ('ranked' in (target as Control).dataset) Object.assign(target as Control, { tick: Date.now(), drafted: '' })
   })
-}
 
 /** The page's form controls, without those whose value no script may set, or may keep. */
 export const formControls = (): Control[] =>

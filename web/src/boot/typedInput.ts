@@ -1,16 +1,16 @@
 import { isChanged, isChoice, nameOf, type Control } from '../lib/hydration/controls.ts'
 import { formControls } from './formControls.ts'
 
-/** What was typed into a page that is loaded again: by control its value, or whether it is checked. `at`: in milliseconds. */
-type Typed = { path: string; at: number; entries: [string, string | boolean][] }
+/** What was typed into a page that is loaded again: by control its value, or whether it is checked, of a ranking its tick. `at`: in milliseconds. */
+type Typed = { path: string; at: number; entries: [string, string | boolean | number][] }
 
 const maxAgeMilliseconds = 60_000
 const keyOf = (control: Control) => nameOf(control) + (isChoice(control) ? ` ${control.value}` : '')
-const read = (control: Control) => (isChoice(control) ? control.checked : control.value)
+const read = (control: Control) => (isChoice(control) ? control.checked && (control.tick ?? true) : control.value)
 
 /** Keeps in this tab what was typed before the app ran. */
 export function keepTyped(): void {
-  const entries = formControls().map((control): [string, string | boolean] => [keyOf(control), read(control)])
+  const entries = formControls().map((control): [string, string | boolean | number] => [keyOf(control), read(control)])
   try {
     sessionStorage['typed'] = JSON.stringify({ path: location.pathname, at: Date.now(), entries } satisfies Typed)
   } catch {} // storage is full or blocked
@@ -30,8 +30,12 @@ export function takeTyped(): Typed | null {
 /** Enters the kept input on the same page within a minute, except where it changed. A later visitor may be another person. */
 export function restoreTyped(kept: Typed | null): void {
   if (kept?.path !== location.pathname || Date.now() - kept.at > maxAgeMilliseconds) return
-  const typed = new Map(kept.entries.map(([key, value], tick) => [key, typeof value === 'boolean' ? { checked: value, tick } : { value }]))
+  const typed = new Map(kept.entries)
   const controls = formControls()
   const changed = new Set(controls.filter(isChanged).map(nameOf))
-  for (const control of controls) if (!changed.has(nameOf(control))) Object.assign(control, typed.get(keyOf(control)))
+  for (const control of controls) {
+    const value = typed.get(keyOf(control))
+    if (value !== undefined && !changed.has(nameOf(control)))
+      Object.assign(control, isChoice(control) ? { checked: value, tick: value } : { value })
+  }
 }

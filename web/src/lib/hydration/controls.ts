@@ -4,11 +4,7 @@
  */
 export type Control = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { drafted?: string | boolean; tick?: number }
 
-const tickOf = (control: Control) => ('ranked' in control.dataset && control.tick) || 0
-
-/** The controls below `root`. Those of a ranking are in the order in which they were ticked. */
-export const controlsIn = (root: ParentNode): Control[] =>
-  [...root.querySelectorAll<Control>('input, textarea, select')].sort((one, other) => tickOf(one) - tickOf(other))
+export const controlsIn = (root: ParentNode): Control[] => [...root.querySelectorAll<Control>('input, textarea, select')]
 
 /** True for a control that is checked or not. */
 export const isChoice = (control: Control): control is HTMLInputElement & Control =>

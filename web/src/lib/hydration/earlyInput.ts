@@ -1,14 +1,19 @@
-import { controlsIn, isChanged, isChoice, nameOf } from './controls.ts'
+import { controlsIn, isChanged, isChoice, nameOf, type Control } from './controls.ts'
 
-/** By the control's name (its id where it has none), what was typed, or the values that are chosen: none where a draft's were taken back. */
+/**
+ * By the control's name (its id where it has none), what was typed, or the values that are chosen: those of a ranking in the order of their ticks,
+ * none where a draft's were taken back.
+ */
 export type EarlyInput = Map<string, string[]>
 
 const captured: EarlyInput = new Map()
 
+const tickOf = (control: Control) => ('ranked' in control.dataset && control.tick) || 0
+
 /** Stores what was typed or chosen below `root` before the page's script ran, since hydration would lose some of it. */
 export function captureEarlyInput(root: ParentNode): void {
   const found: EarlyInput = new Map()
-  const controls = controlsIn(root)
+  const controls = controlsIn(root).sort((one, other) => tickOf(one) - tickOf(other))
   for (const control of controls) if (isChanged(control)) found.set(nameOf(control), [])
   for (const control of controls) if (!isChoice(control) || control.checked) found.get(nameOf(control))?.push(control.value)
   for (const [name, values] of found) captured.set(name, values)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
@@ -23,10 +23,18 @@ const listed = () =>
     .map((box) => box.closest('label')!.textContent)
 const tick = (name: RegExp) => userEvent.click(group().getByRole('checkbox', { name }))
 
+const box = (name: RegExp) => group().getByRole('checkbox', { name })
+const point = (type: string, element: Element, { pointerType = 'mouse', ...given }: MouseEventInit & { pointerType?: string }) =>
+  fireEvent(element, Object.assign(new MouseEvent(type, { bubbles: true, buttons: 1, ...given }), { pointerType }))
+function drop(element: Element) {
+  point('pointerup', element, {})
+  fireEvent.click(element) // as a browser does
+}
+
 describe('a ranking', () => {
   it('gives the next place to what is ticked, moves it, and announces it', async () => {
     const all = await open()
-    expect(screen.getByText('Rank all 3, the best first.')).toBeTruthy()
+    expect(screen.getByText('Choose all 3 in order, the best first.')).toBeTruthy()
     for (const name of [/size/, /price/, /speed/]) await tick(name)
     expect(listed()).toEqual(['1size', '2price', '3speed'])
     await userEvent.click(group().getByRole('button', { name: 'Move up: speed' }))
@@ -41,12 +49,63 @@ describe('a ranking', () => {
   it('is ranked by the keyboard alone, and keeps the focus', async () => {
     await open()
     group().getByRole('checkbox', { name: /speed/ }).focus()
-    await userEvent.keyboard(' ')
+    await userEvent.keyboard('{Enter}')
     expect([listed()[0], document.activeElement]).toEqual(['1speed', group().getByRole('checkbox', { name: /speed/ })])
-    await tick(/size/)
+    group().getByRole('checkbox', { name: /size/ }).focus()
+    await userEvent.keyboard(' ')
     group().getByRole('button', { name: 'Move up: size' }).focus()
     await userEvent.keyboard('{Enter}')
     expect([listed().slice(0, 2), document.activeElement?.getAttribute('aria-label')]).toEqual([['1size', '2speed'], 'Move up: size'])
+  })
+
+  describe('under a mouse', () => {
+    const rowHeight = 50
+    beforeEach(() => {
+      const top = (element: Element) => (element.matches('li') ? [...element.parentElement!.children].indexOf(element) * rowHeight : 0)
+      jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: Element) {
+        return top(this)
+      })
+      jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight)
+      jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+        return new DOMRect(0, top(this), 300, rowHeight)
+      })
+      Element.prototype.setPointerCapture = () => {}
+    })
+    /** Presses a row and moves the pointer by so many pixels, in steps. */
+    function drag(element: Element, distance: number, given: object = {}) {
+      const clientY = 25 + rowHeight * [...group().getByRole('list').children].indexOf(element.closest('li')!)
+      point('pointerdown', element, { ...given, clientY })
+      for (let step = 1; step <= 8; step++) point('pointermove', element, { ...given, clientY: clientY + (distance * step) / 8 })
+    }
+
+    it('is dragged to its places', async () => {
+      await open()
+      drag(box(/size/), -10)
+      expect(listed()).toEqual(['1size', 'price', 'speed'])
+      drop(box(/size/))
+      expect(listed()).toEqual(['1size', 'price', 'speed'])
+      await act(async () => new Promise((resolve) => setTimeout(resolve)))
+      drag(box(/speed/), -70)
+      drop(box(/speed/))
+      expect(listed()).toEqual(['1size', '2speed', 'price'])
+      drag(box(/price/), -80)
+      expect(listed()).toEqual(['1price', '2size', '3speed'])
+      point('pointermove', box(/price/), { clientY: 140 })
+      expect(listed()).toEqual(['1size', '2speed', '3price'])
+      expect(screen.getByText('price: place 3 of 3')).toBeTruthy()
+    })
+
+    it.each([
+      ['a few pixels', -4, {}],
+      ['a finger', -80, { pointerType: 'touch' }],
+      ['another button', -80, { button: 2, buttons: 2 }],
+      ['a mouse that was released elsewhere', -80, { buttons: 0 }],
+    ])('is not dragged by %s', async (_, distance, given) => {
+      await open()
+      drag(box(/size/), distance, given)
+      fireEvent.click(box(/size/))
+      expect(listed()).toEqual(['1size', 'price', 'speed']) // by the click
+    })
   })
 
   it('takes a place back, and the later ones move up', async () => {
@@ -70,7 +129,7 @@ describe('a ranking', () => {
   it('says at once that more are ranked than asked for', async () => {
     await open({ max_choices: 1 })
     for (const name of [/size/, /price/]) await tick(name)
-    expect(screen.getByText('Rank 1, the best first. (2 chosen)')).toBeTruthy()
+    expect(screen.getByText('Choose 1 in order, the best first. (2 chosen)')).toBeTruthy()
   })
 
   it('keeps what was ticked before the script, in the order of the ticks', async () => {

@@ -7,29 +7,43 @@ import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
+import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
+import { isSameList } from '../../answers/answerValues.ts'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import questionCss from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 import css from './RankingQuestion.module.css'
-import { moveRank, toggleRank } from './ranks.ts'
+import { rankAt, toggleRank } from './ranks.ts'
+import { useRows } from './useRows.ts'
 
 const labelOf = (choice: Choice) => pickText(pair(choice, 'label')).text || choice.value
 
-/** Choices in an order: each one that is ticked has the next place and stands before the others. Buttons move it, and its new place is announced. */
+/**
+ * Choices in an order: each one that is ticked has the next place and is before the others. Buttons and the mouse move it, and its new place is
+ * announced.
+ */
 export function RankingQuestion({ question }: { question: Question }) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)
   const [moved, setMoved] = useState<string>()
   const places = chosenValues(value)
   const ranked = places.flatMap((one) => question.choices.find((choice) => choice.value === one) ?? [])
-  const others = question.choices.filter((choice) => !ranked.includes(choice))
-  const hintId = `${control}-hint`
-  const rank = (choice: Choice, next: string[] | undefined) => {
+  const all = [...ranked, ...question.choices.filter((choice) => !ranked.includes(choice))]
+  const rows = useRows()
+  function rank(choice: Choice, next: string[] | undefined) {
+    rows.remember()
     setMoved(choice.value)
     answer(question.id, next)
   }
+  const toggle = (choice: Choice) => rows.hasDragged() || rank(choice, toggleRank(places, choice.value))
+  function drag(from: number, to: number) {
+    const next = rankAt(places, all[from]!.value, to)
+    if (!isSameList(next, places)) rank(all[from]!, next)
+  }
+  const hintId = `${control}-hint`
   const movedChoice = question.choices.find((choice) => choice.value === moved)
   const place = ranked.findIndex((choice) => choice === movedChoice) + 1
+  const { max } = rankCountOf(question)
   return (
     <fieldset className={questionCss.question} data-question={question.id} aria-describedby={describedBy(question, problem, hintId)}>
       <legend className={questionCss.title}>
@@ -37,11 +51,11 @@ export function RankingQuestion({ question }: { question: Question }) {
       </legend>
       <Hint id={hintId} question={question} ranked={ranked.length} />
       <QuestionDetails question={question} problem={problem} />
-      <ul className={`${css.choices} ${problem ? css.invalid : ''}`}>
-        {[...ranked, ...others].map((choice, at) => {
+      <ul {...rows.listProps(drag)} className={`${css.choices} ${problem ? css.invalid : ''}`}>
+        {all.map((choice, at) => {
           const isRanked = at < ranked.length
           return (
-            <li key={choice.value} className={css.choice}>
+            <li key={choice.value} className={css.choice} data-over={(isRanked && at >= max) || undefined}>
               <label className={css.label}>
                 <input
                   id={at === 0 ? control : undefined}
@@ -51,9 +65,16 @@ export function RankingQuestion({ question }: { question: Question }) {
                   data-ranked=""
                   checked={isRanked}
                   aria-invalid={(problem && true) || undefined}
-                  onChange={() => rank(choice, toggleRank(places, choice.value))}
+                  onChange={() => toggle(choice)}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter') return
+                    event.preventDefault() // would send the form
+                    toggle(choice)
+                  }}
                 />
-                <span className={css.place}>{isRanked && at + 1}</span>
+                <span className={css.place} data-next={ranked.length + 1}>
+                  {isRanked && at + 1}
+                </span>
                 <span className="shrinks breakable">
                   <BilingualText of={pair(choice, 'label')} fallback={choice.value} />
                 </span>
@@ -68,9 +89,9 @@ export function RankingQuestion({ question }: { question: Question }) {
                       className={css.move}
                       aria-label={`${t(by < 0 ? 'response.move_up' : 'response.move_down')}: ${labelOf(choice)}`}
                       aria-disabled={isEnd || undefined}
-                      onClick={() => isEnd || rank(choice, moveRank(places, choice.value, by))}
+                      onClick={() => isEnd || rank(choice, rankAt(places, choice.value, at + by))}
                     >
-                      {by < 0 ? '↑' : '↓'}
+                      <DownIcon className={by < 0 ? css.up : undefined} />
                     </button>
                   )
                 })}

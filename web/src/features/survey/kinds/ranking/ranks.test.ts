@@ -1,4 +1,4 @@
-import { moveRank, toggleRank } from './ranks.ts'
+import { rankAt, toggleRank } from './ranks.ts'
 
 it.each([
   [[], 'a', ['a']],
@@ -8,8 +8,10 @@ it.each([
 ])('%j with %s toggled is %j', (ranked, value, next) => expect(toggleRank(ranked, value)).toEqual(next))
 
 it.each([
-  ['b', -1, ['b', 'a', 'c']],
-  ['b', 1, ['a', 'c', 'b']],
+  ['b', 0, ['b', 'a', 'c']],
+  ['b', 2, ['a', 'c', 'b']],
   ['a', -1, ['a', 'b', 'c']],
-  ['c', 1, ['a', 'b', 'c']],
-])('%s moved by %d gives %j', (value, by, next) => expect(moveRank(['a', 'b', 'c'], value, by)).toEqual(next))
+  ['c', 7, ['a', 'b', 'c']],
+  ['new', 1, ['a', 'new', 'b', 'c']],
+  ['new', 9, ['a', 'b', 'c', 'new']],
+])('%s at %d gives %j', (value, at, next) => expect(rankAt(['a', 'b', 'c'], value, at)).toEqual(next))

@@ -4,9 +4,8 @@ export function toggleRank(ranked: readonly string[], value: string): string[] |
   return next.length > 0 ? next : undefined
 }
 
-/** The ranking with a choice so many places further down, within its ends. */
-export function moveRank(ranked: readonly string[], value: string, by: number): string[] {
+/** The ranking with a choice at a place from 0, or at the next free one where that is further up. */
+export function rankAt(ranked: readonly string[], value: string, at: number): string[] {
   const others = ranked.filter((one) => one !== value)
-  const at = Math.max(0, ranked.indexOf(value) + by)
-  return [...others.slice(0, at), value, ...others.slice(at)]
+  return [...others.slice(0, Math.max(0, at)), value, ...others.slice(Math.max(0, at))]
 }

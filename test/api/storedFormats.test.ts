@@ -7,7 +7,9 @@ import { soundTable } from '../support/api/ownTable.ts'
 import { siteOrigin } from '../support/api/siteOrigin.ts'
 import { wrongCounts } from '../support/api/surveyTruth.ts'
 import { storedFormats, type StoredFormat } from '../support/storedFormat.ts'
-import { checkExport, type ResponseLine } from '../support/checkExport/checkExport.ts'
+import { checkExport } from '../support/checkExport/checkExport.ts'
+import { readCsv } from '../support/checkExport/readCsv.ts'
+import type { ResponseLine } from '../support/checkExport/surveyFile.ts'
 import type { RouteName } from '#shared/paths.ts'
 
 /** Lists show admins references of responses, and when a person last signed in. */
@@ -21,12 +23,7 @@ const jsonLines = (text: string) =>
 
 /** The rows of a CSV file, each by the names of its columns. */
 function csvRows(text: string) {
-  const records: string[][] = [[]]
-  for (const [, cell = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n)/g)) {
-    records.at(-1)!.push(cell.replace(/^\ufeff?"|"$/g, '').replaceAll('""', '"'))
-    if (end !== ',') records.push([])
-  }
-  const [header, ...rows] = records.slice(0, -1)
+  const [header, ...rows] = readCsv(text)
   return rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
 }
 

@@ -1,6 +1,18 @@
-import { checkExport, type ResponseLine } from './checkExport.ts'
+import { checkExport } from './checkExport.ts'
+import type { ResponseLine } from './surveyFile.ts'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
+import { writeCsv } from '#functions/export/csv/writeCsv.ts'
+import { writeJsonLines } from '#functions/export/jsonl/writeJsonLines.ts'
+import { questionTypeNames } from '#shared/kinds/kinds.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
+import { seededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
+import { type Answered, drawAnswer } from '../fixtures/everyAnswer.ts'
+import { everyKind } from '../fixtures/everyKind.ts'
+import { checkCsv, checkJsonLines } from './checkFiles.ts'
 import { choice, question, section, survey } from '../fixtures/buildSurvey.ts'
-import { definitionOf, exportOf, storedResponse } from '../exportOf.ts'
+import { definitionOf, exportOf, storedResponse, versionIn } from '../exportOf.ts'
 
 const choices = [choice('red', { label: 'Red', label_ko: '빨강', aliases: ['rouge'] }), choice('blue', { label: 'Blue' })]
 const asked = survey([
@@ -44,5 +56,57 @@ describe('checkExport', () => {
     const check = checkExport(asked, [line({ one: 'red', text: 'a' }), line({ one: 'blue', text: 'b' })], file)
     expect(check).toMatchObject({ rows: 0, inResponses: 4, inCoded: 4 })
     expect(check.problems).toHaveLength(4)
+  })
+})
+
+const storedAnswers = (given: Answered[]) => storedResponse({}, { answers: given as ReturnType<typeof storedResponse>['answers'] })
+
+describe('the check of an answer to every type of question', () => {
+  const every = definitionOf(survey(v.parse(surveyBody, everyKind()).sections))
+  const random = seededRandom(1)
+  const answers = every.sections.flatMap(({ questions }) => questions.flatMap((asked) => drawAnswer(asked, random) ?? []))
+
+  /** The problems of each format in an export of these answers, where all were given. */
+  async function problems(given: Answered[]) {
+    const input = {
+      survey: every,
+      versionOf: versionIn(every),
+      language: 'en',
+      timeZone: 'Asia/Seoul',
+      now: new Date(0),
+      site: '',
+    } as const
+    const written = async (write: typeof writeCsv) => {
+      const output = new PassThrough()
+      const [file] = await Promise.all([text(output), write(output, { ...input, responses: [storedAnswers(given)] })])
+      return file
+    }
+    const { file } = await exportOf(every, [storedAnswers(given)])
+    return [
+      checkExport(every, [{ answers }], file),
+      checkCsv(every, [{ answers }], await written(writeCsv)),
+      checkJsonLines(every, [{ answers }], await written(writeJsonLines)),
+    ].map((check) => check.problems)
+  }
+
+  it('finds all of them in each format', async () => {
+    const given = new Set(answers.map(({ question_id }) => question_id))
+    const asked = every.sections.flatMap(({ questions }) => questions).filter(({ id }) => given.has(id))
+    const types = questionTypeNames.filter((type) => type !== 'note' && type !== 'file_upload')
+    expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(types))
+    expect(answers.filter(({ text }) => text !== undefined)).not.toEqual([])
+    expect(await problems(answers)).toEqual([[], [], []])
+  })
+
+  it.each(answers)('misses the one to $question_id', async ({ question_id }) => {
+    for (const found of await problems(answers.filter((one) => one.question_id !== question_id)))
+      expect(found.join('\n')).toContain(`missing 1 x in`)
+  })
+
+  it('misses a text beside an answer', async () => {
+    const [workbook, csv, jsonl] = await problems(answers.map(({ text: _text, ...answer }) => answer))
+    expect(workbook!.join()).toContain('/text: ')
+    expect(csv!.join()).toContain('/text: ')
+    expect(jsonl).toHaveLength(2)
   })
 })

@@ -13,13 +13,25 @@ export function exportedTables(file: Buffer): { responses: Table; coded: Table; 
   const long = longTexts(named('Long answers').flatMap((rows) => rows.slice(1)))
   const responses = table(named('Responses'), 1)
   const coded = table(named('Coded'), 2)
-  // Only Coded has ids, and columns for single choices between those that Responses has too.
   const [ids, titles] = coded.header as [string[], string[]]
-  const shared = responses.header[0]!.toReversed()
-  const questionIds = ids.filter((_, column) => titles[column] === shared.at(-1) && shared.pop() !== undefined)
+  const questionIds = idsOf(responses.header[0]!, ids, titles)
   mend(responses, questionIds, ['Responses'], long)
   mend(coded, ids, ['Coded', 'Responses'], long)
   return { responses, coded, language: responses.header[0]![0] === '번호' ? 'ko' : 'en' }
+}
+
+/**
+ * The ids of the columns of Responses by those of Coded, which has columns for single choices between them. Of a ranking, Coded has the choices in
+ * place of the places, which have no long texts.
+ */
+function idsOf(shown: string[], ids: string[], titles: string[]): string[] {
+  let next = 0
+  return shown.map((title) => {
+    const at = titles.indexOf(title, next)
+    if (at < 0) return ''
+    next = at + 1
+    return ids[at]!
+  })
 }
 
 const text = (cell: ReadCell | undefined) => cell?.text ?? ''

@@ -4,11 +4,12 @@ import type { SettingsBody } from '#shared/site/settings.ts'
 import type { surveyBody } from '#shared/survey/survey.ts'
 import homepageContent from './content/homepage.json' with { type: 'json' }
 import settingsContent from './content/settings.json' with { type: 'json' }
+import realOrGeneratedContent from './content/realOrGenerated.survey.json' with { type: 'json' }
 import checking from './content/checkingOfficialMessages.survey.json' with { type: 'json' }
 import trust from './content/trustInEverydayMedia.survey.json' with { type: 'json' }
 
 /** A survey as POST /surveys takes it. */
-type DemoSurvey = v.InferInput<typeof surveyBody>
+export type DemoSurvey = v.InferInput<typeof surveyBody>
 
 /** The home page of the demo without its pictures: what the project is for, in both languages. */
 export const homepage: Required<v.InferInput<typeof homepageBody>> = homepageContent
@@ -21,3 +22,6 @@ export const checkingOfficialMessages = checking as DemoSurvey
 
 /** Consent opens the survey, the role chooses one of four sections; both together decide what shows (intersect). */
 export const trustInEverydayMedia = trust as DemoSurvey
+
+/** Every type of question and every option. Who was fooled sees more, and who wants the results leaves an address (independent). */
+export const realOrGenerated = realOrGeneratedContent as DemoSurvey

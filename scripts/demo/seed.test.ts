@@ -1,10 +1,14 @@
 import * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
 import { homepageBody } from '#shared/site/homepage.ts'
+import { hasChoices } from '#shared/kinds/hasChoices.ts'
+import { questionTypeNames } from '#shared/kinds/kinds.ts'
+import { textFormats } from '#shared/kinds/text/textFormat.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
+import { lengthOf } from '#shared/survey/surveyLength.ts'
 import { isBlank } from '#shared/text.ts'
-import { checkingOfficialMessages, homepage, trustInEverydayMedia } from './content.ts'
+import { checkingOfficialMessages, homepage, realOrGenerated, trustInEverydayMedia } from './content.ts'
 import { demoSurveys } from './seedDemo.ts'
 
 const given = (answers: Record<string, string | string[]>): Answer[] =>
@@ -54,7 +58,7 @@ describe.each(contents)('the texts of %s', (_name, content) => {
 
   it('are Korean in Korean: the only Latin words are names, and nobody is addressed or shouted at', () => {
     const hangul = texts.filter(({ ko }) => ko !== '').map(({ ko }) => String(ko).replace(/<[^>]*>/g, ''))
-    expect(hangul.filter((text) => !/\p{Script=Hangul}/u.test(text))).toEqual([])
+    expect(hangul.filter((text) => /\p{Letter}/u.test(text) && !/\p{Script=Hangul}/u.test(text))).toEqual([])
     expect(hangul.filter((text) => /[a-z]/i.test(text.replaceAll('Project PRISM', '')))).toEqual([])
     expect(hangul.filter((text) => /당신|귀하|!|되어지|되어집|에 대한|를 통해|을 통해|  /.test(text))).toEqual([])
   })
@@ -82,7 +86,7 @@ describe.each(surveys.map((survey): [string, SurveyBody] => [survey.slug, survey
 
   it('labels every choice in both languages, with values and labels that differ within a question', () => {
     for (const { choices, type } of questionsOf(survey)) {
-      expect(choices.length > 1).toBe(type === 'single_choice' || type === 'multi_select')
+      expect(choices.length > 1).toBe(hasChoices(type))
       for (const field of ['value', 'label', 'label_ko'] as const) {
         const texts = choices.map((choice) => choice[field])
         expect(texts).not.toContain('')
@@ -163,5 +167,51 @@ describe('the demo survey on official messages', () => {
     [{ received: 'no', doubted: 'strongly', checked: 'yes' }, ['received']],
   ])('goes on step by step: %j', (answers, expected) => {
     expect(questions(answers).sort()).toEqual([...expected, ...closing].sort())
+  })
+})
+
+describe('the demo survey of every type', () => {
+  const survey = v.parse(surveyBody, realOrGenerated)
+  const all = questionsOf(survey)
+
+  it('has every type of question, every look and every format', () => {
+    expect(questionTypeNames.filter((name) => !all.some(({ type }) => type === name))).toEqual([])
+    const looks = all.map(({ type, look }) => `${type}: ${look ?? 'default'}`)
+    const every = [
+      'single_choice: row',
+      'single_choice: search',
+      'multi_select: search',
+      'scale: default',
+      'scale: stars',
+      'number: slider',
+    ]
+    expect(looks).toEqual(expect.arrayContaining([...every, 'single_choice: default', 'multi_select: default', 'number: default']))
+    expect(textFormats.filter((name) => !all.some(({ format = 'text' }) => format === name))).toEqual([])
+  })
+
+  it.each([
+    ['a choice with a text', (question) => question.choices.some(({ text_entry }) => text_entry)],
+    ['a choice that is chosen alone', (question) => question.choices.some(({ exclusive }) => exclusive)],
+    ['a choice that is no answer', (question) => question.choices.some(({ no_answer }) => no_answer)],
+    ['a column that is no answer', ({ rows, choices }) => Boolean(rows) && choices.some(({ no_answer }) => no_answer)],
+    [
+      'the fewest and the most choices',
+      ({ type, min_choices, max_choices }) => type === 'multi_select' && Boolean(min_choices && max_choices),
+    ],
+    ['the fewest and the most ranks', ({ type, min_choices, max_choices }) => type === 'ranking' && Boolean(min_choices && max_choices)],
+    ['the shortest and the longest text', ({ min_length, max_length }) => Boolean(min_length && max_length)],
+    ['choices in an order', ({ type, ordered }) => type === 'single_choice' && Boolean(ordered)],
+    ['columns in an order', ({ type, ordered }) => type === 'matrix' && Boolean(ordered)],
+    ['a unit before the number', ({ number }) => Boolean(number?.unit && number.unit_before)],
+    ['decimals', ({ number }) => Boolean(number?.decimals)],
+    ['a day until today', ({ date }) => date?.precision === 'day' && date.max === 'today'],
+    ['a month', ({ date }) => date?.precision === 'month'],
+    ['a scale from 0 to 10', ({ scale }) => scale?.from === 0 && scale.to === 10],
+    ['a point for those to whom a scale does not apply', ({ scale }) => Boolean(scale?.na_label)],
+  ] as [string, (question: (typeof all)[number]) => boolean][])('has %s', (_name, has) => expect(all.some(has)).toBe(true))
+
+  it('takes three to five minutes', () => {
+    expect(lengthOf(survey).minutes).toBeGreaterThanOrEqual(3)
+    expect(lengthOf(survey).minutes).toBeLessThanOrEqual(5)
   })
 })

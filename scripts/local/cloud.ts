@@ -174,10 +174,12 @@ async function seedOnce(
   const marker = dataDir && join(dataDir, 'seeded')
   if (marker && existsSync(marker)) return
   log('Seeding the demo content')
-  const { examplesEach, seedDemo } = await import('../demo/seedDemo.ts')
+  const { demoSurveys, examplesEach, seedDemo } = await import('../demo/seedDemo.ts')
   await seedDemo(url, admin, seed === 'demo' ? examplesEach : 0)
   if (seed === 'demo')
-    log(`The two surveys have ${examplesEach} made-up responses each, marked (example). To be rid of them: npm run remove-examples`)
+    log(
+      `The ${demoSurveys.length} surveys have ${examplesEach} made-up responses each, marked (example). To be rid of them: npm run remove-examples`,
+    )
   if (marker) writeFileSync(marker, '')
 }
 

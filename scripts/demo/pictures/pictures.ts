@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { renditionWidths } from '#shared/files/fileTypes.ts'
 import pictures from '../content/pictures.json' with { type: 'json' }
 
+export type Picture = (typeof pictures)['hero'][number]
+
 export const { hero: heroPictures, useCases: useCasePictures } = pictures
 
-export type Picture = (typeof pictures)['hero'][number]
+/** The pictures of the demo surveys, by the question that shows each. */
+export const questionPictures: Record<string, Picture> = pictures.questions
 
 export type PictureFile = {
   type: 'image/webp' | 'image/png'

@@ -1,10 +1,13 @@
+import { isChoiceType } from '#shared/kinds/kinds.ts'
+import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
 import type { ImportBody } from '#shared/responses/import.ts'
 import type { Answer } from '#shared/responses/response.ts'
-import { type AnswerValue, isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { visible } from '#shared/branching.ts'
+import { exampleAnswers, isAlone, type Weights } from './exampleAnswer.ts'
 import { seededRandom, type SeededRandom } from './seededRandom.ts'
 import written from '../content/answers.json' with { type: 'json' }
+import { type Leaning, leanings } from '../content/leanings.ts'
 
 type Language = 'en' | 'ko'
 type ExampleResponse = ImportBody['responses'][number]
@@ -17,65 +20,48 @@ const exampleMark = { en: '(example)', ko: '(예시)' }
 /** Days over which the examples are spread, the last one today. */
 const days = 30
 
-/** Shares of choices that matter to what follows; the others fall off in an order of their own. */
-const leanings: Record<string, Record<string, number>> = {
-  consent: { agree: 97, decline: 3 },
-  role: { everyday_reader: 58, reporter_editor: 16, public_servant: 14, researcher_educator: 12 },
-  received: { yes: 78, no: 17, dont_know: 5 },
-  doubted: { strongly: 38, slightly: 31, no: 24, dont_remember: 7 },
-  checked: { yes: 57, no: 36, dont_remember: 7 },
-  clarity: { very_clear: 44, rather_clear: 43, rather_unclear: 10, very_unclear: 3 },
-  confidence: { 1: 9, 2: 21, 3: 36, 4: 20, 5: 6, dont_know: 8 },
-}
-/** Values that go with no other one. */
-const alone = new Set(['none', 'no_reason', 'no_delay', 'dont_know'])
-
-/** How often each choice of a question is taken, the same for everybody: large at first, small for what is unusual. */
-function weightsOf(question: Question, random: SeededRandom): Map<string, number> {
-  const leaning = leanings[question.id]
-  const drawn = question.choices.map(({ value }) => {
-    const usual = alone.has(value) || value === 'other' ? 6 : 12 + random.below(60)
-    return [value, leaning?.[value] ?? usual] as const
+/** How often each choice of a question is taken where no leaning says so: large at first, small for what is unusual. */
+function weightsOf(question: Question, random: SeededRandom): Weights {
+  const drawn = question.choices.map((choice) => {
+    const isUnusual = isAlone(choice) || choice.value === 'other'
+    return [choice.value, isUnusual ? 6 : 12 + random.below(60)] as const
   })
   return new Map(drawn)
 }
 
-function draw(weights: ReadonlyMap<string, number>, random: SeededRandom): string {
-  let at = random.below([...weights.values()].reduce((sum, weight) => sum + weight, 0))
-  for (const [value, weight] of weights) if ((at -= weight) < 0) return value
-  return [...weights.keys()][0]!
+const toWeights = (weights: Record<string, number>): Weights => new Map(Object.entries(weights))
+
+function leaningOf({ id }: Question, answers: readonly Answer[]): Leaning {
+  const fits = ({ when = {} }: Leaning) =>
+    Object.entries(when).every(([of, values]) =>
+      answers.some(({ question_id, value }) => question_id === of && values.some((one) => one === value)),
+    )
+  return leanings[id]?.find(fits) ?? {}
 }
 
-function drawSeveral(weights: ReadonlyMap<string, number>, random: SeededRandom): string[] {
-  const first = draw(weights, random)
-  if (alone.has(first)) return [first]
-  return [...weights].flatMap(([value, weight]) => (value === first || (!alone.has(value) && random.below(160) < weight) ? [value] : []))
-}
-
-function answerTo(
-  question: Question,
-  weights: ReadonlyMap<string, number>,
-  language: Language,
-  random: SeededRandom,
-): AnswerValue | undefined {
-  if (!question.required && random.chance(question.choices.length > 0 ? 0.12 : 0.55)) return undefined
-  if (question.choices.length > 0) return isMultiChoiceType(question.type) ? drawSeveral(weights, random) : draw(weights, random)
-  const texts = words[question.id]?.[language]
-  return texts && random.oneOf(texts)
-}
+const questionsOf = (survey: SurveyBody): Question[] => survey.sections.flatMap(({ questions }) => questions)
 
 /** Answers what shows, in the order of the survey, as a respondent does. */
 function answersTo(
   survey: SurveyBody,
-  weights: ReadonlyMap<string, ReadonlyMap<string, number>>,
-  language: Language,
+  weights: ReadonlyMap<string, Weights>,
+  { language, at }: { language: Language; at: string },
   random: SeededRandom,
 ): Answer[] {
   const answers: Answer[] = []
-  for (const question of survey.sections.flatMap(({ questions }) => questions)) {
-    if (!visible(survey, answers).questions.has(question.id)) continue
-    const value = answerTo(question, weights.get(question.id)!, language, random)
-    if (value !== undefined) answers.push({ question_id: question.id, value })
+  for (const question of questionsOf(survey)) {
+    const { id, type, required } = question
+    if (!visible(survey, answers).questions.has(id)) continue
+    const texts = words[id]?.[language] ?? []
+    if (!required && random.chance(texts.length > 0 ? 0.55 : 0.12)) continue
+    const leaning = leaningOf(question, answers)
+    const rows = Object.fromEntries(Object.entries(leaning.rows ?? {}).map(([row, one]) => [row, toWeights(one)]))
+    const usual = leaning.weights ? toWeights(leaning.weights) : weights.get(id)!
+    const value = exampleAnswers[type]({ question, weights: usual, rows, texts, at, random })
+    if (value === undefined) continue
+    const entry = isChoiceType(type) && chosenTextEntry(question, value)
+    const text = entry && random.oneOf(words[`${id}/${entry.value}`]![language])
+    answers.push({ question_id: id, value, ...(text && { text }) })
   }
   return answers
 }
@@ -95,14 +81,15 @@ function momentBefore(now: Date, random: SeededRandom): string {
 /** The key of an example: from it and the survey's id follows the id of its response, so that it is found again. */
 export const exampleKey = (slug: string, number: number): string => `example-${slug}-${String(number).padStart(4, '0')}`
 
-/** Plausible made-up responses over the 30 days before `now`, the same for the same `seed` but for their moments. Marked as examples. */
+/** Plausible made-up responses over the 30 days before `now`, the same for the same `seed` but for their moments and dates. Marked as examples. */
 export function exampleResponses(survey: SurveyBody, { count, seed, now }: { count: number; seed: number; now: Date }): ExampleResponse[] {
   const random = seededRandom(seed)
-  const questions = survey.sections.flatMap(({ questions }) => questions)
-  const weights = new Map(questions.map((question) => [question.id, weightsOf(question, random)]))
+  const moments = seededRandom(seed + 1)
+  const weights = new Map(questionsOf(survey).map((question) => [question.id, weightsOf(question, random)]))
   return Array.from({ length: count }, (_, index): ExampleResponse => {
     const language = random.below(3) === 0 ? 'ko' : 'en'
-    const answers = answersTo(survey, weights, language, random)
+    const created_at = momentBefore(now, moments)
+    const answers = answersTo(survey, weights, { language, at: created_at }, random)
     return {
       key: exampleKey(survey.slug, index + 1),
       language,
@@ -116,7 +103,7 @@ export function exampleResponses(survey: SurveyBody, { count, seed, now }: { cou
         }),
         country: language === 'ko' ? 'KR' : random.oneOf(['KR', 'KR', 'US', 'US', 'DE', 'GB', 'JP', 'SE']),
       },
-      created_at: momentBefore(now, random),
+      created_at,
     }
   })
 }

@@ -71,36 +71,39 @@ function rowsOf(t: Translate, item: NumberedQuestion, of: 'shown' | 'answered'):
   return { columns, rows }
 }
 
+/** The table is in a box, since a table grows with its content whatever width it is given. */
 function Stacks({ title, columns, rows }: { title: string; columns: Column[]; rows: StackedRow[] }) {
   const t = useT()
   const parts = columns.filter(({ hasShare }) => hasShare).map(({ value, ...labeled }) => ({ key: value, ...labeled }))
   return (
     <>
-      <table className="unseen">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('results.row')}</th>
-            {columns.map(({ value, label, lang }) => (
-              <th key={value} scope="col" lang={lang}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ value, label, lang, cells }) => (
-            <tr key={value}>
-              <th scope="row" lang={lang}>
-                {label}
-              </th>
-              {columns.map((column, at) => (
-                <td key={column.value}>{cells[at]}</td>
+      <div className="unseen">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('results.row')}</th>
+              {columns.map(({ value, label, lang }) => (
+                <th key={value} scope="col" lang={lang}>
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ value, label, lang, cells }) => (
+              <tr key={value}>
+                <th scope="row" lang={lang}>
+                  {label}
+                </th>
+                {columns.map((column, at) => (
+                  <td key={column.value}>{cells[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={css.stacks} aria-hidden="true">
         <StackedLegend parts={parts} />
         {rows.map(({ value, label, lang, base, counts }) => (

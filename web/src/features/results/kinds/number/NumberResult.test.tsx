@@ -49,6 +49,11 @@ describe('the result of a number question', () => {
     expect((await result()).textContent).not.toContain('rounded')
   })
 
+  it('rounds the mean to one decimal more than the answers have', async () => {
+    open(results({ mean: 35.728155 }))
+    expect((await figures())[0]).toBe('35.7 km')
+  })
+
   it('has its ranges as a chart, and as a table', async () => {
     open()
     const part = within(await result())

@@ -52,9 +52,10 @@ export function NumberResult({ item, total }: ResultProps) {
 const textOf = ({ question }: NumberedQuestion, value: number) => numberText(value, numberOf(question ?? {}), lang())
 
 function figuresOf(t: Translate, item: NumberedQuestion, { mean, q1, median, q3 }: NumberResults) {
+  const { decimals } = numberOf(item.question ?? {})
   const said = (value: number | null) => (value === null ? '–' : textOf(item, value))
   return [
-    { name: t('results.numbers_mean'), text: said(mean === null ? null : Number(mean.toPrecision(6))) },
+    { name: t('results.numbers_mean'), text: said(mean === null ? null : Number(mean.toFixed(decimals + 1))) },
     { name: t('results.numbers_median'), text: said(median) },
     { name: t('results.numbers_half'), text: t('results.numbers_from_to', { from: said(q1), to: said(q3) }) },
   ]

@@ -9,6 +9,7 @@ import { useAnswer } from '../../answers/useAnswerStore.ts'
 import question from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 import text from '../text/TextQuestion.module.css'
+import { afterPress } from './afterPress.ts'
 import css from './NumberQuestion.module.css'
 import { NumberSlider } from './NumberSlider.tsx'
 import { readNumber } from './readNumber.ts'
@@ -67,7 +68,7 @@ export function NumberQuestion({ question: asked }: { question: Question }) {
           aria-invalid={problem ? true : undefined}
           aria-describedby={described}
           onChange={({ currentTarget }) => enter(currentTarget.value)}
-          onBlur={() => setLeft(true)}
+          onBlur={() => afterPress(() => setLeft(true))}
         />
         {!number.unit_before && unit}
         {range && !isHydrating && (

@@ -4,7 +4,7 @@ import type { Choice, Gateway, Question, Section, Survey, SurveyBody } from '../
 import { asAdmin, expect } from './product.ts'
 
 export type Language = 'en' | 'ko'
-type Asked = Partial<Omit<Question, 'choices' | 'gateway'>> &
+export type Asked = Partial<Omit<Question, 'choices' | 'gateway'>> &
   Pick<Question, 'id'> & { choices?: Partial<Choice>[]; gateway?: Partial<Gateway> | undefined }
 type Part = Partial<Omit<Section, 'questions'>> & Pick<Section, 'id'> & { questions: Asked[] }
 type Definition = Partial<Omit<SurveyBody, 'sections'>> & { sections: Part[] }

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { choiceRows } from './rows/choices.ts'
+import { dateRows } from './rows/dates.ts'
+import { matrixRows } from './rows/matrix.ts'
+import { numberRows } from './rows/numbers.ts'
+import { rankingRows } from './rows/ranking.ts'
+import { scaleRows } from './rows/scales.ts'
+import { textRows } from './rows/texts.ts'
+import { ask, part } from '../../support/journey.ts'
+
+const rows = [matrixRows, scaleRows, choiceRows, textRows, rankingRows, dateRows, numberRows].flat()
+
+/** A new kind is a row in a file of rows. Those with the most refusals come last, which keeps the keyboard's way to the button short. */
+export type { Enter, KindRow } from './kindRow.ts'
+
+export const kindRows = rows.toSorted((one, other) => (one.refused?.length ?? 0) - (other.refused?.length ?? 0))
+
+/** A note takes no answer. */
+const note = ask('note', { type: 'note', description: '<p>Read this.</p>', description_ko: '<p>읽어 주세요.</p>' })
+
+/** A survey with a question of every kind. */
+export const allKinds = { sections: [part('one', [note, ...kindRows.map(({ question }) => question)])] }
+
+/** The answers on the wire. */
+export const answersOf = (which: 'answer' | 'change') =>
+  kindRows.map(({ question, [which]: { stored, text } }) => ({ question_id: question.id, value: stored, ...(text && { text }) }))
+
+/** What a saved response says on the page, by question and line by line. */
+export const savedLines = (page: Page) =>
+  page
+    .locator('main h3')
+    .evaluateAll((titles) => titles.map((title) => title.parentElement!.innerText.split('\n').filter((line) => line.trim() !== '')))

@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { serveShell } from '../../../../scripts/lab/browser/serveShell.ts'
+import { holdScripts } from '../../support/holdScripts.ts'
+import { atDesk, makeSurvey, onPhone, part, readResponse, saveSurvey, surveyOn, ways } from '../../support/journey.ts'
+import { expect, test } from '../../support/product.ts'
+import { quick } from './hands.ts'
+import { allKinds, answersOf, kindRows, savedLines, type Enter, type KindRow } from './kindRows.ts'
+
+/** Enters something in each question, quickly. */
+async function enterAll(page: Page, entered: (row: KindRow) => Enter, rows: KindRow[] = kindRows) {
+  for (const row of rows) await entered(row)(quick, page.locator(`[data-question="${row.question.id}"]`))
+}
+const earlyRows = kindRows.filter(({ early }) => early)
+const early = (row: KindRow) => row.early ?? row.answer.enter
+const answer = (row: KindRow) => row.answer.enter
+const change = (row: KindRow) => row.change.enter
+
+/** By question, what its controls hold: what is typed, and what is chosen. */
+const heldIn = (page: Page) =>
+  page.locator('[data-question]').evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const inputs = [...block.querySelectorAll<HTMLInputElement>('input:not([type=date], [type=range])')]
+      const held = inputs.flatMap(({ type, value, checked }) => (type === 'text' ? value : checked ? value : []))
+      return [block.getAttribute('data-question'), held.sort()]
+    }),
+  )
+
+const scripts = /\/assets\/(date|matrix|note|number|ranking|scale)Chunk-[^/]*\.js$/
+const scriptedKinds = allKinds.sections[0]!.questions.filter(({ type }) => scripts.test(`/assets/${type}Chunk-.js`)).length
+
+const boxesIn = (page: Page) =>
+  page.locator('[data-question]').evaluateAll((blocks: HTMLElement[]) => blocks.map((block) => [block.offsetTop, block.offsetHeight]))
+
+/** Published HTML has the first three questions. */
+const inHtml = 3
+const groups = Array.from({ length: Math.ceil(earlyRows.length / inHtml) }, (_, at) => earlyRows.slice(at * inHtml, (at + 1) * inHtml))
+
+for (const { lang, width } of ways)
+  test.describe(`before any script (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('all kinds are answered, in the place that they keep', async ({ page, request }) => {
+      for (const rows of groups) {
+        const questions = rows.map(({ question }) => question)
+        const survey = await makeSurvey(request, { sections: [part('one', questions)] })
+        const release = await holdScripts(page)
+        await page.goto(`/survey/${survey.slug}?lang=${lang}`, { waitUntil: 'commit' })
+        await enterAll(page, early, rows)
+        const [held, boxes] = [await heldIn(page), await boxesIn(page)]
+        expect(held.every(([, values]) => values!.length > 0)).toBe(true)
+        release()
+        await expect(page.locator('html')).not.toHaveAttribute('data-published')
+        await expect(page.getByText(surveyOn(page, lang).label.kept)).toBeVisible()
+        expect(await heldIn(page)).toEqual(held)
+        expect(await boxesIn(page)).toEqual(boxes)
+      }
+    })
+  })
+
+/** Ends the tab's process, and answers with a new tab. */
+async function crash(page: Page, context: BrowserContext): Promise<Page> {
+  const session = await context.newCDPSession(page)
+  await Promise.all([page.waitForEvent('crash'), Promise.race([session.send('Page.crash'), page.waitForEvent('crash')])])
+  await page.close()
+  return context.newPage()
+}
+
+for (const { lang, width } of onPhone)
+  test.describe(`what is entered in all kinds is safe (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 }, refusals: [0, 422] })
+    const said = {
+      en: {
+        offline: /^You are offline\. Your answers are still here/,
+        outdated: 'This page was updated.',
+        missing: 'This question could not be loaded. Your answers are still here.',
+        reload: 'Reload',
+      },
+      ko: {
+        offline: /^인터넷에 연결되어 있지 않습니다\. 답변은/,
+        outdated: '페이지가 업데이트되었습니다.',
+        missing: '이 문항을 불러오지 못했습니다. 입력한 내용은 그대로 남아 있습니다.',
+        reload: '새로고침',
+      },
+    }[lang]
+
+    test('over a crash, without the scripts of types, without a network and in an outdated tab', async ({
+      page: first,
+      context,
+      request,
+    }) => {
+      test.setTimeout(60_000)
+      const survey = await makeSurvey(request, allKinds)
+      await surveyOn(first, lang).open(survey)
+      await enterAll(first, early)
+      const held = await heldIn(first)
+      await expect(first.getByText(surveyOn(first, lang).label.kept)).toBeVisible()
+      const page = await crash(first, context)
+      const on = surveyOn(page, lang)
+
+      await test.step('each type without its script says so, and can be loaded again', async () => {
+        await serveShell(page)
+        await page.route(scripts, (route) => route.abort())
+        await on.open(survey)
+        const missing = page.getByText(said.missing)
+        await expect(missing).toHaveCount(scriptedKinds)
+        await page.unroute(scripts)
+        await missing.first().getByRole('button', { name: said.reload }).click()
+        await expect.poll(() => heldIn(page)).toEqual(held)
+      })
+
+      await test.step('without a network the answers wait', async () => {
+        await enterAll(page, answer)
+        await expect
+          .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterFormChunk-'))))
+          .toBe(true)
+        await context.setOffline(true)
+        await on.submit()
+        await expect(page.getByText(said.offline)).toBeVisible()
+      })
+
+      await test.step('a tab that does not know a type which the survey has by now is loaded again once, and says so', async () => {
+        let isOld = true
+        await page.route('**/api/surveys/**', async (route) => {
+          const response = await route.fetch()
+          const body = await response.text()
+          await route.fulfill({ response, body: isOld ? body.replaceAll('"long_text"', '"telepathy"') : body })
+        })
+        const [section] = survey.sections
+        const added = { ...section!.questions.find(({ id }) => id === 'words')!, id: 'new', type: 'long_text' as const }
+        await saveSurvey(request, survey, { sections: [{ ...section!, questions: [...section!.questions, added] }] })
+        await Promise.all([page.waitForEvent('load'), context.setOffline(false)])
+        await expect(page.getByText(said.outdated)).toBeVisible()
+        isOld = false
+        await page.reload()
+        await on.field('new').fill('known now')
+      })
+
+      await on.submit()
+      await on.thanked()
+      expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([
+        ...answersOf('answer'),
+        { question_id: 'new', value: 'known now' },
+      ])
+    })
+  })
+
+for (const { lang, width } of atDesk)
+  test.describe(`two tabs (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('with other answers of all kinds make one response, which both say', async ({ page, context, request }) => {
+      const survey = await makeSurvey(request, allKinds)
+      const other = await context.newPage()
+      const [here, there] = [surveyOn(page, lang), surveyOn(other, lang)]
+      await here.open(survey)
+      await there.open(survey)
+      await enterAll(page, answer)
+      await enterAll(other, answer)
+      await enterAll(other, change)
+      await here.submit()
+      await here.thanked()
+      await there.submit()
+      await there.button(lang === 'en' ? 'Update that response' : '보낸 응답 변경').click()
+      await there.thanked()
+      expect((await readResponse(request, (await here.remembered(survey))!)).answers).toEqual(answersOf('change'))
+      await here.open(survey)
+      await expect(here.button(here.label.edit)).toBeVisible()
+      expect(await savedLines(page)).toEqual(kindRows.map((row) => [here.title(row.question.id), ...row.change.read[lang]]))
+    })
+  })

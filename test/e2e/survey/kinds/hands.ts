@@ -12,28 +12,30 @@ export type Hand = {
   follow(summary: Locator): Promise<void>
 }
 
-const mostStops = 300
+const mostTries = 50
 
-/** Where the focus has to go for a control: a radio button is reached through any of its group. */
-const wayTo = (target: Locator) =>
+/** About how many stops of Tab lie between the focus and a control, negative behind it; 0 where it has the focus, or its group of radio buttons. */
+const stopsTo = (target: Locator) =>
   target.evaluate((element: HTMLInputElement) => {
-    const focused = document.activeElement as HTMLInputElement | null
-    if (focused === element) return 'there'
-    if (element.type === 'radio' && focused?.type === 'radio' && focused.name === element.name) return 'group'
-    const isBehind = focused && focused !== document.body && focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING
-    return isBehind ? 'back' : 'on'
+    const groupOf = (one: Element | null) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one)
+    const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
+      (one) => one === document.activeElement || (one.tabIndex >= 0 && one.checkVisibility()),
+    )
+    const stops = [...new Set(reachable.map(groupOf))]
+    return stops.indexOf(groupOf(element)) - stops.indexOf(groupOf(document.activeElement))
   })
 
 /** The keyboard alone: Tab, arrows, Space, Enter and what is typed. */
 export function keyboardOf({ keyboard }: Page): Hand {
   async function reach(target: Locator) {
-    for (let stops = 0; stops < mostStops; stops++) {
-      const way = await wayTo(target)
-      if (way === 'there' || way === 'group') return
-      await keyboard.press(way === 'on' ? 'Tab' : 'Shift+Tab')
+    for (let tries = 0; tries < mostTries; tries++) {
+      const stops = await stopsTo(target)
+      if (stops === 0) return
+      for (let stop = 0; stop < Math.abs(stops); stop++) await keyboard.press(stops > 0 ? 'Tab' : 'Shift+Tab')
     }
     throw new Error(`The keyboard does not reach ${String(target)}.`)
   }
+  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const press = async (button: Locator) => {
     await reach(button)
     await keyboard.press('Enter')
@@ -48,7 +50,7 @@ export function keyboardOf({ keyboard }: Page): Hand {
     async pick(radio, keys) {
       await reach(radio)
       if (keys) await keyboard.type(keys)
-      for (let steps = 0; steps < mostStops && (await wayTo(radio)) === 'group'; steps++) await keyboard.press('ArrowDown')
+      for (let steps = 0; steps < mostTries && !(await isFocused(radio)); steps++) await keyboard.press('ArrowDown')
       if (!(await radio.isChecked())) await keyboard.press('Space')
     },
     async tick(checkbox, isOn) {

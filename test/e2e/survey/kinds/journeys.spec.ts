@@ -4,7 +4,7 @@ import { expectClean } from '../../support/axe.ts'
 import { callsOf, makeSurvey, readResponse, surveyOn, ways } from '../../support/journey.ts'
 import { expect, test } from '../../support/product.ts'
 import { saying } from '../../support/spoken.ts'
-import { keyboardOf, touch } from './hands.ts'
+import { keyboardOf, quick, touch } from './hands.ts'
 import { allKinds, answersOf, kindRows, savedLines } from './kindRows.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -77,7 +77,7 @@ for (const { lang, width } of ways) {
 
       await test.step('and they are changed in it', async () => {
         await hand.press(on.button(on.label.edit))
-        for (const { question, change } of kindRows) await change.enter(hand, on.block(question.id))
+        for (const { question, change } of kindRows) await change.enter(quick, on.block(question.id))
         await hand.press(on.button(on.label.save))
         await expect(on.button(on.label.edit)).toBeVisible()
         await expectKept('change')

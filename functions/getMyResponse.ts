@@ -1,8 +1,8 @@
-import { myResponse, toPublicResponse } from './data/responses/responses.ts'
+import { myResponse } from './data/responses/responses.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
-import { withPresentValues } from './responses/forgottenValues.ts'
+import { ownResponse } from './responses/ownResponse.ts'
 
 export const handler = handle('getMyResponse', async ({ query, user }) =>
-  versioned(toPublicResponse(await withPresentValues(await myResponse(user.id, query.survey_id)))),
+  versioned(await ownResponse(await myResponse(user.id, query.survey_id))),
 )

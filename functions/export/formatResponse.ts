@@ -56,9 +56,11 @@ export function formatResponse(response: StoredResponse, row: number, version: A
     coded.push(text ?? (shown.has(question.id) ? null : notShown))
   }
   const unplaced = new Map(plan.columnsLeftOut.map((question) => [question.id, question]))
+  const placed = new Map(plan.questions.map((question) => [question.id, question])) // an answer to a former type may fit no column
   const strays = [...given].map(([id, value]) => {
-    const question = unplaced.get(id)
-    const cell = question ? formatAnswer(value, answerContext(question, version, site), language).value : asCell(value)
+    const question = unplaced.get(id) ?? placed.get(id)
+    const formatted = question && formatAnswer(value, answerContext(question, version, site), language)
+    const cell = formatted ? formatted[placed.has(id) ? 'label' : 'value'] : asCell(value)
     return { id, text: String(cell ?? '') }
   })
   for (const [id, text] of texts) strays.push({ id: textColumn(id), text })

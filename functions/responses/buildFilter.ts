@@ -1,5 +1,5 @@
 import { isString } from '#shared/kinds/choice.ts'
-import { kinds } from '#shared/kinds/kinds.ts'
+import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import { sources } from '#shared/responses/source.ts'
@@ -54,8 +54,8 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
 /** Whether a question had its present type when it was answered; true where both types are of the first version. */
 function isOfPresentType(id: string, questions: Questions, version: AnsweredVersion): boolean {
   const now = questions.get(id)?.type
-  const then = version.question(id)?.type ?? now
-  return now === then || ![now, then].some((type) => type && kinds[type].since)
+  const then = version.question(id)?.type
+  return !now || !then || !isOtherType(then, now)
 }
 
 function isAgeWithin(years: string | number, range: string | number): boolean {

@@ -4,8 +4,7 @@ import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { readDefinition } from '../data/surveys/definitions.ts'
-import { readSurveyItem, type WholeSurvey } from '../data/surveys/surveys.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 
 type Stored = Pick<StoredResponse, 'answers' | 'survey_id' | 'survey_version'>
@@ -58,13 +57,4 @@ function valueNow(question: Question, answered: Question | undefined, value: str
   if (isKnown(question, value)) return value
   const then = findChoice(answered?.choices ?? [], value)
   return question.choices.find(({ id }) => then !== undefined && id === then.id)?.value ?? value
-}
-
-/** A response with present values in place of forgotten ones, for its respondent to read on the present survey. */
-export async function withPresentValues(response: StoredResponse): Promise<StoredResponse> {
-  const item = await readSurveyItem(response.survey_id, { deleted: true })
-  const present = item && item.version !== response.survey_version && (await readDefinition(item.id, item.version, item.parts))
-  if (!present) return response
-  const answers = await renameForgotten(present, response.answers, () => Promise.resolve(response))
-  return { ...response, answers: [...answers] }
 }

@@ -1,6 +1,7 @@
 import { checkAnswers, leavesOutText } from '#shared/answers/checkAnswers.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
-import { kinds, questionsHolding } from '#shared/kinds/kinds.ts'
+import { isOtherType } from '#shared/kinds/isFormer.ts'
+import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
 import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { siteDay } from '#shared/timeZone.ts'
@@ -59,7 +60,7 @@ async function answersOfPresentTypes(survey: WholeSurvey, response: StoredRespon
   const present = questionsById(survey)
   return response.answers.filter(({ question_id }) => {
     const [now, then] = [present.get(question_id)?.type, version?.question(question_id)?.type]
-    return !now || !then || now === then || !(kinds[now].since ?? kinds[then].since)
+    return !now || !then || !isOtherType(then, now)
   })
 }
 

@@ -3,6 +3,7 @@ import { demographics } from './demographics.ts'
 import { arrayOf, language } from '../fields.ts'
 import type { AnswerValue } from '../kinds/kinds.ts'
 import { limits } from '../limits.ts'
+import { questionFields } from '../survey/questionFields.ts'
 import { whereInQuery } from './results.ts'
 import { sources } from './source.ts'
 
@@ -42,7 +43,14 @@ export const responseBody = v.object({
 /** null: not recorded. */
 const source = v.nullable(v.picklist(sources))
 
-/** `version` counts saves, from 1; `survey_version`: the one answered on. `id` may be an admin's reference; only admins get `source`. */
+/** A question as it was when it was answered, with the choices and rows that the answer names. */
+const formerQuestion = v.pick(questionFields, ['id', 'type', 'choices', 'rows', 'number', 'scale', 'date'])
+export type FormerQuestion = v.InferOutput<typeof formerQuestion>
+
+/**
+ * `version` counts saves, from 1; `survey_version`: the one answered on. `id` may be an admin's reference; only admins get `source`. `former`: of the
+ * answers that were given while their question had another type, for the respondent.
+ */
 export const response = v.object({
   id: v.string(),
   survey_id: v.string(),
@@ -54,6 +62,7 @@ export const response = v.object({
   created_at: v.string(),
   updated_at: v.string(),
   source: v.optional(source),
+  former: v.optional(v.array(formerQuestion)),
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 

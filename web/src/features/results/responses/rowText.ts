@@ -1,19 +1,13 @@
+import { answerText } from '#shared/answers/answerText.ts'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
 import { isFormer } from '#shared/kinds/isFormer.ts'
-import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
-import type { Answer, ListedResponse } from '#shared/responses/response.ts'
+import type { ListedResponse } from '#shared/responses/response.ts'
 import { includesText } from '#shared/search.ts'
-import type { Question, Survey } from '#shared/survey/survey.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { lang } from '../../../lib/language/language.ts'
 
 /** Maximum length of an excerpt. */
 const maxLength = 220
-
-/** An answer as one line of text. */
-function answerText(question: Question, { value, text }: Answer): string {
-  const kind = checkedKinds[question.type]
-  return kind.written(value, question, lang()) || kind.listed(question, value, lang(), text).join(', ')
-}
 
 const questionsOf = ({ sections }: Survey) => sections.flatMap(({ questions }) => questions)
 
@@ -37,7 +31,7 @@ export function rowText(survey: Survey, { answers }: Pick<ListedResponse, 'answe
     const answer = given.get(present.id)
     if (!answer) return []
     const question = (isFormer(present.type, answer.value) && former.get(present.id)) || present
-    return isAnswered(question, answer.value) ? [answerText(question, answer)] : []
+    return isAnswered(question, answer.value) ? [answerText(question, answer, lang())] : []
   })
   const found = find ? texts.filter((text) => includesText(text, find)) : []
   const line = [...found, ...texts.filter((text) => !found.includes(text))].join(' · ')

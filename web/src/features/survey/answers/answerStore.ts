@@ -1,10 +1,11 @@
 import { isComplete } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
-import { answerChoosing, kinds, takesAnswer, type AnswerValue, type QuestionType } from '#shared/kinds/kinds.ts'
+import type { Language } from '#shared/fields.ts'
+import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
-import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
-import { findNewChoice, isSameValue, type Answers } from './answerValues.ts'
+import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
+import { enterable, findNewChoice, isSameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl, entryOf } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
 import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
@@ -16,17 +17,18 @@ export type Progress = { answered: number; required: number }
 /** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
 /**
- * Everything entered in a form, the answers to hidden questions too. Of a saved response, `former` are the answers to a former type of question, and
- * `createdAt` is its time.
+ * Everything entered in a form, the answers to hidden questions too. Of a saved response, `former` gives the answers in words that the present
+ * controls do not show, and `createdAt` is its time.
  */
-export type FormValues = { answers: Answers; demographics: DemographicTexts; former?: Answers; createdAt?: string | undefined }
+export type FormValues = {
+  answers: Answers
+  demographics: DemographicTexts
+  former?: ReadonlyMap<string, (lang: Language) => string>
+  createdAt?: string | undefined
+}
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
-
-/** Whether a control can show a value of a draft, which may be of a former type. */
-const isKept = (kind: (typeof kinds)[QuestionType], value: AnswerValue) =>
-  kind.hasShape(value) || (typeof value !== 'number' && !isRowAnswers(value) && (!kind.since || 'isBlank' in kind))
 
 /**
  * What is entered in one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section,
@@ -42,7 +44,13 @@ export function createAnswerStore(
   const questions = survey.sections.flatMap((section) => section.questions).filter(takesAnswer)
   const byId = new Map(questions.map((question) => [question.id, question]))
   const gateways = gatewayQuestionIds(survey)
-  const values = new Map([...draft.answers].filter(([id, value]) => isKept(kinds[byId.get(id)?.type ?? 'number'], value)))
+  const values = new Map(
+    [...draft.answers].flatMap(([id, value]) => {
+      const question = byId.get(id)
+      const shown = question ? enterable(question, value) : value
+      return shown === undefined ? [] : [[id, shown] as const]
+    }),
+  )
   const demographics = { ...draft.demographics }
   const mount = createProgressiveMount(survey)
   const reasons = new Map(because)
@@ -140,7 +148,7 @@ export function createAnswerStore(
       return subscribe(topics, listener)
     },
     value: (questionId: string) => values.get(questionId),
-    /** The saved answer to a question whose type was another then. */
+    /** Gives the saved answer to a question in words, where its control does not show all of that answer. */
     former: (questionId: string) => saved.former?.get(questionId),
     saved: () => saved.answers,
     /** When the saved response was created; undefined without one. */

@@ -1,27 +1,19 @@
-import { normalize } from '#shared/answers/normalize.ts'
-import { chosenValues, findChoice, isChosenAlone } from '#shared/kinds/choice.ts'
-import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
-import type { Answer } from '#shared/responses/response.ts'
-import type { AnswerValue } from '#shared/kinds/kinds.ts'
-import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
-import { entryOf } from './controls.ts'
+import { chosenValues, findChoice, isChosenAlone, isString } from '#shared/kinds/choice.ts'
+import { type AnswerValue, kinds } from '#shared/kinds/kinds.ts'
+import type { Choice, Question } from '#shared/survey/survey.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 
-/** Answers by question, and texts of choices by `entryOf`. The value that a choice had before it was renamed is read as its present one. */
-export const toAnswerMap = (survey: Survey, list: readonly Answer[] = []): Answers =>
-  new Map(
-    normalize(survey, list).flatMap(({ question_id, value, text }) =>
-      text ? [[question_id, value] as const, [entryOf(question_id), text] as const] : [[question_id, value] as const],
-    ),
-  )
-
-/** The values of a former type in words. */
-export const formerText = (value: AnswerValue): string =>
-  [isRowAnswers(value) ? Object.values(value) : value]
-    .flat()
-    .filter((one) => typeof one !== 'object')
-    .join(', ')
+/**
+ * What a question's control shows of a value that may be of a former type: a value of the present one, text that is typed, or the choices that it
+ * names, the first one where one is chosen; undefined for none.
+ */
+export function enterable({ type, choices }: Question, value: AnswerValue): AnswerValue | undefined {
+  const kind = kinds[type]
+  if (kind.hasShape(value) || ('isBlank' in kind && isString(value))) return value
+  const known = kind.family === 'choices' || kind.family === 'ranking' ? chosenValues(value).filter((one) => findChoice(choices, one)) : []
+  return kind.isMulti && known[0] ? known : known[0]
+}
 
 /** True for the same items in the same order, compared by identity; null equals null alone. */
 export const isSameList = (a: readonly unknown[] | null, b: readonly unknown[] | null): boolean =>

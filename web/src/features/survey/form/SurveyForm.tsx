@@ -5,7 +5,6 @@ import type { User } from '#shared/accounts/user.ts'
 import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
 import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
-import { toAnswerMap } from '../answers/answerValues.ts'
 import column from '../layout/Column.module.css'
 import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
@@ -59,22 +58,22 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const form = useRef<HTMLFormElement>(null)
   const [known] = useState(() => profileDemographics(user))
   const savedValues = (response: Response | null) => {
-    const answers = toAnswerMap(survey, response?.answers)
-    // the chunk is loaded wherever there is a response
-    const former = loadedAfterFormChunk()?.formerAnswers(survey, answers)
-    return {
-      answers: new Map([...answers].filter(([id]) => !former?.has(id))),
-      former,
+    const saved = response && loadedAfterFormChunk()!.savedAnswers(survey, response) // the chunk is loaded wherever there is a response
+    const demographics = demographicTexts(response?.demographics, known)
+    const values = {
+      answers: saved?.answers ?? new Map<string, never>(),
+      former: saved?.inWords,
       createdAt: response?.created_at,
-      demographics: demographicTexts(response?.demographics, known),
+      demographics,
     }
+    return { saved: values, entered: saved ? { ...values, answers: saved.entered } : values }
   }
   const [{ store, first, restored }] = useState(() => {
     const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: draftUserId(user) })
-    const saved = savedValues(response)
+    const { saved, entered } = savedValues(response)
     return {
       first: response && { id: response.id, version: draft?.version ?? response.version },
-      store: createAnswerStore(survey, saved, draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : saved),
+      store: createAnswerStore(survey, saved, draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : entered),
       restored: draft !== null,
     }
   })
@@ -93,7 +92,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       on.onSent(saved)
     },
     onSentMeanwhile: (saved) => {
-      store.rebase(savedValues(saved))
+      store.rebase(savedValues(saved).saved)
       storeDraftFor(survey, { response: saved.id, version: saved.version, user: owner.user })
       setBase(saved)
       on.onSentMeanwhile(saved)

@@ -1,9 +1,9 @@
 import type { Question } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { answerControl, errorId } from '../answers/controls.ts'
-import { formerText } from '../answers/answerValues.ts'
 import type { Problem } from '../answers/problems.ts'
 import { useAnswerStore } from '../answers/useAnswerStore.ts'
 import { problemText } from './problemText.ts'
@@ -32,6 +32,7 @@ export const isDescribed = ({ description, description_ko }: Question) => !isBla
 /** Between a question's title and its control: description, pictures, and the problem. */
 export function QuestionDetails({ question, problem }: { question: Question; problem: Problem | undefined }) {
   const t = useT()
+  const lang = useLanguage()
   const former = useAnswerStore().former(question.id)
   return (
     <>
@@ -40,7 +41,7 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
           <BilingualHtml of={pair(question, 'description')} />
         </div>
       )}
-      {former !== undefined && <p className={css.description}>{t('response.former', { answer: formerText(former) })}</p>}
+      {former && <p className={css.description}>{t('response.former', { answer: former(lang) })}</p>}
       {question.media.length > 0 && <QuestionMedia media={question.media} />}
       {problem && <ProblemLine problem={problem} />}
     </>

@@ -1,13 +1,12 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
-import { isAnswered } from '#shared/answers/isAnswered.ts'
-import type { AnswerValue, QuestionType } from '#shared/kinds/kinds.ts'
+import { isUnanswered } from '#shared/answers/isAnswered.ts'
+import { type AnswerValue, isChoiceType, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { address, call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/export/download.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { isFormer } from '#shared/kinds/isFormer.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { FileIcon } from '../../../ui/icons/fileIcons.ts'
@@ -16,7 +15,7 @@ import { chosenValues, findChoice, isString } from '#shared/kinds/choice.ts'
 import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import { fileValues, type FileValue } from '#shared/kinds/files.ts'
 import { FailureText } from '../../../ui/message/FailureText.tsx'
-import { formerText } from '../answers/answerValues.ts'
+import { formerText } from '../answers/formerText.ts'
 import css from './ReadAnswer.module.css'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
@@ -26,10 +25,11 @@ type Props = { question: Question; value: AnswerValue; text?: string | undefined
 /** An answer to read: text, the chosen labels, or the files, which are links where the response is saved. */
 export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: AnswerValue | undefined }) {
   const t = useT()
-  if (value !== undefined && isFormer(given.question.type, value) && formerText(value).trim() !== '')
-    return <p className={css.text}>{formerText(value)}</p>
-  if (value === undefined || !isAnswered(given.question, value)) return <p className="muted">{t('response.no_answer')}</p>
-  const Read = readKinds[given.question.type] ?? Text
+  const { type } = given.question
+  if (value === undefined || isUnanswered(type, value)) return <p className="muted">{t('response.no_answer')}</p>
+  const isReadable = kinds[type].hasShape(value) || (isChoiceType(type) && chosenValues(value).length > 0)
+  if (!isReadable) return <p className={css.text}>{formerText(value)}</p>
+  const Read = readKinds[type] ?? Text
   return <Read value={value} {...given} />
 }
 

@@ -1,7 +1,7 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { toAnswerMap } from '../answers/answerValues.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
+import { savedAnswers } from '../answers/savedAnswers.ts'
 import { mergeDrafts, readDraft, writeDraft } from './draft.ts'
 
 /** Turns the draft of a first response into one of changes to `response`, where the form was filled in before that was loaded. */
@@ -9,6 +9,6 @@ export function rebaseDraft(survey: Survey, response: Response, user: string | n
   const draft = readDraft(survey.id, { response: null, user })
   if (!draft) return
   const nothing = { answers: new Map(), demographics: demographicTexts() }
-  const saved = { answers: toAnswerMap(survey, response.answers), demographics: demographicTexts(response.demographics) }
+  const saved = { answers: savedAnswers(survey, response).entered, demographics: demographicTexts(response.demographics) }
   writeDraft(survey, { response: response.id, version: response.version, user }, mergeDrafts(draft, nothing, saved))
 }

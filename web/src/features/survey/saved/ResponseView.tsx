@@ -9,6 +9,7 @@ import { pickText } from '../../../lib/language/pickText.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
 import { QuestionMedia } from '../kinds/QuestionMedia.tsx'
+import type { SavedAnswers } from '../answers/savedAnswers.ts'
 import { enteredText } from '../answers/enteredText.ts'
 import { ReadAnswer } from '../kinds/ReadAnswer.tsx'
 import sections from '../layout/Section.module.css'
@@ -16,12 +17,15 @@ import css from './ResponseView.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** `responseId`: that of the saved response; absent for answers that were not sent. */
-type Props = { survey: Survey; responseId?: string } & FormValues
+/**
+ * `responseId` and `saved`: those of the saved response; absent for answers that were not sent. `answers` decide what shows.
+ */
+type Props = { survey: Survey; responseId?: string; saved?: SavedAnswers } & FormValues
 
 /** A response to read: the demographic fields, then each section and question that shows for these answers. */
-export function ResponseView({ survey, responseId, answers, demographics }: Props) {
+export function ResponseView({ survey, responseId, saved, answers, demographics }: Props) {
   const shown = visible(survey, answers)
+  const given = saved?.answers ?? answers
   return (
     <div className={css.document}>
       <DemographicList demographics={demographics} />
@@ -45,9 +49,10 @@ export function ResponseView({ survey, responseId, answers, demographics }: Prop
                   {question.media.length > 0 && <QuestionMedia media={question.media} />}
                   <ReadAnswer
                     question={question}
-                    value={answers.get(question.id)}
-                    text={enteredText(answers, question.id)}
+                    value={given.get(question.id)}
+                    text={enteredText(given, question.id)}
                     responseId={responseId}
+                    {...saved?.former.get(question.id)}
                   />
                 </div>
               ))}

@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import type { FormValues } from '../answers/answerStore.ts'
-import { toAnswerMap } from '../answers/answerValues.ts'
+import { savedAnswers } from '../answers/savedAnswers.ts'
 import { AnsweringAs } from './AnsweringAs.tsx'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import column from '../layout/Column.module.css'
@@ -59,11 +60,10 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
   )
 }
 
-const savedValues = (survey: Survey, { id, answers, demographics }: Response): FormValues & { responseId: string } => ({
-  responseId: id,
-  answers: toAnswerMap(survey, answers),
-  demographics: demographicTexts(demographics),
-})
+function savedValues(survey: Survey, response: Response): Omit<ComponentProps<typeof ResponseView>, 'survey'> {
+  const saved = savedAnswers(survey, response)
+  return { responseId: response.id, saved, answers: saved.entered, demographics: demographicTexts(response.demographics) }
+}
 
 type SavedBannerProps = {
   response: Response

@@ -1,4 +1,5 @@
-import { kinds, type QuestionType } from '#shared/kinds/kinds.ts'
+import { isOtherType } from '#shared/kinds/isFormer.ts'
+import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { useCall, useLoaded } from '../../../../lib/api/queries.ts'
 import { fetchVersion } from '../../../../lib/api/surveyVersions.ts'
@@ -9,7 +10,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 export function useFormerAnswers({ id, type }: Question): { was: QuestionType | undefined; answers: number } {
   const { stored } = useSaveState()
   const savedType = surveyIndex(useSaver().base()).questions.get(id)?.question.type
-  const isEdited = savedType !== undefined && savedType !== type && Boolean(kinds[savedType].since ?? kinds[type].since)
+  const isEdited = savedType !== undefined && isOtherType(savedType, type)
   const mayHaveFormer = savedType === type && (stored?.version ?? 1) > 1
   const { data } = useCall('getResults', { id: stored?.id ?? '' }, { enabled: stored !== null && (isEdited || mayHaveFormer) })
   const results = data && 'questions' in data ? data : undefined

@@ -3,7 +3,7 @@ import { demographics } from './demographics.ts'
 import { arrayOf, language } from '../fields.ts'
 import type { AnswerValue } from '../kinds/kinds.ts'
 import { limits } from '../limits.ts'
-import { questionFields } from '../survey/questionFields.ts'
+import { questionFields } from '../kinds/definedKinds.ts'
 import { whereInQuery } from './results.ts'
 import { sources } from './source.ts'
 

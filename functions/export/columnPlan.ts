@@ -1,7 +1,7 @@
 import { textEntryOf } from '#shared/kinds/textEntry.ts'
 import type { AnyChoice, AnyQuestion, AnyRow } from '../answered/allQuestions.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
-import { rankCountOf } from '#shared/kinds/ranking/rankCount.ts'
+import { rankCountOf } from '#shared/kinds/choice.ts'
 import { exportedKinds } from './kinds/exportedKinds.ts'
 
 /** The ids of the columns before the answers. */

@@ -48,3 +48,10 @@ export const normalizeChoice = (question: WithChoices, value: unknown): unknown 
 /** The same of each value of a list. */
 export const normalizeChoices = (question: WithChoices, value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => normalizeChoice(question, one)) : value
+
+type Ranked = { choices: readonly unknown[]; min_choices?: number | undefined; max_choices?: number | undefined }
+
+/** How many choices an answer ranks: all of them by default, and no fewer than may be ranked. */
+export function rankCountOf({ choices, min_choices, max_choices = choices.length }: Ranked): { min: number; max: number } {
+  return { min: min_choices ?? max_choices, max: max_choices }
+}

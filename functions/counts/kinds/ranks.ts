@@ -1,5 +1,4 @@
-import { findChoice, isString } from '#shared/kinds/choice.ts'
-import { rankCountOf } from '#shared/kinds/ranking/rankCount.ts'
+import { findChoice, isString, rankCountOf } from '#shared/kinds/choice.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { listed, type Counts } from '../counts.ts'
 import { meanOf } from './bins.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { chosenValues } from '#shared/kinds/choice.ts'
-import { rankCountOf } from '#shared/kinds/ranking/rankCount.ts'
+import { chosenValues, rankCountOf } from '#shared/kinds/choice.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'

@@ -1,4 +1,4 @@
-import { rankCountOf } from '#shared/kinds/ranking/rankCount.ts'
+import { rankCountOf } from '#shared/kinds/choice.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 

@@ -1,0 +1,234 @@
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { newResponseId } from '#functions/data/ids.ts'
+import { key } from '#functions/data/keys.ts'
+import { responseItem } from '#functions/data/responses/responses.ts'
+import { documents } from '#functions/platform/aws.ts'
+import { visible } from '#shared/branching.ts'
+import type { Condition, Results } from '#shared/responses/results.ts'
+import type { Survey } from '#shared/survey/survey.ts'
+import { seededRandom, type SeededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
+import { callRoute } from '../../support/api/callRoute.ts'
+import { countAsFunction, newChanges } from '../../support/api/drainStream.ts'
+import { ownTable } from '../../support/api/ownTable.ts'
+import { ownAdmin } from '../../support/api/people.ts'
+import { wrongCounts } from '../../support/api/surveyTruth.ts'
+import { type Asked, askedIn, chosenBy, type CountedResponse, expectedQuestion, saidTo } from '../../support/counts/expectedResults.ts'
+import { changed, countedSurvey } from '../../support/counts/randomVersions.ts'
+import { drawAnswer } from '../../support/fixtures/everyAnswer.ts'
+
+ownTable()
+const admin = ownAdmin()
+
+type Stored = CountedResponse & { id: string }
+
+/** A survey in some versions, in each of which something else changed. It has a response by then, since only answered parts are remembered. */
+async function createVersions(random: SeededRandom): Promise<{ versions: Survey[]; first: Stored }> {
+  const versions = [(await callRoute('createSurvey', { as: admin, body: countedSurvey(random) })).body as Survey]
+  const first = { id: newResponseId(versions[0]!.id), ...drawn(versions, random) }
+  await store(first, '2026-01-01T00:00:00.000Z')
+  for (let at = 1; at < 5; at++) {
+    const body = changed(versions.at(-1)!, random, at)
+    const reply = await callRoute('updateSurvey', { as: admin, params: { id: body.id }, body })
+    expect([reply.status, reply.body.errors]).toEqual([200, undefined])
+    versions.push(reply.body as Survey)
+  }
+  return { versions, first }
+}
+
+/** Answers to most of the questions that show. */
+function drawn(versions: Survey[], random: SeededRandom): CountedResponse {
+  const on = random.oneOf(versions)
+  const all = on.sections.flatMap(({ questions }) => questions).flatMap((question) => drawAnswer(question, random) ?? [])
+  const shown = visible(on, all).questions
+  return { on, answers: all.filter(({ question_id }) => question_id === 'gate' || (shown.has(question_id) && random.chance(0.9))) }
+}
+
+async function store({ id, on, answers }: Stored, created_at: string) {
+  const about = { demographics: {}, version: 1, language: null, owner: null, created_at, updated_at: created_at }
+  const response = { ...about, id, survey_id: on.id, survey_version: on.version, answers: answers as never }
+  await documents().send(new PutCommand({ TableName: process.env.TABLE, Item: responseItem({ response }) }))
+}
+
+/** Stores responses, of which some are changed on another version and some deleted afterwards; resolves to those that are left. */
+async function storeAll(versions: Survey[], random: SeededRandom, draw: () => CountedResponse): Promise<Stored[]> {
+  const left: Stored[] = []
+  for (let at = 0; at < 90; at++) {
+    const id = newResponseId(versions[0]!.id)
+    const created = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
+    let last = { id, ...draw() }
+    await store(last, created)
+    if (random.chance(0.3)) await store((last = { id, ...draw() }), created)
+    if (!random.chance(0.2)) left.push(last)
+    else await documents().send(new DeleteCommand({ TableName: process.env.TABLE, Key: key.response(versions[0]!.id, id) }))
+  }
+  return left
+}
+
+/** Counts the changes in batches, those of each partition in their order, the partitions in any. Many batches come twice. */
+async function countInAnyOrder(random: SeededRandom) {
+  const partitions = [...Map.groupBy(await newChanges(), ({ dynamodb }) => dynamodb!.Keys!['pk']!.S).values()]
+  while (partitions.some(({ length }) => length > 0)) {
+    const Records = random.oneOf(partitions).splice(0, 1 + random.below(10))
+    for (let times = random.chance(0.3) ? 2 : 1; times > 0; times--) await countAsFunction({ Records })
+  }
+}
+
+async function resultsOf(id: string, query: { where?: Condition[]; by?: string; row?: string } = {}): Promise<Results> {
+  const { where, ...rest } = query
+  const { status, body } = await callRoute('getResults', {
+    as: admin,
+    params: { id },
+    query: { ...rest, ...(where && { where: JSON.stringify(where) }) },
+  })
+  expect(status).toBe(200)
+  return body as Results
+}
+
+type Counted = Results['questions'][number]
+
+/** A list with the part after the present ones in an order of its own. */
+const sorted = <T>(list: T[], present: number, name: (one: T) => string) => [
+  ...list.slice(0, present),
+  ...list.slice(present).sort((one, other) => (name(one) < name(other) ? -1 : 1)),
+]
+
+/** A question's results with the parts that are deleted in an order of their own. */
+function ordered({ choices, rows, ...question }: Counted, asked: Asked) {
+  const byValue = <T extends { value: string }>(list: T[]) => sorted(list, asked.choices.length, ({ value }) => value)
+  return {
+    ...question,
+    ...(choices && { choices: asked.type === 'scale' ? choices : byValue(choices) }),
+    ...(rows && {
+      rows: sorted(rows.map((row) => ({ ...row, choices: byValue(row.choices) })), asked.rows!.length, ({ id }) => id), // prettier-ignore
+    }),
+  }
+}
+
+/** The results of all questions as they are, and as they must be. */
+function resultPairs({ questions }: Results, asked: Asked[], present: Survey, responses: CountedResponse[], isPass: boolean) {
+  const ids = new Set(present.sections.flatMap((section) => section.questions.map(({ id }) => id)))
+  const found = asked.map((question) =>
+    ordered(
+      questions.find(({ id }) => id === question.id)!,
+      question,
+    ),
+  )
+  const expected = asked.map((question) => ({
+    ...expectedQuestion(question, responses, isPass),
+    ...(!ids.has(question.id) && { deleted: true }),
+  }))
+  return [found, expected] as const
+}
+
+/** A condition on a question's answers, with whom it holds for. */
+function conditionOn(question: Asked, random: SeededRandom): [Condition, (response: CountedResponse) => boolean] | undefined {
+  const { id: of, type } = question
+  const isWithin = (from: unknown, to: unknown) => (response: CountedResponse) => {
+    const value = saidTo(question, response)
+    return typeof value === typeof from && (value as number) >= (from as number) && (value as number) <= (to as number)
+  }
+  if (type === 'number') return [{ of, from: -1, to: 1_000 }, isWithin(-1, 1_000)]
+  if (type === 'scale') return [{ of, from: 2, to: 6 }, isWithin(2, 6)]
+  if (type === 'date') {
+    const [from, to] = question.date!.precision === 'day' ? ['1900-01-01', '1990-12-31'] : ['1900-01', '1990-12']
+    return [{ of, from, to }, isWithin(from, to)]
+  }
+  if (type === 'short_text' || type === 'rich_text') return undefined
+  const choice = random.oneOf(question.choices)
+  const row = type === 'matrix' && random.chance(0.7) ? random.oneOf(question.rows!).id : undefined
+  return [
+    { of, is: [choice.value], ...(row !== undefined && { row }) },
+    (response) => chosenBy(question, response, row).includes(choice.id!),
+  ]
+}
+
+describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
+  const random = seededRandom(seed)
+  let versions: Survey[]
+  let present: Survey
+  let asked: Asked[]
+  let stored: Stored[]
+  const isPresent = (id: string) => present.sections.some(({ questions }) => questions.some((question) => question.id === id))
+  beforeAll(async () => {
+    const created = await createVersions(random)
+    versions = created.versions
+    present = versions.at(-1)!
+    asked = askedIn(versions)
+    stored = [created.first, ...(await storeAll(versions, random, () => drawn(versions, random)))]
+    await countInAnyOrder(random)
+  })
+
+  it('are those of the responses that are left, kept and recounted', async () => {
+    const [found, expected] = resultPairs(await resultsOf(present.id), asked, present, stored, false)
+    expect(found).toEqual(expected)
+    expect(await wrongCounts(present.id)).toEqual([])
+  })
+
+  it('are those of the responses that a filter lets through', async () => {
+    const everyone: Condition[] = [{ of: 'created_at', from: '2026-01-01T00:00:00.000Z' }]
+    const [found, expected] = resultPairs(await resultsOf(present.id, { where: everyone }), asked, present, stored, true)
+    expect(found).toEqual(expected)
+    for (const question of asked.filter(({ id }) => isPresent(id))) {
+      const [condition, holds] = conditionOn(question, random) ?? []
+      if (!condition) continue
+      const own = stored.filter(holds!)
+      const [those, expectedOnes] = resultPairs(await resultsOf(present.id, { where: [condition] }), asked, present, own, true)
+      expect(those).toEqual(expectedOnes)
+    }
+  })
+
+  it('are compared by each type that takes it', async () => {
+    const comparing = asked.filter(({ id, type }) => isPresent(id) && ['single_choice', 'multi_select', 'matrix'].includes(type))
+    for (const question of comparing) {
+      const row = question.type === 'matrix' ? question.rows![0]!.id : undefined
+      const { by } = await resultsOf(present.id, { by: question.id, ...(row !== undefined && { row }) })
+      for (const choice of question.choices) {
+        const column = by!.values.findIndex(({ value }) => value === choice.value)
+        const own = stored.filter((response) => chosenBy(question, response, row).includes(choice.id!))
+        expect(by!.values[column]!.total).toBe(own.length)
+        for (const compared of by!.questions) {
+          const expected = expectedQuestion(
+            asked.find(({ id }) => id === compared.id)!,
+            own,
+            false,
+          )
+          expect([compared.shown[column], compared.answered[column]]).toEqual([expected.shown, expected.answered])
+        }
+      }
+    }
+  })
+})
+
+const odd = [null, '', ' ', [], {}, 7, 1e300, -0, true, ['a', 7], [[]], '2026-13', 'na', 'NaN', { id: 'x' }, '__proto__', ['__proto__']]
+const oddRows = ['{"__proto__":"1"}', '{"__proto__":{"b":1},"b":["1"]}', '{"b":"","constructor":null}'].map(
+  (json) => JSON.parse(json) as unknown,
+)
+
+it.each([4])('counts of values of any shape, whoever stored them, are the same kept, recounted and in a pass (%d)', async (seed) => {
+  const random = seededRandom(seed)
+  const { versions, first } = await createVersions(random)
+  const strange = (): CountedResponse => {
+    const { on, answers } = drawn(versions, random)
+    const values = [...odd, ...oddRows, ...answers.map(({ value }) => value)]
+    return { on, answers: answers.map((answer) => (random.chance(0.6) ? { ...answer, value: random.oneOf(values) } : answer)) }
+  }
+  const stored = [first, ...(await storeAll(versions, random, strange))]
+  await countInAnyOrder(random)
+  const { id } = versions[0]!
+  expect(await wrongCounts(id)).toEqual([])
+  const asked = askedIn(versions)
+  const comparable = ({ questions }: Results) =>
+    questions.map(({ numbers, ...question }) => {
+      const { q1: _q1, median: _median, q3: _q3, exact: _exact, ...figures } = numbers ?? {} // which are exact in a pass alone
+      return {
+        ...ordered(
+          question,
+          asked.find((one) => one.id === question.id)!,
+        ),
+        figures,
+      }
+    })
+  const [kept, pass] = [await resultsOf(id), await resultsOf(id, { where: [{ of: 'created_at', from: '2026-01-01T00:00:00.000Z' }] })]
+  expect([kept.total, pass.total]).toEqual([stored.length, stored.length])
+  expect(comparable(pass)).toEqual(comparable(kept))
+})

@@ -17,13 +17,17 @@ const mostTries = 50
 /** About how many stops of Tab lie between the focus and a control, negative behind it; 0 where it has the focus, or its group of radio buttons. */
 const stopsTo = (target: Locator) =>
   target.evaluate((element: HTMLInputElement) => {
-    const groupOf = (one: Element | null) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one)
     const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
       (one) => one === document.activeElement || (one.tabIndex >= 0 && one.checkVisibility()),
     )
-    const stops = [...new Set(reachable.map(groupOf))]
-    return stops.indexOf(groupOf(element)) - stops.indexOf(groupOf(document.activeElement))
+    const [to, from, ...stops] = [element, document.activeElement, ...reachable].map((one) =>
+      one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one,
+    )
+    const inTurn = [...new Set(stops)]
+    return inTurn.indexOf(to!) - inTurn.indexOf(from!)
   })
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
 /** The keyboard alone: Tab, arrows, Space, Enter and what is typed. */
 export function keyboardOf({ keyboard }: Page): Hand {
@@ -35,7 +39,6 @@ export function keyboardOf({ keyboard }: Page): Hand {
     }
     throw new Error(`The keyboard does not reach ${String(target)}.`)
   }
-  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   const press = async (button: Locator) => {
     await reach(button)
     await keyboard.press('Enter')

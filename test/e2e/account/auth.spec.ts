@@ -94,14 +94,8 @@ for (const { lang, width } of onPhone) {
   })
 }
 
-const elsewhere = [
-  '//evil.example',
-  '/\\evil.example',
-  'https:evil.example',
-  '/\t/evil.example',
-  'javascript:alert(1)',
-  'https://evil.example',
-]
+/** What browsers read as another site. The others are refused in shared/url.test.ts. */
+const elsewhere = ['/\\evil.example', '/\t/evil.example']
 test('logging in never leads elsewhere', async ({ page, request, baseURL }) => {
   const { email } = await buildMember(request)
   for (const next of elsewhere) {

@@ -30,29 +30,6 @@ for (const { lang, width } of onPhone) {
     test.describe('without a network', () => {
       test.use({ refusals: [0] })
 
-      test('and is sent once as soon as it is back', async ({ page, request, context }) => {
-        const survey = await makeSurvey(request, simple)
-        const on = surveyOn(page, lang)
-        const posts = callsOf(page, 'POST')
-        await on.open(survey)
-        await expect
-          .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterFormChunk-'))))
-          .toBe(true)
-        await context.setOffline(true)
-        await on.field('a').fill('on the train')
-        await expect(page.getByText(on.label.kept)).toBeVisible()
-        await on.submit()
-        await expect(
-          page.getByText(lang === 'en' ? /^You are offline\. Your answers are still here/ : /^인터넷에 연결되어 있지 않습니다\. 답변은/),
-        ).toBeVisible()
-        await expect(on.field('a')).toHaveValue('on the train')
-        await context.setOffline(false)
-        await on.thanked()
-        const keys = posts.map(({ headers }) => headers['idempotency-key'])
-        expect(new Set(keys).size).toBe(1)
-        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'on the train' }])
-      })
-
       test('while the browser is online: it is sent by itself, once, and the button sends it at once', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { serveShell } from '../../../../scripts/lab/browser/serveShell.ts'
 import { holdScripts } from '../../support/holdScripts.ts'
-import { atDesk, makeSurvey, onPhone, part, readResponse, saveSurvey, surveyOn, ways } from '../../support/journey.ts'
+import { atDesk, callsOf, makeSurvey, onPhone, part, readResponse, saveSurvey, surveyOn, ways } from '../../support/journey.ts'
 import { expect, test } from '../../support/product.ts'
 import { quick } from './hands.ts'
 import { allKinds, answersOf, kindRows, savedLines, type Enter, type KindRow } from './kindRows.ts'
@@ -108,14 +108,22 @@ for (const { lang, width } of onPhone)
         await expect.poll(() => heldIn(page)).toEqual(held)
       })
 
-      await test.step('without a network the answers wait', async () => {
+      const expectStored = async (answers: { question_id: string; value: unknown }[]) =>
+        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual(answers)
+
+      await test.step('without a network the answers wait, and are sent once as soon as it is back', async () => {
         await enterAll(page, answer)
         await expect
           .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/afterFormChunk-'))))
           .toBe(true)
+        const posts = callsOf(page, 'POST')
         await context.setOffline(true)
         await on.submit()
         await expect(page.getByText(said.offline)).toBeVisible()
+        await context.setOffline(false)
+        await on.thanked()
+        expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+        await expectStored(answersOf('answer'))
       })
 
       await test.step('a tab that does not know a type which the survey has by now is loaded again once, and says so', async () => {
@@ -125,22 +133,21 @@ for (const { lang, width } of onPhone)
           const body = await response.text()
           await route.fulfill({ response, body: isOld ? body.replaceAll('"long_text"', '"telepathy"') : body })
         })
+        await page.getByRole('link', { name: on.label.view }).click()
+        await on.button(on.label.edit).click()
+        await enterAll(page, change)
         const [section] = survey.sections
         const added = { ...section!.questions.find(({ id }) => id === 'words')!, id: 'new', type: 'long_text' as const }
         await saveSurvey(request, survey, { sections: [{ ...section!, questions: [...section!.questions, added] }] })
-        await Promise.all([page.waitForEvent('load'), context.setOffline(false)])
+        await Promise.all([page.waitForEvent('load'), on.button(on.label.save).click()])
         await expect(page.getByText(said.outdated)).toBeVisible()
         isOld = false
         await page.reload()
         await on.field('new').fill('known now')
+        await on.button(on.label.save).click()
+        await expect(on.button(on.label.edit)).toBeVisible()
+        await expectStored([...answersOf('change'), { question_id: 'new', value: 'known now' }])
       })
-
-      await on.submit()
-      await on.thanked()
-      expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([
-        ...answersOf('answer'),
-        { question_id: 'new', value: 'known now' },
-      ])
     })
   })
 

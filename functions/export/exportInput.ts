@@ -2,6 +2,10 @@ import type { Language } from '#shared/fields.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { readAnsweredVersion } from '../answered/answeredVersion.ts'
+import type { Spool, SpoolName } from './spool.ts'
+import type { Cell } from './cell.ts'
+import type { RowSheetState } from './xlsx/rowSheet.ts'
+import type { ZipState } from './zip/zipFile.ts'
 
 /** The input of an export. */
 export type ExportInput = {
@@ -19,8 +23,19 @@ export type ExportInput = {
   site: string
   /** The limits of a sheet, by default Excel's. */
   sheet?: { rows: number; columns: number }
-  /** In CSV and JSON Lines: continues a file that has these rows, and so its header, already. */
-  from?: { rows: number } | undefined
-  /** Called for each row of the sheet Coded, which is written after all responses were read. */
-  onCodedRow?: () => void
+  /** Continues a file that has these rows, and so its header, already. */
+  from?: { rows: number; workbook?: WorkbookState | undefined } | undefined
+  /** Of a workbook: whether another step continues it, once `responses` ended. */
+  isCut?: () => boolean
+  /** Of a workbook: keeps what comes after the first sheet; in memory by default. */
+  spool?: (name: SpoolName) => Spool
 }
+
+/** A response that could not be read: its creation time, and the row that it would have preceded. */
+export type Unreadable = { created: Cell; beforeRow: number }
+
+/** The numbers of written, imported and unreadable responses. `unreadableListed`: the first of these; `unknownVersion`: whose version could not be read. */
+export type Outcome = { rows: number; imported: number; unreadable: number; unreadableListed: Unreadable[]; unknownVersion: number }
+
+/** A workbook whose sheets of rows are not complete. */
+export type WorkbookState = { zip: ZipState; sheets: Record<'responses' | SpoolName, RowSheetState>; outcome: Outcome }

@@ -1,27 +1,25 @@
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
 import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
-import { asCell, type Cell } from './cell.ts'
+import { asCell } from './cell.ts'
 import type { ColumnPlan } from './columnPlan.ts'
 import { formatResponse, type FormattedResponse } from './formatResponse.ts'
 import { wallClock, wallClockText } from '../platform/wallClock.ts'
-import type { ExportInput } from './exportInput.ts'
+import type { ExportInput, Outcome } from './exportInput.ts'
 
 /** Unreadable responses that are listed one by one. */
 const listedUnreadable = 200
-
-/** A response that could not be read: its creation time, and the row that it would have preceded. */
-export type Unreadable = { created: Cell; beforeRow: number }
 
 /** The rows of an export's responses. */
 export class ResponseRows {
   readonly #input: ExportInput
   readonly #present: AnsweredVersion
   readonly #format
-  readonly #outcome = { rows: 0, imported: 0, unreadable: 0, unreadableListed: [] as Unreadable[], unknownVersion: 0 }
+  readonly #outcome: Outcome
 
   constructor(input: ExportInput, plan: ColumnPlan) {
     this.#input = input
-    this.#outcome.rows = input.from?.rows ?? 0
+    const { rows = 0, workbook } = input.from ?? {}
+    this.#outcome = structuredClone(workbook?.outcome) ?? { rows, imported: 0, unreadable: 0, unreadableListed: [], unknownVersion: 0 }
     this.#present = answeredVersion(input.survey)
     const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
@@ -66,7 +64,7 @@ export class ResponseRows {
   }
 
   /** The numbers of written, imported and unreadable responses, complete once all rows were read. */
-  outcome() {
+  outcome(): Outcome {
     return this.#outcome
   }
 }

@@ -8,7 +8,7 @@ import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 import { buildFilter } from '../responses/buildFilter.ts'
 import { matchingResponses } from '../responses/matchingResponses.ts'
-import type { UnfinishedFile } from './fileUpload.ts'
+import { completeUpload, type UnfinishedFile } from './fileUpload.ts'
 import { jobFileKey, type StepResult } from './jobFile.ts'
 import { JobFailure, type Progress } from './progress.ts'
 import { withFile } from './withFile.ts'
@@ -18,12 +18,14 @@ type DeletionTask = Extract<JobTask, { kind: 'deletion' }>
 /** Where a step ended that lists responses. `at`: the last one that it read; `rows`: how many are listed; `bytes`: of the list so far. */
 type ListingPlace = { at: ResponsePlace | null; rows: number; bytes: number; file: UnfinishedFile }
 
-/** Where a step ended that deletes. `bytes`: of the list; `from`: the byte of the next id; `rows`: how many are deleted. */
-type DeletingPlace = { bytes: number; from: number; rows: number }
+/** Where a step ended that deletes. `bytes`: of the list; `from`: the byte of the next id; `rows`: how many are deleted; `list`: if it is not yet complete. */
+type DeletingPlace = { bytes: number; from: number; rows: number; list?: UnfinishedFile }
 
 export type DeletionPlace = ListingPlace | DeletingPlace
 
 type Step<P> = { id: string; survey: WholeSurvey; progress: Progress; from: P }
+
+const listType = 'text/plain'
 
 /** Responses that are deleted side by side. */
 const deletedAtOnce = 16
@@ -58,22 +60,22 @@ async function listMatching({ input }: DeletionTask, { id, survey, progress, fro
       yield line(response.id)
     }
   }
-  return withFile(id, 'text/plain', { signal, begun: from?.file }, async (file) => {
+  return withFile(id, listType, { signal, begun: from?.file }, async (file) => {
     await writeLines(file, lines())
+    const unfinished = await file.suspend()
     if (isCut) {
-      const unfinished = await file.suspend()
       return { place: { at, rows, bytes, file: unfinished } satisfies ListingPlace, upload: unfinished.id }
     }
     if (rows !== count) throw new JobFailure('responses.count_changed', rows)
-    await file.complete()
-    // a step that is repeated after the first deletion must not count again
-    return { place: { bytes, from: 0, rows: 0 } satisfies DeletingPlace, upload: null }
+    // a step that is repeated after the list is complete, or after the first deletion, must not list again
+    return { place: { bytes, from: 0, rows: 0, list: unfinished } satisfies DeletingPlace, upload: unfinished.id }
   })
 }
 
 async function deleteListed({ input }: DeletionTask, { id: job, survey, progress, from }: Step<DeletingPlace>): Promise<StepResult> {
   const filter = buildFilter(survey, input)
-  const { bytes } = from
+  const { bytes, list } = from
+  if (list) await completeUpload(jobFileKey(job), listType, list)
   let { from: next, rows } = from
 
   /** The ids one by one, to several loops that share it. It ends for all of them when one of them fails. */

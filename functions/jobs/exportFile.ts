@@ -6,61 +6,76 @@ import type { ResponsePlace } from '../data/responses/responseOrder.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { fileName } from '../export/deliverFile.ts'
-import type { ExportInput } from '../export/exportInput.ts'
+import type { ExportInput, WorkbookState } from '../export/exportInput.ts'
 import { writeWorkbook, xlsxType } from '../export/xlsx/writeWorkbook.ts'
 import { buildFilter } from '../responses/buildFilter.ts'
 import { writeCsv } from '../export/csv/writeCsv.ts'
 import { writeJsonLines } from '../export/jsonl/writeJsonLines.ts'
-import type { UnfinishedFile } from './fileUpload.ts'
+import { SpoolFiles, type SpoolSteps } from './spoolFiles.ts'
+import { completeUpload, type UnfinishedFile } from './fileUpload.ts'
 import type { Progress } from './progress.ts'
-import type { StepResult } from './jobFile.ts'
+import { jobFileKey, type JobResult, type StepResult } from './jobFile.ts'
 import { withFile } from './withFile.ts'
 
-type Format = {
-  type: string
-  write: (output: Writable, input: ExportInput) => Promise<{ rows: number }>
-  /** The share of the work (0 to 1) that is done once all responses are read. */
-  readShare: number
-  /** Whether another step can continue its file. */
-  hasSteps: boolean
-}
+type Format = { type: string; write: (output: Writable, input: ExportInput) => Promise<{ rows: number; workbook?: WorkbookState }> }
 
 const formats: Record<ExportFormat, Format> = {
-  xlsx: { type: xlsxType, write: writeWorkbook, readShare: 0.5, hasSteps: false },
-  csv: { type: 'text/csv; charset=utf-8', write: writeCsv, readShare: 1, hasSteps: true },
-  jsonl: { type: 'application/x-ndjson', write: writeJsonLines, readShare: 1, hasSteps: true },
+  xlsx: { type: xlsxType, write: writeWorkbook },
+  csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
+  jsonl: { type: 'application/x-ndjson', write: writeJsonLines },
 }
 
 type ExportTask = Extract<JobTask, { kind: 'export' }>
 
-/** Where a step of an export ended. `at`: the last response that it read; `rows`: of the file so far. */
-export type ExportPlace = { now: Date; at: ResponsePlace | null; rows: number; file: UnfinishedFile }
+/** Where a step of an export ended. */
+export type ExportPlace = WritingPlace | WrittenPlace
 
-type Step = { id: string; survey: WholeSurvey; progress: Progress; from: ExportPlace | null }
+/**
+ * `at`: the last response that it read; `rows`: of the file so far. Of a workbook: its state, and the steps' spools; `isRead`: whether all
+ * responses are read.
+ */
+type WritingPlace = {
+  now: Date
+  at: ResponsePlace | null
+  rows: number
+  file: UnfinishedFile
+  workbook?: WorkbookState
+  spools?: SpoolSteps
+  isRead?: boolean
+}
+
+/** A file that is written. Its upload is completed only after the place is stored, so that a step that is ended meanwhile can be repeated. */
+type WrittenPlace = { file: UnfinishedFile; result: JobResult }
+
+type Step = { id: string; step: number; survey: WholeSurvey; progress: Progress; from: ExportPlace | null }
 
 /** Writes an export of the responses that match `where` as the job's file, or as much of it as the step has time for. */
-export async function exportFile({ input, site }: ExportTask, { id, survey, progress, from }: Step): Promise<StepResult> {
+export async function exportFile(task: ExportTask, { from, ...step }: Step): Promise<StepResult> {
+  if (!from || !('result' in from)) return writeFile(task, { ...step, from })
+  await completeUpload(jobFileKey(step.id), formats[task.input.format].type, from.file)
+  return from.result
+}
+
+async function writeFile({ input, site }: ExportTask, { id, step, survey, progress, from }: Step & { from: WritingPlace | null }) {
   const { format, lang, tz, where } = input
-  const { type, write, readShare, hasSteps } = formats[format]
+  const { type, write } = formats[format]
   const now = from?.now ?? new Date()
   const filter = buildFilter(survey, { where })
+  const spools = new SpoolFiles(id, step, from?.spools)
   let at = from?.at ?? null
-  let matching = 0
-  let isCut = false
+  let isOver = false
 
   async function* responses(): AsyncGenerator<StoredResponse | UnreadableResponse> {
+    if (from?.isRead) return
     for await (const response of everyResponse(survey.id, { order: 'indexed', from: at, onPlace: (place) => (at = place) })) {
-      progress.advance(readShare)
-      if (!filter || (!('unreadable' in response) && (await filter(response)))) {
-        matching += 1
-        yield response
-      }
-      isCut = hasSteps && progress.isStepOver
-      if (isCut) return
+      progress.advance(1)
+      if (!filter || (!('unreadable' in response) && (await filter(response)))) yield response
+      isOver = progress.isStepOver
+      if (isOver) return
     }
   }
-  return withFile(id, type, { signal: progress.signal, begun: from?.file }, async (file) => {
-    const { rows } = await write(file, {
+  return withFile(id, type, { signal: progress.signal, begun: from?.file, spools }, async (file): Promise<StepResult> => {
+    const { rows, workbook } = await write(file, {
       survey,
       responses: responses(),
       language: lang,
@@ -68,14 +83,24 @@ export async function exportFile({ input, site }: ExportTask, { id, survey, prog
       now,
       site,
       from: from ?? undefined,
-      onCodedRow: () => progress.advance(((1 - readShare) * progress.total) / matching),
+      isCut: () => isOver || (!from?.isRead && spools.areStored), // a long file is put together by a step that has all its time for it
+      spool: (name) => spools.open(name),
     })
-    if (!isCut) {
-      await file.complete()
-      return { fileName: fileName(survey, now, tz, format), rows }
-    }
     const unfinished = await file.suspend()
-    const place: ExportPlace = { now, at, rows, file: unfinished }
-    return { place, upload: unfinished.id }
+    if (isOver || workbook) {
+      const place: WritingPlace = {
+        now,
+        at,
+        rows,
+        file: unfinished,
+        isRead: !isOver,
+        ...(workbook && { workbook, spools: await spools.suspend() }),
+      }
+      return { place, upload: unfinished.id }
+    }
+    const result = { fileName: fileName(survey, now, tz, format), rows }
+    if (unfinished.id) return { place: { file: unfinished, result } satisfies WrittenPlace, upload: unfinished.id, goesOn: true }
+    await file.complete()
+    return result
   })
 }

@@ -2,6 +2,7 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   UploadPartCommand,
   type CompletedPart,
@@ -82,6 +83,14 @@ export class FileUpload extends Writable {
     return (await s3().send(new CreateMultipartUploadCommand(begin))).UploadId!
   }
 
+  get hasParts(): boolean {
+    return this.#id !== null
+  }
+
+  get isEmpty(): boolean {
+    return this.#id === null && this.#bytes === 0
+  }
+
   /** The state for another step. No more may be written. */
   async suspend(): Promise<UnfinishedFile> {
     await Promise.all(this.#sending)
@@ -105,6 +114,19 @@ export class FileUpload extends Writable {
   async abort(kept: string | null): Promise<void> {
     await Promise.allSettled(this.#sending)
     if (this.#id && this.#id !== kept) await abortUpload(this.#target.Key, this.#id)
+  }
+}
+
+/** Makes the file of a step before. A step that was ended at the same work may have made it already. */
+export async function completeUpload(Key: string, type: string, file: UnfinishedFile): Promise<void> {
+  try {
+    await new FileUpload(Key, type, file).complete()
+  } catch (error) {
+    if ((error as Error).name !== 'NoSuchUpload') throw error
+    const isMade = s3().send(new HeadObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key }))
+    await isMade.catch(() => {
+      throw error
+    })
   }
 }
 

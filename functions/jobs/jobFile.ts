@@ -7,11 +7,12 @@ import type { StoredJob } from '../data/jobs.ts'
 import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
+import { removeSpools } from './spoolFiles.ts'
 import { abortUpload } from './fileUpload.ts'
 import { removePlace } from './place.ts'
 
-/** What a step made: the job's result, or the place from where another step continues, with the id of the upload of its file. */
-export type StepResult = JobResult | { place: object; upload: string | null }
+/** What a step made: the job's result, or the place from where another step continues, or where it `goesOn` this one; `upload`: the id of that of its file. */
+export type StepResult = JobResult | { place: object; upload: string | null; goesOn?: true }
 
 /** What a finished job made. `fileName`: under which a browser saves its file, if it has one; `rows`: how many responses are in it, or were deleted. */
 export type JobResult = { fileName?: string; rows: number }
@@ -34,8 +35,15 @@ export async function toPublicJob({ id, state: stored, done, total, rows, error,
 }
 
 /** Deletes the file of a job that no step works at, if there is one, and what its steps stored of it. */
-export async function removeJobFiles({ id, upload, place }: StoredJob): Promise<void> {
+export async function removeJobFiles(job: StoredJob): Promise<void> {
+  const { id, upload } = job
   if (upload) await abortUpload(jobFileKey(id), upload)
-  if (place !== undefined) await removePlace(id, place)
+  await removeStepFiles(job)
   await s3().send(new DeleteObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key: jobFileKey(id) }))
+}
+
+/** Deletes what the steps of a job stored for later ones. */
+export async function removeStepFiles({ id, place, task, step }: StoredJob): Promise<void> {
+  if (place !== undefined) await removePlace(id, place)
+  if (task.kind === 'export' && task.input.format === 'xlsx') await removeSpools(id, step + 1)
 }

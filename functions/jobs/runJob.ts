@@ -5,7 +5,7 @@ import { log } from '../platform/log.ts'
 import type { CountingPlace } from '../responses/countFiltered.ts'
 import { deleteMatching, type DeletionPlace } from './deleteMatching.ts'
 import { exportFile, type ExportPlace } from './exportFile.ts'
-import { removeJobFiles, type JobResult, type StepResult } from './jobFile.ts'
+import { removeJobFiles, removeStepFiles, type JobResult, type StepResult } from './jobFile.ts'
 import { readPlace, removePlace, savePlace } from './place.ts'
 import { JobFailure, Progress } from './progress.ts'
 import { resultsFile } from './resultsFile.ts'
@@ -32,17 +32,22 @@ export async function handler(
 }
 
 async function runStep(job: StoredJob, progress: Progress): Promise<void> {
+  let kept: StoredJob | null = job
   try {
-    const before = job.place === undefined ? null : ((await readPlace(job.id, job.place)) as Place)
-    progress.begin(job, before?.done)
-    const survey = before?.survey ?? (await readSurvey(job.task.input.survey_id, { consistent: true, deleted: true }))
+    let from = job.place === undefined ? null : ((await readPlace(job.id, job.place)) as Place)
+    progress.begin(job, from?.done)
+    const survey = from?.survey ?? (await readSurvey(job.task.input.survey_id, { consistent: true, deleted: true }))
     if (!survey) throw new JobFailure('survey.not_found')
-    const result = await runTask(job, survey, progress, before?.task ?? null)
-    if (!('place' in result)) return await finish(job, result)
-    await savePlace(job.id, job.step, { survey, done: progress.exactlyDone, task: result.place } satisfies Place)
-    await suspend(job, result.upload, progress)
+    while (kept) {
+      const result = await runTask(kept, survey, progress, from?.task ?? null)
+      if (!('place' in result)) return await finish(kept, result)
+      from = { survey, done: progress.exactlyDone, task: result.place }
+      await savePlace(job.id, job.step, from)
+      if (!result.goesOn) return await suspend(kept, result.upload, progress)
+      kept = await keepPlace(kept, result.upload)
+    }
   } catch (error) {
-    await fail(job, progress.signal.aborted ? progress.signal.reason : error, progress.done)
+    await fail(kept ?? job, progress.signal.aborted ? progress.signal.reason : error, progress.done)
   }
 }
 
@@ -50,14 +55,14 @@ async function runStep(job: StoredJob, progress: Progress): Promise<void> {
 type Place = { survey: WholeSurvey; done: number; task: object }
 
 function runTask(job: StoredJob, survey: WholeSurvey, progress: Progress, from: object | null): Promise<StepResult> {
-  const { id, task } = job
-  if (task.kind === 'export') return exportFile(task, { id, survey, progress, from: from as ExportPlace | null })
+  const { id, step, task } = job
+  if (task.kind === 'export') return exportFile(task, { id, step, survey, progress, from: from as ExportPlace | null })
   if (task.kind === 'results') return resultsFile(task, { id, survey, progress, from: from as CountingPlace | null })
   return deleteMatching(task, { id, survey, progress, from: from as DeletionPlace | null })
 }
 
 async function finish(job: StoredJob, { fileName, rows }: JobResult): Promise<void> {
-  const { id, step, place } = job
+  const { id, step } = job
   const total = Math.max(job.total, rows) // the survey may have got responses meanwhile
   const saved = await changeJob(
     id,
@@ -66,7 +71,17 @@ async function finish(job: StoredJob, { fileName, rows }: JobResult): Promise<vo
   )
   if (!saved) await removeIfEnded(job)
   else if (!fileName) await removeJobFiles(job)
-  else if (place !== undefined) await removePlace(id, place)
+  else await removeStepFiles(job)
+}
+
+/** Stores the place from where a retry of this step continues. Null if the job has ended. */
+async function keepPlace(job: StoredJob, upload: string | null): Promise<StoredJob | null> {
+  const { id, step, place } = job
+  const stored = { place: step, ...(upload && { upload }) }
+  const kept = await changeJob(id, { ...stored, retries: 0 }, { states: ['running'], step })
+  if (!kept) await removeIfEnded({ ...job, ...stored })
+  if (place !== undefined && place !== step) await removePlace(id, place)
+  return kept
 }
 
 async function suspend(job: StoredJob, upload: string | null, progress: Progress): Promise<void> {

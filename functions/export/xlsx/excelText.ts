@@ -13,11 +13,14 @@ const needsEscape = /[[\p{Cc}--[\t\n\u0080-\u009F]]\uFFFE\uFFFF\p{Cs}]|_(?=x[0-9
 
 const escaped = (character: string) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
+const escapeLength = escaped('_').length
+
 /** Text for a cell, with OOXML's escapes `_xHHHH_` (ECMA-376, 22.9.2.19), which Excel shows as the characters. */
 export const escapeText = (text: string): string => text.replace(needsEscape, escaped)
 
 /** Whether the text fits into one cell. */
-export const fits = (text: string): boolean => text.length <= cellCharacters && escapeText(text).length <= cellCharacters
+export const fits = (text: string): boolean =>
+  text.length * escapeLength <= cellCharacters || (text.length <= cellCharacters && escapeText(text).length <= cellCharacters)
 
 /** Splits the text into pieces of at most `room` characters, escapes counted. No surrogate pair is split. */
 export function slices(text: string, room = cellCharacters): string[] {
@@ -27,7 +30,7 @@ export function slices(text: string, room = cellCharacters): string[] {
   let at = 0
   for (const character of text) {
     // An underscore counts as if it were escaped: whether it is depends on what follows, perhaps in the next piece.
-    const cost = character === '_' ? escaped('_').length : escapeText(character).length
+    const cost = character === '_' ? escapeLength : escapeText(character).length
     if (used + cost > room) {
       pieces.push(text.slice(start, at))
       start = at

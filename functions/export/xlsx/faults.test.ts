@@ -105,11 +105,10 @@ describe('writeWorkbook', () => {
     const written = writeWorkbook(output, { ...options, responses: counted() })
 
     let before = -1
-    for (let quiet = 0; quiet < 200; quiet = taken === before ? quiet + 1 : 0) {
+    for (let quiet = 0; quiet < 200; quiet = held.length > 0 && taken === before ? quiet + 1 : 0) {
       before = taken
       await turn()
     }
-    expect(taken).toBeGreaterThan(0)
     expect(taken).toBeLessThan(1_000)
 
     open = true

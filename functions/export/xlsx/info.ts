@@ -4,26 +4,18 @@ import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
 import type { ColumnPlan } from '../columnPlan.ts'
 import { exportedKinds } from '../kinds/exportedKinds.ts'
-import type { Unreadable } from '../responseRows.ts'
+import type { Outcome } from '../exportInput.ts'
 import { notShown, exportTexts } from '../texts.ts'
 
-type InfoFacts = {
+type InfoFacts = Outcome & {
   survey: { id: string; slug: string; version: number; title: string; title_ko: string }
   /** Wall-clock times as text. */
   created: string
   exported: string
   timeZone: string
   language: Language
-  rows: number
-  /** How many of the rows were imported. */
-  imported: number
   questions: AnyQuestion[]
   plan: ColumnPlan
-  unreadable: number
-  /** The first of the unreadable responses. */
-  unreadableListed: Unreadable[]
-  /** Responses whose version of the survey could not be read. */
-  unknownVersion: number
   hasLongAnswers: boolean
 }
 

@@ -18,7 +18,7 @@ import {
 import { exportedKinds } from '../kinds/exportedKinds.ts'
 import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
-import type { SheetLayout } from './openSheet.ts'
+import type { SheetLayout } from './layout.ts'
 import { exportTexts, titleOf } from '../texts.ts'
 
 const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]

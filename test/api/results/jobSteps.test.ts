@@ -1,14 +1,11 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ExportFormat } from '#shared/responses/jobs.ts'
-import { key } from '#functions/data/keys.ts'
-import { handler } from '#functions/jobs/runJob.ts'
 import { startJob } from '#functions/jobs/startJob.ts'
-import { documents, s3 } from '#functions/platform/aws.ts'
+import { s3 } from '#functions/platform/aws.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
+import { ownSteps } from '../../support/api/ownSteps.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
 
 ownTable()
@@ -37,23 +34,11 @@ beforeAll(async () => {
     await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses: responses.slice(from, from + 5) } })
 })
 
-let reads: number[]
-beforeEach(() => {
-  reads = []
-  background.calls.length = 0
-})
-afterEach(() => Object.assign(background, { isHeld: false, clock: null }))
-
-/** The remaining time of a function that has to end after it has read so many responses. `reads` counts those of each call. */
-const endingAfter = (most: number) => () => {
-  const at = reads.push(-1) - 1 // it asks once when it begins
-  return () => (++reads[at]! < most ? 900_000 : 50_000)
-}
+const { reads, endingAfter, run, stored, silence } = ownSteps(background)
 
 const begin = async (format: ExportFormat, more = {}) =>
   (await callRoute('startExport', { as: admin, body: { survey_id: survey.id, format, ...more } })).body.id as string
 const look = async (job: string) => (await callRoute('getJob', { as: admin, params: { job } })).body
-const run = (job: string, step: number, most = count + 1) => handler({ job, step }, { getRemainingTimeInMillis: endingAfter(most)() })
 
 async function fileOf(job: string): Promise<string> {
   const { state, error, url } = await look(job)
@@ -67,37 +52,6 @@ async function exported(format: ExportFormat, most: number, more = {}): Promise<
   const job = await begin(format, more)
   await background.idle()
   return fileOf(job)
-}
-
-/** Changes a job in the table as an accident would. */
-const silence = (job: string, seconds: number) =>
-  documents().send(
-    new UpdateCommand({
-      TableName: process.env.TABLE,
-      Key: key.job(job),
-      UpdateExpression: 'SET beat_at = :then',
-      ExpressionAttributeValues: { ':then': new Date(Date.now() - seconds * 1000).toISOString() },
-    }),
-  )
-
-/** The multipart uploads that are neither complete nor aborted: the emulator lists none. */
-const uploads = new Set<string>()
-beforeAll(() =>
-  s3().middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const result = await next(args)
-        if (commandName === 'CreateMultipartUploadCommand') uploads.add((result.output as { UploadId: string }).UploadId)
-        if (/^(Complete|Abort)/.test(String(commandName))) uploads.delete((args.input as { UploadId: string }).UploadId)
-        return result
-      },
-    { name: 'uploads', step: 'initialize' },
-  ),
-)
-
-async function stored() {
-  const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: process.env.PRIVATE_BUCKET, Prefix: 'exports/' }))
-  return { uploads: uploads.size, objects: Contents.map(({ Key }) => Key!.split('/').slice(1)) }
 }
 
 /** The results of a job whose functions end after so many responses. */
@@ -136,7 +90,7 @@ describe('a job in steps', () => {
   ] as const)('writes the same %s as in one step, with %j', async (format, more) => {
     const whole = await exported(format, count + 1, more)
     expect(reads).toEqual([count])
-    reads = []
+    reads.length = 0
     const inSteps = await exported(format, 4, more)
     expect(reads).toEqual([...Array.from({ length: 5 }, () => 4), 2])
     expect(inSteps === whole).toBe(true)
@@ -147,7 +101,7 @@ describe('a job in steps', () => {
     for (const by of [null, 'demographics.job']) {
       const whole = await results(2 * count + 1, by)
       expect(whole).toMatchObject({ total: count / 2 })
-      reads = []
+      reads.length = 0
       expect(await results(5, by)).toEqual(whole)
       expect(reads.length).toBeGreaterThan(by ? 8 : 4)
     }
@@ -204,16 +158,7 @@ describe('a job in steps', () => {
     const job = await begin('jsonl')
     await run(job, 0, 16)
     // a step that begins, shows progress and is not heard of again
-    await documents().send(
-      new UpdateCommand({
-        TableName: process.env.TABLE,
-        Key: key.job(job),
-        UpdateExpression: 'SET #state = :running, done = :done',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':running': 'running', ':done': 21 },
-      }),
-    )
-    await silence(job, 59)
+    await silence(job, 59, { state: 'running', done: 21 })
     expect((await look(job)).done).toBe(21)
     expect(background.calls.at(-1)!.event).toEqual({ job, step: 1 })
     await silence(job, 61)
@@ -224,12 +169,38 @@ describe('a job in steps', () => {
     ])
     await run(job, 1) // the killed one comes back
     expect(await look(job)).toMatchObject({ state: 'running', done: 21 })
-    reads = []
+    reads.length = 0
     await run(job, 2, 3)
     expect(await look(job)).toMatchObject({ state: 'running', done: 21 })
     await run(job, 3)
     expect(reads).toEqual([3, count - 19])
     expect((await fileOf(job)) === whole).toBe(true)
+  })
+
+  it('recognizes its file where the step that completed the upload was killed', async () => {
+    const whole = await exported('jsonl', count + 1)
+    background.isHeld = true
+    const job = await begin('jsonl')
+    await run(job, 0, 10)
+    s3().middlewareStack.add(
+      (next, { commandName }) =>
+        async (args) => {
+          const result = await next(args)
+          if (commandName === 'CompleteMultipartUploadCommand') throw new Error('The process is gone.')
+          return result
+        },
+      { name: 'killed', step: 'initialize', priority: 'high' },
+    )
+    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
+    await run(job, 1)
+    s3().middlewareStack.remove('killed')
+    expect(errors).toHaveBeenCalledTimes(1)
+    errors.mockRestore()
+    expect((await look(job)).state).toBe('running')
+    await run(job, 2)
+    expect(reads).toEqual([count, 10, count - 10, 0])
+    expect((await fileOf(job)) === whole).toBe(true)
+    expect((await stored()).objects.filter(([, place]) => place)).toEqual([])
   })
 
   it('gives up where a step is killed again and again, and leaves nothing', async () => {
@@ -252,7 +223,7 @@ describe('a job in steps', () => {
     background.isHeld = true
     const job = await begin('csv')
     await run(job, 0, 10)
-    reads = []
+    reads.length = 0
     await Promise.all([run(job, 1), run(job, 1), run(job, 0), run(job, 2)])
     expect(reads.toSorted((a, b) => a - b)).toEqual([0, 0, 0, count - 10])
     expect((await fileOf(job)) === whole).toBe(true)
@@ -275,7 +246,7 @@ describe('a job in steps', () => {
     const whole = await exported('jsonl', count + 1)
     const before = await stored()
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
-    reads = []
+    reads.length = 0
     expect((await fileOf(await failing(2))) === whole).toBe(true)
     expect(reads).toHaveLength(4)
     expect(errors).toHaveBeenCalledTimes(2)

@@ -19,6 +19,7 @@ import { tokenKey as makeTokenKey } from './secrets/tokenKey.ts'
 import { CfnPolicy } from 'aws-cdk-lib/aws-iam'
 import { EventInvokeConfig, type Function } from 'aws-cdk-lib/aws-lambda'
 import { limits } from '#shared/limits.ts'
+import { backgroundGrants } from './grants.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 
 /** What is deployed and where: the folders of the built functions and site, and the region if it is known. */
@@ -115,15 +116,16 @@ export class SurveyStack extends Stack {
 }
 
 /**
- * The function that runs jobs. An invocation that waited too long is dropped and a failed one is not retried: the job's state shows both. Each step
- * of a job invokes the function again, by a policy beside its role, which cannot name the function that needs it.
+ * The function that runs jobs. Lambda repeats a call that was killed after one minute and after two more, while it is no older than the longest wait
+ * and run of a step: runJob then starts the silent step again. Each step of a job invokes the function again, by a policy beside its role, which
+ * cannot name the function that needs it.
  */
 function jobRunner(scope: Construct, parts: Omit<Parts, 'runJob'>): Function {
   const runner = new OwnFunction(scope, 'runJob', { ...parts, runJob: null })
   new EventInvokeConfig(scope, 'runJobCalls', {
     function: runner,
-    retryAttempts: 0,
-    maxEventAge: Duration.seconds(limits.jobQueuedSeconds),
+    retryAttempts: 2,
+    maxEventAge: Duration.seconds(limits.jobQueuedSeconds + backgroundGrants.runJob.seconds),
   })
   new CfnPolicy(scope, 'runJobSteps', {
     policyName: 'steps',

@@ -9,7 +9,7 @@ import { removeJobFiles, removeStepFiles, type JobResult, type StepResult } from
 import { readPlace, removePlace, savePlace } from './place.ts'
 import { JobFailure, Progress } from './progress.ts'
 import { resultsFile } from './resultsFile.ts'
-import { canRetry } from './retryStep.ts'
+import { canRetry, readLiveJob } from './retryStep.ts'
 import { startNextStep } from './startJob.ts'
 
 useLongTimeouts()
@@ -26,6 +26,7 @@ export async function handler(
   try {
     const job = await changeJob(id, { state: 'running' }, { states: ['queued'], step })
     if (job) await runStep(job, progress)
+    else await readLiveJob(id) // Lambda repeats a call that was killed: its step is silent
   } finally {
     progress.stop()
   }

@@ -76,10 +76,10 @@ describe('the functions', () => {
     ])
   })
 
-  it('that run jobs are asked for by who may, once, and not after the job has been given up', () => {
+  it('that run jobs are asked for by who may, and again where a call was killed within its 15 minutes', () => {
     expect(one('AWS::Lambda::EventInvokeConfig')).toMatchObject({
-      MaximumRetryAttempts: 0,
-      MaximumEventAgeInSeconds: limits.jobQueuedSeconds,
+      MaximumRetryAttempts: 2,
+      MaximumEventAgeInSeconds: limits.jobQueuedSeconds + 15 * 60,
     })
     const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
     expect(askers.sort()).toEqual(['countResults', 'deleteResponses', 'getJob', 'getResults', 'startExport'])

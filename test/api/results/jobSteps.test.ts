@@ -203,6 +203,19 @@ describe('a job in steps', () => {
     expect((await stored()).objects.filter(([, place]) => place)).toEqual([])
   })
 
+  it('starts a killed step again where Lambda repeats its call, without a reader of the job', async () => {
+    background.isHeld = true
+    const job = await begin('jsonl')
+    await silence(job, 61, { state: 'running' })
+    await Promise.all([run(job, 0), run(job, 0)])
+    expect(background.calls.map(({ event }) => event)).toEqual([
+      { job, step: 0 },
+      { job, step: 1 },
+    ])
+    await run(job, 1)
+    expect(await look(job)).toMatchObject({ state: 'done', rows: count })
+  })
+
   it('gives up where a step is killed again and again, and leaves nothing', async () => {
     background.isHeld = true
     const job = await begin('jsonl')

@@ -5,7 +5,10 @@ import type { StoredFormat } from '../storedFormat.ts'
 import { newChanges } from './drainStream.ts'
 
 /** Stores a format's items and objects in the table and the buckets of the environment. The stream's records of that are passed over. */
-export async function loadFormat({ items, objects }: StoredFormat): Promise<void> {
+export async function loadFormat({
+  items,
+  objects = [],
+}: Pick<StoredFormat, 'items'> & Partial<Pick<StoredFormat, 'objects'>>): Promise<void> {
   for (const item of items) await dynamo().send(new PutItemCommand({ TableName: process.env.TABLE, Item: withBytes(item) }))
   for (const { bucket, key, type, body } of objects)
     await s3().send(new PutObjectCommand({ Bucket: process.env[bucket], Key: key, ContentType: type, Body: Buffer.from(body, 'base64') }))

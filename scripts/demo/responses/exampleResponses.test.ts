@@ -36,7 +36,7 @@ describe.each(made)('the example responses to %s', (_slug, survey, responses) =>
       expect(values.length).toBeGreaterThan(0)
       const taken = values.flatMap((value) => (type === 'matrix' ? Object.values(value as object) : [value].flat()))
       const counts = choices.map(({ value }) => taken.filter((one) => one === value).length)
-      if (counts.length > 2) expect(Math.max(...counts)).toBeGreaterThan(Math.min(...counts))
+      expect(counts.length <= 2 || Math.max(...counts) > Math.min(...counts)).toBe(true)
     }
   })
 

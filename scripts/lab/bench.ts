@@ -1,10 +1,12 @@
 // Measures the product and prints tables: npm run bench [-- PART] [--responses 10000] [--visits 5]
-// All but the first three are run alone: loads takes a minute, publishing two, pages, editor and results some five, exports and lighthouse ten.
+// All but the first three are run alone: loads and kinds take a minute, publishing two, pages, editor and results some five, exports, matrices and lighthouse ten.
 import { parseArgs } from 'node:util'
 import { runWithCleanups } from '../launch/withCleanups.ts'
 import { measureBranching } from './bench/branching.ts'
 import { measureEditor } from './bench/editor/measureEditor.ts'
 import { measureExports } from './bench/responses/measureExports.ts'
+import { measureKinds } from './bench/responses/measureKinds.ts'
+import { measureMatrices } from './bench/responses/measureMatrices.ts'
 import { measureResults } from './bench/responses/measureResults.ts'
 import { measureLighthouse } from './bench/lighthouse.ts'
 import { measureLoads } from './bench/measureLoads.ts'
@@ -23,6 +25,8 @@ const parts: Record<string, (bench: Bench) => string | Promise<string>> = {
   lighthouse: measureLighthouse,
   publishing: measurePublishing,
   exports: measureExports,
+  matrices: measureMatrices,
+  kinds: measureKinds,
   results: measureResults,
   loads: measureLoads,
 }

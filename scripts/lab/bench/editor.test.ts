@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { gatewayQuestionIds } from '#shared/branching.ts'
+import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { editedSurvey, gatewayCount, questionCount, ruleCount } from './editor/editedSurvey.ts'
 
@@ -7,9 +8,9 @@ const survey = v.parse(surveyBody, editedSurvey('edited'))
 const questions = survey.sections.flatMap((section) => section.questions)
 
 describe('the survey that the editor is measured with', () => {
-  it('has 300 questions of all six types and 60 gateways', () => {
+  it('has 300 questions of every type and 60 gateways', () => {
     const counts = [questions.length, new Set(questions.map(({ type }) => type)).size, gatewayQuestionIds(survey).size]
-    expect(counts).toEqual([questionCount, 6, gatewayCount])
+    expect(counts).toEqual([questionCount, questionTypeNames.length, gatewayCount])
   })
 
   it('names nothing in its rules that it does not have', () => {

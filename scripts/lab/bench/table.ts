@@ -7,6 +7,7 @@ export function table(title: string, head: string[], rows: string[][]): string {
 
 export const milliseconds = (ms: number) =>
   `${ms < 10 ? ms.toFixed(2) : ms < 1000 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en')} ms`
+export const seconds = (value: number) => `${value.toFixed(1)} s`
 export const kibibytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 export const units = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(2))

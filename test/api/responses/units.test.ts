@@ -1,16 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
 import { dynamo } from '#functions/platform/aws.ts'
 import { countUnits } from '../../../scripts/lab/bench/consumedUnits.ts'
+import { surveyBody } from '#shared/survey/survey.ts'
+import { realOrGenerated } from '../../../scripts/demo/content.ts'
+import { exampleResponses } from '../../../scripts/demo/responses/exampleResponses.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
+import type { SurveyInput } from '../../support/fixtures/sampleSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember } from '../../support/api/people.ts'
 
 ownTable()
 
 /** The write units that a submit takes of the table. */
-async function writesOf(submitter: Caller) {
-  const survey = await createSurvey(await buildAdmin())
-  const body = { survey_id: survey.id, answers: [{ question_id: 'name', value: 'Herald' }], demographics: {} }
+async function writesOf(
+  submitter: Caller,
+  content: Partial<SurveyInput> = {},
+  answers: object[] = [{ question_id: 'name', value: 'Herald' }],
+) {
+  const survey = await createSurvey(await buildAdmin(), content)
+  const body = { survey_id: survey.id, answers, demographics: {} }
   const consumed = countUnits(dynamo())
   try {
     expect((await callRoute('submitResponse', { as: submitter, body })).status).toBe(201)
@@ -23,6 +33,13 @@ async function writesOf(submitter: Caller) {
 describe('a response', () => {
   it('of a guest takes two write units: itself, and its place in the index by_time', async () => {
     expect(await writesOf(null)).toBe(2)
+  })
+
+  it('of a guest takes no more for a survey of every type of question', async () => {
+    const survey = v.parse(surveyBody, realOrGenerated)
+    const examples = exampleResponses(survey, { count: 100, seed: 2026, now: new Date() })
+    const { answers } = examples.toSorted((one, other) => other.answers.length - one.answers.length)[0]!
+    expect(await writesOf(null, { ...survey, slug: `every-type-${randomUUID()}` }, answers)).toBe(2)
   })
 
   it('of a person who signed in takes seven: in a transaction itself, the pointer to it and the check of the account cost double', async () => {

@@ -12,7 +12,22 @@ export const gatewayCount = 60
 /** Choices of the last gateway, each with a rule of its own. */
 export const ruleCount = 200
 
-/** 300 questions in 30 sections with two gateways a section, and in the last a list as long as the world's countries. `slug`: its address. */
+const points = Array.from({ length: 5 }, (_, at) => ({ value: `point_${at}`, label: `Point ${at + 1}`, label_ko: `${at + 1}점` }))
+
+/** The types that came after the first six, each with what it has of its own. */
+const laterTypes: Partial<Question>[] = [
+  { type: 'matrix', choices: points, rows: points.map(({ value, label, label_ko }) => ({ id: value, label, label_ko })) },
+  { type: 'ranking', choices: points },
+  { type: 'scale', scale: { from: 1, to: 5, labels: points, na_label: 'Does not apply', na_label_ko: '해당 없음' } },
+  { type: 'number', number: { min: 0, max: 100, decimals: 1, unit: '%', unit_ko: '%' }, look: 'slider' },
+  { type: 'date', date: { precision: 'month', max: 'today' } },
+  { type: 'note' },
+]
+
+/**
+ * 300 questions of every type in 30 sections with two gateways a section, and in the last a list as long as the world's countries. `slug`: its
+ * address.
+ */
 export function editedSurvey(slug: string): Survey {
   const { sections, ...rest } = longSurvey(slug, sectionCount)
   return {
@@ -20,6 +35,7 @@ export function editedSurvey(slug: string): Survey {
     sections: sections!.map((section, at) => ({
       ...section,
       questions: section.questions!.map((question, place) => {
+        if (place === 8) return { ...question, ...laterTypes[at % laterTypes.length] }
         if (place !== 4) return question
         return at === sectionCount - 1 ? withLongList(question) : withRules(question, section.questions!)
       }),

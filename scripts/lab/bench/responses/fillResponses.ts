@@ -24,19 +24,19 @@ export const lines: ResponseLine[] = Array.from({ length: 1_000 }, () => ({ answ
 
 /**
  * Stores so many responses to the first version of a survey, a second apart, each one of the lines, and counts them; resolves to those lines in
- * order. The table has no stream meanwhile, and a new one afterwards, so nothing else may read it: the emulator takes 20 ms for a write where
+ * order. `from`: other lines than those of the survey of the bench. The table has no stream meanwhile, and a new one afterwards, so nothing else may read it: the emulator takes 20 ms for a write where
  * 50,000 records lie in the stream.
  */
-export async function fillResponses(surveyId: string, count: number): Promise<ResponseLine[]> {
-  const drawn = Array.from({ length: count }, () => random.oneOf(lines))
-  const packed = new Map(lines.map((line) => [line, itemOf(surveyId, line).packed]))
+export async function fillResponses(surveyId: string, count: number, from: readonly ResponseLine[] = lines): Promise<ResponseLine[]> {
+  const drawn = Array.from({ length: count }, () => random.oneOf(from))
+  const packed = new Map(from.map((line) => [line, itemOf(surveyId, line).packed]))
   const batches = Array.from({ length: Math.ceil(count / batch) }, (_, at) => at * batch).values()
   const client = new DynamoDBClient({ maxAttempts: 10 }) // the product's own has two seconds for a call
   const documents = DynamoDBDocumentClient.from(client)
   const write = async () => {
-    for (const from of batches) {
-      const Items = drawn.slice(from, from + batch).map((line, at) => ({
-        ...itemOf(surveyId, { answers: [] }, from + at),
+    for (const start of batches) {
+      const Items = drawn.slice(start, start + batch).map((line, at) => ({
+        ...itemOf(surveyId, { answers: [] }, start + at),
         packed: packed.get(line),
       }))
       await documents.send(new BatchWriteCommand({ RequestItems: { [tableName()]: Items.map((Item) => ({ PutRequest: { Item } })) } }))

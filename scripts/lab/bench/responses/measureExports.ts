@@ -3,17 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as after } from 'node:timers/promises'
 import { limits } from '#shared/limits.ts'
 import { exportFormats } from '#shared/responses/jobs.ts'
-import type { Api } from '../../../ops/import/api.ts'
 import { benchSurvey } from '../benchSurvey.ts'
 import { type Bench, startBenchCloud } from '../start.ts'
-import { megabytes, table, units } from '../table.ts'
+import { megabytes, seconds, table, units } from '../table.ts'
 import { fillResponses, type ResponseLine } from './fillResponses.ts'
+import { measureJob } from './measureJob.ts'
 import { watchProcess } from './watchProcess.ts'
-
-const seconds = (value: number) => `${value.toFixed(1)} s`
 
 /** The check reads the whole workbook into memory. */
 const mostChecked = 200_000
@@ -55,31 +52,6 @@ export async function measureExports(bench: Bench): Promise<string> {
   if (!workbook) return measured
   bench.log('Looking for the answers in the workbook')
   return `${measured}\n\nThe workbook: ${await check(drawn, workbook)}`
-}
-
-/** Runs a job to its end. `isKept`: its file is in the answer. */
-async function measureJob(call: Api, name: string, begin: () => Promise<{ id: string }>, { isKept = false } = {}) {
-  const start = performance.now()
-  const { id } = await begin()
-  const used = watchProcess('backgroundProcess.ts')
-  for (;;) {
-    const job = await call('getJob', { job: id })
-    if (job.state === 'failed') throw new Error(`${name} failed: ${job.error}`)
-    if (job.url) {
-      const clock = (performance.now() - start) / 1000
-      const { cpu, peak } = used.take()
-      let bytes = 0
-      const chunks: Uint8Array[] = []
-      for await (const chunk of (await fetch(job.url)).body!) {
-        bytes += chunk.length
-        if (isKept) chunks.push(chunk)
-      }
-      await call('cancelJob', { job: id }) // frees its file
-      const row = [name, seconds(clock), seconds(cpu), megabytes(peak), megabytes(bytes)]
-      return { row, file: isKept ? Buffer.concat(chunks) : null }
-    }
-    await after(200)
-  }
 }
 
 async function measureRecount(survey: string, responses: number): Promise<string[]> {

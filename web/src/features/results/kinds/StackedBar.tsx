@@ -15,21 +15,24 @@ const roomForBothOnPhone = 0.16
 /** Up to here parts are light enough for dark text; the others are dark enough for light text. None has a color between. */
 const lastLight = 0.65
 
-/** How much accent color the part at this place has: a part in the first places is lighter. `isDark`: whether light text is read on it. */
-function shadeOf(at: number, parts: number): { depth: string; isDark: boolean } {
-  const place = at / Math.max(1, parts - 1)
+/** How much accent color the part at this place has: the first is the lightest unless `darkFirst`. `isDark`: whether light text is read on it. */
+function shadeOf(at: number, parts: number, darkFirst = false): { depth: string; isDark: boolean } {
+  const place = (darkFirst ? parts - 1 - at : at) / Math.max(1, parts - 1)
   const isDark = place > lastLight
   return { depth: `${Math.round(isDark ? 85 + 50 * (place - 0.7) : 15 + 75 * place)}%`, isDark }
 }
 
+/** `darkFirst`: the first part is the best, and has the most color. */
+type Shaded<Shown> = { parts: Shown[]; darkFirst?: boolean | undefined }
+
 /** One bar of parts in their order, from light to dark, of `base` answers. A table beside it has the figures. */
-export function StackedBar({ parts, base }: { parts: Part[]; base: number }) {
+export function StackedBar({ parts, base, darkFirst }: Shaded<Part> & { base: number }) {
   if (parts.every(({ count }) => count === 0)) return null
   return (
     <div className={css.bar} aria-hidden="true">
       {parts.map(({ key, label, name, count }, at) => {
         if (count === 0) return null
-        const { depth, isDark } = shadeOf(at, parts.length)
+        const { depth, isDark } = shadeOf(at, parts.length, darkFirst)
         const part = share(count, base)
         const percent = percentOf(Math.round((100 * count) / base), 100)
         return (
@@ -50,11 +53,11 @@ export function StackedBar({ parts, base }: { parts: Part[]; base: number }) {
 }
 
 /** The labels of the parts with their colors, for bars whose parts have no names. */
-export function StackedLegend({ parts }: { parts: Omit<Part, 'count'>[] }) {
+export function StackedLegend({ parts, darkFirst }: Shaded<Omit<Part, 'count'>>) {
   return (
     <ul className={css.legend} aria-hidden="true">
       {parts.map(({ key, label, lang }, at) => (
-        <li key={key} style={{ '--depth': shadeOf(at, parts.length).depth } as CSSProperties}>
+        <li key={key} style={{ '--depth': shadeOf(at, parts.length, darkFirst).depth } as CSSProperties}>
           <span lang={lang} dir="auto">
             {label}
           </span>

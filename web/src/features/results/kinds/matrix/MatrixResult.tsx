@@ -9,7 +9,7 @@ import { rowItems, rowLabelOf } from '../../questions/rowItems.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
 import css from './MatrixResult.module.css'
 import type { ResultProps } from '../resultProps.ts'
-import { StackedBar, StackedLegend } from '../StackedBar.tsx'
+import { Stacks, type StackedRow } from '../Stacks.tsx'
 
 /** The result of a question with rows: a stacked bar for each, under one legend. Compared, a table for each row. */
 export function MatrixResult({ item, total, query, comparison }: ResultProps) {
@@ -31,34 +31,43 @@ export function MatrixResult({ item, total, query, comparison }: ResultProps) {
           </section>
         ))
       ) : (
-        <Stacks title={titleOf(item).text} columns={columns} rows={rows} />
+        <Stacks
+          title={titleOf(item).text}
+          head={t('results.row')}
+          columns={columns}
+          parts={columns.filter(({ hasShare }) => hasShare)}
+          rows={rows.map((row) => ({
+            ...row,
+            figure: number(sum(row.counts.filter((_, at) => columns[at]!.hasShare))),
+            note: noAnswers(columns, row),
+          }))}
+        />
       )}
     </QuestionResult>
   )
 }
 
-type Labeled = { value: string; label: string; lang?: string | undefined }
 /** `hasShare`: not a column that counts as no answer. */
-type Column = Labeled & { hasShare: boolean }
-/** `cells`: the figures of the columns, in their order. */
-type StackedRow = Labeled & { base: number; counts: number[]; cells: string[] }
+type Column = { key: string; label: string; lang?: string | undefined; hasShare: boolean }
+/** `counts` and `cells`: of the columns, in their order. Those with a share are the first. */
+type Row = Omit<StackedRow, 'figure' | 'note'>
 
 /** The columns that any row has counts of, and the rows with their counts in this order. */
-function rowsOf(t: Translate, item: NumberedQuestion, of: 'shown' | 'answered'): { columns: Column[]; rows: StackedRow[] } {
+function rowsOf(t: Translate, item: NumberedQuestion, of: 'shown' | 'answered'): { columns: Column[]; rows: Row[] } {
   const items = rowItems(item)
   const all = items.flatMap(({ counts }) => counts.choices ?? [])
   const counts = { ...item.counts, choices: [...new Map(all.map((one) => [one.value, one])).values()] }
   const unshared = unsharedOf(counts)
   const columns = choicesOf({ ...item, counts })
-    .map((column) => ({ ...column, hasShare: !unshared.has(column.value) }))
+    .map(({ value, label, lang }) => ({ key: value, label, lang, hasShare: !unshared.has(value) }))
     .sort((one, other) => Number(other.hasShare) - Number(one.hasShare))
   const rows = (item.counts.rows ?? []).map(({ id, choices, deleted }, at) => {
     const label = rowLabelOf(item, id)
     const base = baseOf(items[at]!, of)
     const byValue = new Map(choices.map(({ value, count }) => [value, count]))
-    const counts = columns.map(({ value }) => byValue.get(value) ?? 0)
+    const counts = columns.map(({ key }) => byValue.get(key) ?? 0)
     return {
-      value: id,
+      key: id,
       label: deleted ? t('results.deleted_row', { row: label.text }) : label.text,
       lang: label.lang,
       base,
@@ -71,74 +80,20 @@ function rowsOf(t: Translate, item: NumberedQuestion, of: 'shown' | 'answered'):
   return { columns, rows }
 }
 
-/** The table is in a box, since a table grows with its content whatever width it is given. */
-function Stacks({ title, columns, rows }: { title: string; columns: Column[]; rows: StackedRow[] }) {
-  const t = useT()
-  const parts = columns.filter(({ hasShare }) => hasShare).map(({ value, ...labeled }) => ({ key: value, ...labeled }))
-  return (
-    <>
-      <div className="unseen">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('results.row')}</th>
-              {columns.map(({ value, label, lang }) => (
-                <th key={value} scope="col" lang={lang}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ value, label, lang, cells }) => (
-              <tr key={value}>
-                <th scope="row" lang={lang}>
-                  {label}
-                </th>
-                {columns.map((column, at) => (
-                  <td key={column.value}>{cells[at]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={css.stacks} aria-hidden="true">
-        <StackedLegend parts={parts} />
-        {rows.map(({ value, label, lang, base, counts }) => (
-          <div key={value} className={css.row}>
-            <span lang={lang} dir="auto">
-              {label}
-            </span>
-            <div className={css.bar}>
-              <StackedBar parts={parts.map((part, at) => ({ ...part, count: counts[at]! }))} base={base} />
-            </div>
-            <span className={css.figure}>{number(sum(counts.slice(0, parts.length)))}</span>
-            <NoAnswers columns={columns} counts={counts} />
-          </div>
-        ))}
-      </div>
-    </>
-  )
-}
-
 /** How many chose each column that counts as no answer. */
-function NoAnswers({ columns, counts }: { columns: Column[]; counts: number[] }) {
-  const chosen = columns.flatMap(({ label, hasShare }, at) => (hasShare || counts[at] === 0 ? [] : `${label}: ${number(counts[at]!)}`))
-  return chosen.length > 0 && <span className={css.noAnswers}>{chosen.join(' · ')}</span>
-}
+const noAnswers = (columns: Column[], { counts }: Row): string =>
+  columns.flatMap(({ label, hasShare }, at) => (hasShare || counts[at] === 0 ? [] : `${label}: ${number(counts[at]!)}`)).join(' · ')
 
 const sum = (counts: number[]): number => counts.reduce((one, other) => one + other, 0)
 
-function chartOf(t: Translate, item: NumberedQuestion, columns: Column[], rows: StackedRow[]): ChartData {
+function chartOf(t: Translate, item: NumberedQuestion, columns: Column[], rows: Row[]): ChartData {
   const { answered } = item.counts
   return {
     title: `${item.number} ${titleOf(item).text}`,
     note: t('results.answered', { count: answered, number: number(answered) }),
     columns: [t('results.row'), ...columns.map(({ label }) => label)],
-    rows: rows.map(({ value, label, lang, base, counts, cells }) => ({
-      key: value,
+    rows: rows.map(({ key, label, lang, base, counts, cells }) => ({
+      key,
       label,
       lang,
       cells,

@@ -1,0 +1,73 @@
+import { StackedBar, StackedLegend, type Part } from './StackedBar.tsx'
+import css from './Stacks.module.css'
+
+type Labeled = { key: string; label: string; lang?: string | undefined }
+
+/** `cells`: of each column, for the table. `counts`: of each part, of `base`. `figure`: beside the bar. `note`: below it. */
+export type StackedRow = Labeled & { cells: string[]; counts: number[]; base: number; figure: string; note?: string }
+
+type Props = {
+  title: string
+  /** The heads of the labels and of the cells. */
+  head: string
+  columns: Labeled[]
+  parts: Omit<Part, 'count'>[]
+  rows: StackedRow[]
+  /** The head of the figures beside the bars. */
+  figures?: string
+  /** See StackedBar.tsx. */
+  darkFirst?: boolean
+}
+
+/** A stacked bar for each row, under one legend. Screen readers have a table with all figures, in a box: a table grows with its content whatever width it is given. */
+export function Stacks({ title, head, columns, parts, rows, figures, darkFirst }: Props) {
+  return (
+    <>
+      <div className="unseen">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              {columns.map(({ key, label, lang }) => (
+                <th key={key} scope="col" lang={lang}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, lang, cells }) => (
+              <tr key={key}>
+                <th scope="row" lang={lang}>
+                  {label}
+                </th>
+                {columns.map((column, at) => (
+                  <td key={column.key}>{cells[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={css.stacks} aria-hidden="true">
+        <div className={css.head}>
+          <StackedLegend parts={parts} darkFirst={darkFirst} />
+          {figures && <span>{figures}</span>}
+        </div>
+        {rows.map(({ key, label, lang, base, counts, figure, note }) => (
+          <div key={key} className={css.row}>
+            <span lang={lang} dir="auto">
+              {label}
+            </span>
+            <div className={css.bar}>
+              <StackedBar parts={parts.map((part, at) => ({ ...part, count: counts[at]! }))} base={base} darkFirst={darkFirst} />
+            </div>
+            <span className={figures ? css.strong : css.figure}>{figure}</span>
+            {note && <span className={css.note}>{note}</span>}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

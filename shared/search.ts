@@ -23,6 +23,12 @@ const foldSearch = (search: string): string => foldText(search).trim()
 /** True where `text` contains `search`, whatever their case, width, white space and Unicode form. */
 export const includesText = (text: string, search: string): boolean => foldText(text).includes(foldSearch(search))
 
+/** A text letter by letter, without accents: a Korean syllable that is still being typed is the beginning of a longer one. */
+export const searchLetters = (text: string): string =>
+  foldSearch(text)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+
 /** True where `text` contains each word of `search`, in any order. */
 export function includesWords(text: string, search: string): boolean {
   const within = foldText(text)

@@ -74,7 +74,7 @@ function publicScripts(all: string[]): string[] {
 
 /** Scripts of pages, which only a visit to them loads, and of further types of questions, which only surveys with such a question load. */
 const isApart = (name: string) =>
-  /^(?:home|surveys|survey|login|signup|AccountPage|AdminArea|FilePage|HeroTools|(?:date|matrix|note|number|ranking|scale)Chunk)-/.test(
+  /^(?:home|surveys|survey|login|signup|AccountPage|AdminArea|FilePage|HeroTools|(?:date|matrix|note|number|ranking|scale|search)Chunk)-/.test(
     name,
   )
 

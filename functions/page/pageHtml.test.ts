@@ -1,5 +1,6 @@
 import { question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import type { Published } from '#shared/site/pageContract.ts'
+import type { Question } from '#shared/survey/survey.ts'
 import { renderDocument } from './pageHtml.ts'
 
 const shell = `<html lang="en"><head><!--head--><!--/head-->
@@ -10,13 +11,20 @@ const shell = `<html lang="en"><head><!--head--><!--/head-->
 <style data-pages="/survey/:id /account">.survey{}</style><link rel="stylesheet" href="/assets/survey.css" disabled />
 </head><body><!--page--><!--/page--></body></html>`
 
-const typeFiles = { number: ['/assets/number.js', '/assets/number.css'], 'ko/number': ['/assets/ko.js'] }
+const typeFiles = { number: ['/assets/number.js', '/assets/number.css'], 'ko/number': ['/assets/ko.js'], search: ['/assets/search.js'] }
 const head = { title: 'One', description: '', siteName: 'PRISM', image: '' }
 const given = { lang: 'en', replies: {} } as Published
 const documentAt = (path: string, own = given) =>
   renderDocument(shell, typeFiles, { html: '', head, given: own, origin: 'https://prism.example', path, isListed: true })
 const styles = (path: string) =>
   [...documentAt(path).matchAll(/\.(\w+)\{\}|href="\/assets\/(\w+)\.css"( disabled)?/g)].map(([found]) => found)
+
+/** The files that a survey with one question names. */
+const filesOf = (overrides: Partial<Question>) => {
+  const asked = survey([section('one', [question('country', overrides)])])
+  const html = documentAt('/survey/trust', { lang: 'ko', replies: { '/api/surveys/slug/trust': asked } } as unknown as Published)
+  return (JSON.parse(/data-chunks='([^']+)'/.exec(html)![1]!) as Record<string, string[]>)['/survey/:id']
+}
 
 describe('renderDocument', () => {
   it('gives a page the styles of every page and its own, with the link that says so', () => {
@@ -36,5 +44,11 @@ describe('renderDocument', () => {
     expect(chunks['/survey/:id']).toEqual(['/assets/survey.js', '/assets/number.js', '/assets/number.css', '/assets/ko.js'])
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/number.css" />')
     expect(documentAt('/survey/trust')).not.toContain('href="/assets/number.css"')
+  })
+
+  it('names the files of the search of choices where a look asks for it', () => {
+    expect(filesOf({ type: 'multi_select', look: 'search' })).toContain('/assets/search.js')
+    expect(filesOf({ type: 'multi_select', look: 'list' })).not.toContain('/assets/search.js')
+    expect(filesOf({ type: 'ranking', look: 'search' })).not.toContain('/assets/search.js')
   })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/fields.ts'
+import { controlOf } from '#shared/kinds/controlOf.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
 import type { TypeFiles } from './renderer.ts'
@@ -41,11 +42,11 @@ export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head
   })
 }
 
-/** The files that the controls of the published survey need, by the types of its questions; [] on any other page. */
+/** The files that the controls of the published survey's questions need; [] on any other page. */
 function filesOfTypes(typeFiles: TypeFiles, { lang, replies }: Published): string[] {
   const sections = Object.values(replies).flatMap((reply) => (reply as Partial<Survey>).sections ?? [])
-  const types = new Set(sections.flatMap(({ questions }) => questions.map(({ type }) => type)))
-  return [...types].flatMap((type) => [...(typeFiles[type] ?? []), ...(typeFiles[`${lang}/${type}`] ?? [])])
+  const controls = new Set(sections.flatMap(({ questions }) => questions.map(controlOf)))
+  return [...controls].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 
 /** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */

@@ -17,7 +17,7 @@ const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
 
 const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.json`
 
-/** By the type of question that `module` is the chunk of: numberChunk.ts is that of `number`. Undefined for any other module. */
+/** The control of questions that `module` is the chunk of: numberChunk.ts is that of `number`. Undefined for any other module. */
 const typeOfChunk = (module: string | null) =>
   module?.match(/\/features\/survey\/kinds\/\w+\/(\w+)Chunk\.ts$/)?.[1]?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
@@ -30,7 +30,7 @@ const wanted: [string, string][] = [
   ]),
 ]
 
-/** The file in the built site with the files of each type's control, by type and by language before it: its texts. Only the page function reads it. */
+/** The file in the built site with the files of each control of questions, by its name and by language before it: its texts. Only the page function reads it. */
 export const typeFilesName = 'question-types.json'
 
 /** Tells the HTML's script which files a page will ask for, in an attribute, so that the script itself never changes. */

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { controlOf } from '#shared/kinds/controlOf.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -12,7 +13,7 @@ import { useAnswer } from '../answers/useAnswerStore.ts'
 
 /** A question whose control is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
 export function LazyQuestion({ question }: { question: Question }) {
-  const chunk = useLazyChunk(question.type as LazyType)
+  const chunk = useLazyChunk(controlOf(question) as LazyType)
   if (chunk && chunk !== 'failed') return <chunk.Question question={question} />
   return <Placeholder question={question} failed={chunk === 'failed'} />
 }

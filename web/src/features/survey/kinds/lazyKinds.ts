@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { controlOf, type ControlName } from '#shared/kinds/controlOf.ts'
 import { isMultiChoiceType, type AnswerValue, type QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
@@ -17,7 +18,7 @@ const inOneDate = (values: string[]) => values.join('-')
 const pointOf = (values: string[]) => (values.at(-1) === 'na' ? 'na' : values.at(-1) && Number(values.at(-1)))
 
 /**
- * The types of questions that have a chunk of their own, since not every survey has them. The module's name is the type's, with `Chunk`:
+ * The controls that have a chunk of their own, since not every survey has them. The module's name is the control's, with `Chunk`:
  * namePageChunks.ts (web/build) finds it by that, so that published pages load it with their script.
  */
 const lazyKinds = {
@@ -29,7 +30,8 @@ const lazyKinds = {
   scale: { load: () => import('./scale/scaleChunk.ts'), early: pointOf },
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
-} satisfies Partial<Record<QuestionType, LazyKind>>
+  search: { load: () => import('./search/searchChunk.ts') },
+} satisfies Partial<Record<ControlName, LazyKind>>
 export type LazyType = keyof typeof lazyKinds
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
 
@@ -37,14 +39,14 @@ const chunks: { [Type in LazyType]?: Chunks[Type] | 'failed' } = {}
 const loading: { [Type in LazyType]?: Promise<void> } = {}
 const { subscribe, notify } = createTopics()
 
-const isLazy = (type: QuestionType): type is LazyType => type in lazyKinds
+const isLazy = (name: ControlName): name is LazyType => name in lazyKinds
 
 /**
  * Loads the chunks that the questions of a survey need, as soon as the survey is known: later there may be no network. Resolves once the form can
  * render as in published HTML, even where a chunk failed.
  */
 export async function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): Promise<void> {
-  const types = survey.sections.flatMap(({ questions }) => questions.map(({ type }) => type)).filter(isLazy)
+  const types = survey.sections.flatMap(({ questions }) => questions.map(controlOf)).filter(isLazy)
   const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
   await Promise.all(loads.flatMap(({ type, done }) => (scriptedTypes.has(type) ? [] : done)))
 }
@@ -81,7 +83,7 @@ type Chunk = {
 export function earlyAnswer(type: QuestionType, values: string[]): AnswerValue | undefined {
   const own: LazyKind | undefined = isLazy(type) ? lazyKinds[type] : undefined
   if (own?.early) return own.early(values)
-  return !isMultiChoiceType(type) ? values.at(-1) : values.length > 0 ? values : undefined
+  return !isMultiChoiceType(type) ? values.at(-1) || undefined : values.length > 0 ? values : undefined
 }
 
 /** The chunk of any type; undefined where it is not loaded, or the type has none. */

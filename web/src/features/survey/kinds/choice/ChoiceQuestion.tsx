@@ -36,7 +36,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
       <legend className={css.title}>
         <QuestionTitle question={question} />
       </legend>
-      {many && <Hint question={question} chosen={values.length} />}
+      {many && <ChoiceCount question={question} chosen={values.length} />}
       <QuestionDetails question={question} problem={problem} />
       <div className={`${choices.options} ${problem ? choices.invalid : ''}`} data-look={many ? undefined : question.look}>
         {noAnswersLast(question.choices).map((choice, index) => [
@@ -66,10 +66,10 @@ export function ChoiceQuestion({ question }: { question: Question }) {
   )
 }
 
-const hintOf = (control: string) => `${control}-hint`
+export const hintOf = (control: string) => `${control}-hint`
 
 /** How many choices to take. More can be chosen, and the hint then says so at once: which one to clear is the respondent's to decide. */
-function Hint({ question, chosen }: { question: Question; chosen: number }) {
+export function ChoiceCount({ question, chosen }: { question: Question; chosen: number }) {
   const t = useT()
   const { min_choices: min, max_choices: max } = question
   if (!min && !max) return !isDescribed(question) && <p className={css.description}>{t('survey.choose_all')}</p>

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expectClean } from '../support/axe.ts'
+import { holdScripts } from '../support/holdScripts.ts'
+import { ask, choose, makeSurvey, part, readResponse, surveyOn, ways, type Language } from '../support/journey.ts'
+import { shiftsOf, watchShifts } from '../support/layoutShifts.ts'
+import { expect, test } from '../support/product.ts'
+
+const values = Array.from({ length: 200 }, (_, at) => `c${at}`)
+const asked = {
+  sections: [
+    part('one', [
+      choose('one', values, { look: 'search', required: true }),
+      choose('some', values, { type: 'multi_select', look: 'search' }),
+    ]),
+    part('two', [ask('last')]),
+  ],
+}
+
+const said = {
+  en: { choice: 'Choice', required: 'Choose one.', none: 'No matching choice.', remove: 'Remove Choice c42' },
+  ko: { choice: '선택', required: '하나를 선택해 주세요.', none: '맞는 선택지가 없습니다.', remove: '선택 취소: 선택 c42' },
+}
+const field = (page: Page, id: string) => page.locator(`[data-question="${id}"] input[role=combobox]`)
+const option = (page: Page, id: string, name: string) => page.locator(`[data-question="${id}"]`).getByRole('option', { name, exact: true })
+
+/** How a person chooses in both lists: by the keyboard alone, or by touch. */
+const hands: Record<Language, (page: Page) => Promise<void>> = {
+  en: async (page) => {
+    while (!(await field(page, 'one').evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
+    await page.keyboard.type('c19')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(field(page, 'some')).toBeFocused()
+    await page.keyboard.type('c42')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('c7')
+    await page.keyboard.press('Enter')
+  },
+  ko: async (page) => {
+    await field(page, 'one').tap()
+    await field(page, 'one').fill('c19')
+    await option(page, 'one', '선택 c190').tap()
+    await field(page, 'some').fill('c42')
+    await option(page, 'some', '선택 c42').tap()
+    await field(page, 'some').fill('')
+    await option(page, 'some', '선택 c7').tap()
+  },
+}
+
+for (const { lang, width } of ways) {
+  test.describe(`searched choices (${lang}, ${width})`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 720 })
+
+    test('are found by what is typed, chosen, taken back and sent', async ({ page, request }) => {
+      const survey = await makeSurvey(request, asked)
+      const on = surveyOn(page, lang)
+      const { choice, required, none, remove } = said[lang]
+      await on.open(survey)
+      await on.button(on.label.submit).click()
+      await expect(on.block('one')).toContainText(required)
+      await field(page, 'one').fill('zz')
+      await expect(on.block('one').locator('p', { hasText: none })).toBeVisible()
+      await expectClean(page, `a searched list (${lang})`)
+      await field(page, 'one').press('Escape')
+      await page.reload()
+      await expect(field(page, 'some')).toBeVisible()
+      await hands[lang](page)
+      await expect(field(page, 'one')).toHaveValue(`${choice} c190`)
+      await page.getByRole('button', { name: remove }).click()
+      await expectClean(page, `chosen ones (${lang})`)
+      await on.button(on.label.submit).click()
+      await on.thanked()
+      expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([
+        { question_id: 'one', value: 'c190' },
+        { question_id: 'some', value: ['c7'] },
+      ])
+    })
+
+    test('are chosen by native controls before the script, in the place that they keep', async ({ page, request }) => {
+      const survey = await makeSurvey(request, asked)
+      const on = surveyOn(page, lang)
+      await watchShifts(page)
+      const release = await holdScripts(page)
+      await page.goto(`/survey/${survey.slug}?lang=${lang}`, { waitUntil: 'commit' })
+      await on.block('one').locator('select').selectOption('c3')
+      await on.block('some').locator('input[value=c0]').check()
+      await on.field('last').focus()
+      const places = () => Promise.all(['one', 'some', 'last'].map((id) => on.block(id).boundingBox()))
+      const before = await places()
+      release()
+      await expect(field(page, 'one')).toHaveValue(`${said[lang].choice} c3`)
+      await expect(on.block('some').locator('button:not([role])')).toHaveText([`${said[lang].choice} c0`])
+      expect(await places()).toEqual(before)
+      expect(Math.max(0, ...(await shiftsOf(page)))).toBeLessThan(0.01) // the bar below says that a draft is saved
+    })
+  })
+}

@@ -1,6 +1,8 @@
 import { anyNumber } from '#shared/kinds/number/numberOf.ts'
 import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
 import type { Question } from '#shared/survey/survey.ts'
+import { newChoice } from '../store/edits/choices.ts'
+import { choicesOfSet } from './labels/choiceSets.ts'
 
 /** Labels of the first and the last of the points 0 to 10. */
 function npsLabels() {
@@ -20,6 +22,16 @@ export const questionTemplates = {
     scale: { ...anyScale, from: 0, to: 10, labels: npsLabels() },
   },
   stars: { type: 'scale', look: 'stars', scale: anyScale },
+  countries: {
+    type: 'single_choice',
+    look: 'search',
+    title: 'Which country do you live in?',
+    title_ko: '어느 나라에 살고 있습니까?',
+    /** Made anew for each question, whose choices have ids of their own. */
+    get choices() {
+      return choicesOfSet('countries').map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
+    },
+  },
 } as const satisfies Record<string, Partial<Question>>
 
 export const templateNames = Object.keys(questionTemplates) as (keyof typeof questionTemplates)[]

@@ -1,11 +1,12 @@
 import { use } from 'react'
-import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
+import { isChoiceType, isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
+import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
@@ -42,9 +43,10 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
       isDistinct={isRanked}
       error={error}
       present={() => surveyIndex(store.get()).questions.get(id)?.question.choices ?? []}
-      onInsert={(labels, index) => {
+      onInsert={(labels, index, look) => {
         const added = labels.map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
-        store.edit(insertChoices(id, added, index))
+        const insert = insertChoices(id, added, index)
+        store.edit(look && isChoiceType(question.type) ? (survey) => patchQuestion(id, { look })(insert(survey)) : insert)
         return added.map((choice) => choice.id!)
       }}
       footer={<AddSet />}
@@ -77,7 +79,7 @@ function AddSet() {
   return (
     <Menu button={t('cards.add_set')}>
       {choiceSetNames.map((name) => (
-        <MenuButton key={name} onClick={() => add(choicesOfSet(name))}>
+        <MenuButton key={name} onClick={() => add(choicesOfSet(name), undefined, name === 'countries' ? 'search' : undefined)}>
           {t(`cards.set_${name}`)}
         </MenuButton>
       ))}

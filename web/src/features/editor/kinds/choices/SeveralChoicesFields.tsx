@@ -2,15 +2,17 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import css from '../Bounds.module.css'
 import { CountField } from '../CountField.tsx'
+import { ChoiceLook } from './ChoiceLook.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 
 type Props = { question: Question; path: string }
 
-/** Choices of which several may be chosen, and how many of them. */
+/** Choices of which several may be chosen, how many of them, and how they are shown. */
 export const SeveralChoicesFields = (props: Props) => (
   <>
     <ChoicesField {...props} />
     <ChoiceCountFields {...props} />
+    <ChoiceLook question={props.question} looks={['list']} />
   </>
 )
 

@@ -1,30 +1,22 @@
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
-import { Select } from '../../../../ui/forms/Select.tsx'
 import fields from '../Fields.module.css'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
+import { ChoiceLook } from './ChoiceLook.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 
 /** The choices of which one is chosen, how they are shown, and whether they are a scale. */
 export function SingleChoiceFields({ question, path }: { question: Question; path: string }) {
   const t = useT()
   const store = useEditorStore()
-  const { id, look, ordered } = question
+  const { id, ordered } = question
   return (
     <>
       <ChoicesField question={question} path={path} />
       <div className={fields.kind}>
-        <Select
-          label={t('cards.scale_look')}
-          className={fields.type}
-          value={look === 'row' ? 'row' : 'list'}
-          onChange={({ target }) => store.edit(patchQuestion(id, { look: target.value === 'row' ? 'row' : undefined }))}
-        >
-          <option value="list">{t('cards.look_list')}</option>
-          <option value="row">{t('cards.look_row')}</option>
-        </Select>
+        <ChoiceLook question={question} looks={['list', 'row']} />
         <Switch
           label={t('cards.ordered')}
           checked={ordered === true}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { useProgressiveCount } from '../../../../lib/loading/useProgressiveCount.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -26,8 +27,8 @@ type Props<Item> = {
   error?: string | undefined
   /** The present items, also of an edit that is not rendered yet. */
   present: () => readonly Labels[]
-  /** Inserts items at `index`, at the end by default; returns their ids. */
-  onInsert: (labels: readonly SetChoice[], index?: number) => string[]
+  /** Inserts items at `index`, at the end by default, and gives the question the look; returns their ids. */
+  onInsert: (labels: readonly SetChoice[], index?: number, look?: Question['look']) => string[]
   /** Beside the button that adds an item. */
   footer?: ReactNode
   onMove: (id: string, to: number) => void
@@ -46,7 +47,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
     insert.current = { present, onInsert }
   })
   const add = useCallback<AddsLabels>(
-    (labels, index) => {
+    (labels, index, look) => {
       const { present, onInsert } = insert.current
       const taken = [...present()]
       const room = most - taken.length
@@ -56,7 +57,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
         return next
       })
       setLeftOut(Math.max(0, added.length - room))
-      const ids = onInsert(added.slice(0, Math.max(0, room)), index)
+      const ids = onInsert(added.slice(0, Math.max(0, room)), index, look)
       const last = ids.at(-1)
       if (last) runAfterRender(() => focusField(document.getElementById(labelId(questionId, last))))
     },

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import type { SetChoice } from './choiceSets.ts'
 import type { Labels } from './parsePastedChoices.ts'
@@ -6,8 +7,8 @@ import type { Labels } from './parsePastedChoices.ts'
 /** What a list of labels is of: the choices of a question, or the rows and the columns of a matrix. */
 export type Labeled = 'choice' | 'row' | 'column'
 
-/** Inserts items at `index`, with a default label in place of null; at the end by default. */
-export type AddsLabels = (labels: readonly (SetChoice | null)[], index?: number) => void
+/** Inserts items at `index`, with a default label in place of null; at the end by default. `look`: how the question is shown from then on. */
+export type AddsLabels = (labels: readonly (SetChoice | null)[], index?: number, look?: Question['look']) => void
 
 /** That of the list around a row. */
 export const AddLabels = createContext<AddsLabels>(() => {})

@@ -19,7 +19,7 @@ const demo = JSON.stringify([homepage, settings, trustInEverydayMedia, checkingO
 
 /** Makes the browser one in this language, of whoever the token belongs to, that keeps nothing else. */
 async function enter(page: Page, lang: string, token?: string) {
-  await page.goto('/robots.txt')
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(
     async ([lang, token]) => {
       document.cookie = `lang=${lang}; path=/`

@@ -97,7 +97,7 @@ async function signInAdmin(request: APIRequestContext): Promise<string> {
 
 /** Makes the browser's next pages those of whoever the token belongs to. It is kept from a text file, where no script of ours uses it yet. */
 export async function signIn(page: Page, token: string): Promise<void> {
-  await page.goto('/robots.txt')
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate((token) => localStorage.setItem('token', token), token)
 }
 

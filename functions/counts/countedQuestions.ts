@@ -4,8 +4,8 @@ import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import type { Counts } from './counts.ts'
 import { countedKinds } from './kinds/countedKinds.ts'
-import { placesByQuestion, placesOf, ranksAt } from './kinds/ranks.ts'
-import { cellPrefix } from './kinds/rows.ts'
+import { placesByQuestion, placesOf, ranksAt } from './kinds/ranking/ranks.ts'
+import { cellPrefix } from './kinds/matrix/rows.ts'
 import { presentChoices } from './presentChoices.ts'
 
 /**

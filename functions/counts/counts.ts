@@ -14,33 +14,8 @@ export function add(counts: Counts, contribution: Contribution, times: 1 | -1 = 
   }
 }
 
-/** The counts of one kind by the rest of their names: `listed(counts, 'day')` has a count for each day. */
-export function listed(counts: Counts, kind: Kind): [value: string, count: number][] {
-  const prefix = `${kind} `
+/** The counts whose names begin with this word, by the rest of their names: `listed(counts, 'day')` has a count for each day. docs/data-model.md lists the words. */
+export function listed(counts: Counts, word: string): [value: string, count: number][] {
+  const prefix = `${word} `
   return [...counts].filter(([name]) => name.startsWith(prefix)).map(([name, count]) => [name.slice(prefix.length), count])
 }
-
-/** The kinds of names that can be listed. docs/data-model.md says what each counts. */
-export type Kind =
-  | 'version'
-  | 'day'
-  | 'language'
-  | 'section'
-  | 'shown'
-  | 'answered'
-  | 'choice'
-  | 'text'
-  | 'point'
-  | 'cell'
-  | 'rank'
-  | 'number'
-  | 'bin'
-  | 'sum'
-  | 'longer'
-  | 'month'
-  | 'gender'
-  | 'age'
-  | 'country'
-  | 'job'
-  | 'seconds'
-  | 'at'

@@ -1,7 +1,6 @@
 import { lastResponseAt } from '../data/surveyCounts.ts'
 import { listed, type Counts } from './counts.ts'
-import { maxMonths } from './kinds/dates.ts'
-import { maxBins, toStoredNames } from './kinds/numbers.ts'
+import { boundOfWord, toStoredNames } from './kinds/countedKinds.ts'
 
 /** How many of the newest creation times are stored, so that the latest is still known after some are deleted. */
 export const maxNewest = 50
@@ -48,12 +47,12 @@ const set = (kept: Counts, name: string, count: number) => (count === 0 ? kept.d
 /** How many names that begin with `rest` are counted separately; the others share its count. */
 type Bound = { rest: string; most: number }
 
-/** The bound of a name: of jobs and countries together, of the ranges of each number question, and of the months of each date question. */
+/** The bound of a name: of jobs and countries together, and of each question's values where their type bounds them. */
 function boundOf(name: string): Bound | null {
-  const [kind, id] = name.split(' ', 2)
+  const [kind = '', id] = name.split(' ', 2)
   if (kind === 'job' || kind === 'country') return { rest: `${kind} `, most: maxTypedValues }
-  const most = kind === 'bin' ? maxBins : kind === 'month' ? maxMonths : null
-  return most && { rest: `${kind} ${id} `, most }
+  const most = boundOfWord(kind)
+  return most === undefined ? null : { rest: `${kind} ${id} `, most }
 }
 
 /** Adds to the count of a value; values beyond the bound share the count of ''. */
@@ -67,11 +66,11 @@ function addBounded(kept: Counts, { rest, most }: Bound, name: string, times: nu
 
 /**
  * Bounds counts that are still being counted. It keeps the newest `at` names and the most frequent jobs and countries: `most` of each, or as many as
- * are stored, if that is more; and stored names in place of numbers, which have few ranges. `left`: the newest `at` name that it left out before, ''
+ * are stored, if that is more; and stored names in place of values, which are more. `left`: the newest `at` name that it left out before, ''
  * at first. Returns the newest that is left out now.
  */
 export function boundCounted(counts: Counts, most: number, left: string): string {
-  storeNumbers(counts)
+  storeValues(counts)
   for (const kind of ['job', 'country'] as const) boundTyped(counts, kind, Math.max(most, maxTypedValues))
   const names = listed(counts, 'at').map(([moment]) => `at ${moment}`).sort() // prettier-ignore
   const known = names.filter((name) => name > left)
@@ -80,8 +79,8 @@ export function boundCounted(counts: Counts, most: number, left: string): string
   return known.at(-kept.length - 1) ?? left
 }
 
-/** Replaces numbers by their stored names, in place. */
-export function storeNumbers(counts: Counts): void {
+/** Replaces values by their stored names, in place. */
+export function storeValues(counts: Counts): void {
   const stored = toStoredNames(counts)
   counts.clear()
   for (const [name, count] of stored) counts.set(name, count)

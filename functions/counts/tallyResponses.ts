@@ -3,10 +3,11 @@ import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
-import { cellPrefix } from './kinds/rows.ts'
-import { boundTally, hasRanges } from './boundTally.ts'
+import { cellPrefix } from './kinds/matrix/rows.ts'
+import { boundTally } from './boundTally.ts'
 import { daysIn } from './days.ts'
-import { storeNumbers } from './keptCounts.ts'
+import { storeValues } from './keptCounts.ts'
+import { hasStoredNames } from './kinds/countedKinds.ts'
 import type { Counted } from './toResults.ts'
 
 type Options = {
@@ -58,7 +59,7 @@ export async function tallyResponses(
       add(group, compared)
     }
   }
-  if (hasRanges(counts)) storeNumbers(counts)
+  if (hasStoredNames(counts)) storeValues(counts)
   return into
 }
 

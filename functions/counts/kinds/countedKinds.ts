@@ -1,15 +1,15 @@
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Results } from '#shared/responses/results.ts'
-import type { Counts } from '../../data/surveyCounts.ts'
+import { listed, type Counts } from '../counts.ts'
 import { isDate } from '#shared/kinds/date/dateIssue.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
-import { dateNames, readDates } from './dates.ts'
+import { dateNames, maxMonths, readDates } from './date/dates.ts'
 import { choiceNames } from './choices.ts'
-import { countedPoints, pointNames, readPoints } from './points.ts'
-import { numberNames, readNumbers } from './numbers.ts'
-import { rankNames, readRanks } from './ranks.ts'
-import { rowNames } from './rows.ts'
+import { countedPoints, pointNames, readPoints } from './scale/points.ts'
+import { maxBins, numberNames, readNumbers, toStoredNumbers } from './number/numbers.ts'
+import { rankNames, readRanks } from './ranking/ranks.ts'
+import { rowNames } from './matrix/rows.ts'
 
 /** How answers to one type of question are counted. */
 type CountedKind = {
@@ -27,6 +27,13 @@ type CountedKind = {
   range?: (question: Question, bound: unknown) => boolean
   /** Whether a filter compares single values beside ranges. */
   hasSingle?: true
+  /** By the first word of a name, how many such names of a question are counted separately. */
+  bounds?: Record<string, number>
+  /**
+   * Values of which there may be more than can be stored: counted under `word`, and stored otherwise, with `storedWord` among the words. `most`: how many
+   * different values of all questions together are counted exactly in a pass over responses.
+   */
+  values?: { word: string; most: number; storedWord: string; toStored: (counts: Counts) => Counts }
   /** Reads the figures of the type from counts: gives those of a question, and `n`, how many of its answers they are of. */
   read?(
     counts: Counts,
@@ -48,12 +55,15 @@ export const countedKinds: Record<QuestionType, CountedKind> = {
     names: dateNames,
     hasChoices: false,
     range: (question, bound) => isDate(String(bound), dateOf(question).precision),
+    bounds: { month: maxMonths },
     read: readDates,
   },
   number: {
     names: numberNames,
     hasChoices: false,
     range: (_question, bound) => typeof bound === 'number',
+    bounds: { bin: maxBins },
+    values: { word: 'number', most: 100_000, storedWord: 'bin', toStored: toStoredNumbers },
     read: (counts) => {
       const resultsOf = readNumbers(counts)
       return (question) => {
@@ -78,3 +88,18 @@ export const countedKinds: Record<QuestionType, CountedKind> = {
     read: (counts) => (question) => ({ n: counts.get(`rows ${question.id}`) ?? 0, figures: {} }),
   },
 }
+
+const bounds = new Map(Object.values(countedKinds).flatMap((kind) => Object.entries(kind.bounds ?? {})))
+const manyValues = Object.values(countedKinds).flatMap(({ values }) => values ?? [])
+
+/** How many names of a question that begin with this word are counted separately; undefined for any number. */
+export const boundOfWord = (word: string): number | undefined => bounds.get(word)
+
+/** Counts with stored names in place of values that are more than can be stored. */
+export const toStoredNames = (counts: Counts): Counts => manyValues.reduce((stored, { toStored }) => toStored(stored), counts)
+
+/** Whether values were too many to be counted exactly. */
+export const hasStoredNames = (counts: Counts): boolean => manyValues.some(({ storedWord }) => listed(counts, storedWord).length > 0)
+
+/** Whether there are too many different values to count them exactly. */
+export const hasTooManyValues = (counts: Counts): boolean => manyValues.some(({ word, most }) => listed(counts, word).length > most)

@@ -2,9 +2,8 @@ import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
 import { isNps, pointsOf, takesNotApplicable } from '#shared/kinds/scale/scaleOf.ts'
 import type { Nps } from '#shared/responses/results.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import type { Counts } from '../../data/surveyCounts.ts'
-import { meanOf } from './bins.ts'
-import { quartile } from './numbers.ts'
+import type { Counts } from '../../../data/surveyCounts.ts'
+import { meanOf, quartile, sum } from '../figures.ts'
 
 const isPoint = (value: unknown) => value === notApplicable || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 10)
 
@@ -32,9 +31,7 @@ export function countedPoints(question: Question, counts: Counts): Marked[] {
 type ScaleFigures = { mean: number | null; median: number | null; nps?: Nps }
 
 /** Sums are in ten-thousandths, as meanOf takes them. */
-const mean = (sum: number, n: number) => meanOf([sum * 10_000], n)
-
-const total = (of: readonly { count: number }[]) => of.reduce((sum, { count }) => sum + count, 0)
+const mean = (total: number, n: number) => meanOf([total * 10_000], n)
 
 /** Reads the answers on scales from counts: gives the figures of a question's present points, and how many answers are on any point or "na". */
 export const readPoints =
@@ -44,12 +41,12 @@ export const readPoints =
     const points = listed
       .filter(({ former, no_answer }) => !former && !no_answer)
       .map(({ value, count }) => ({ value: Number(value), count }))
-    const n = total(points)
-    const within = (from: number, to: number) => total(points.filter(({ value }) => value >= from && value <= to))
+    const n = sum(points)
+    const within = (from: number, to: number) => sum(points.filter(({ value }) => value >= from && value <= to))
     const [promoters, passives, detractors] = [within(9, 10), within(7, 8), within(0, 6)]
     const figures = {
       mean: mean(
-        points.reduce((sum, { value, count }) => sum + value * count, 0),
+        points.reduce((total, { value, count }) => total + value * count, 0),
         n,
       ),
       median: quartile(
@@ -58,5 +55,5 @@ export const readPoints =
       ),
       ...(isNps(question) && { nps: { promoters, passives, detractors, score: mean(100 * (promoters - detractors), n) } }),
     }
-    return { n: total(listed), figures }
+    return { n: sum(listed), figures }
   }

@@ -1,4 +1,5 @@
-import { binOf, cut, meanOf, sumParts } from './bins.ts'
+import { meanOf, sumParts } from '../figures.ts'
+import { binOf, cut } from './bins.ts'
 
 describe('a bin', () => {
   it.each([

@@ -1,13 +1,14 @@
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import type { NumberResults } from '#shared/responses/results.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import type { Counts } from '../../data/surveyCounts.ts'
-import { binOf, cut, meanOf, sumParts } from './bins.ts'
+import type { Counts } from '../../../data/surveyCounts.ts'
+import { meanOf, quartile, sum, sumParts } from '../figures.ts'
+import { binOf, cut } from './bins.ts'
 
 /** How many ranges of a question are counted separately; the rest is counted under ''. */
 export const maxBins = 500
 
-/** The name of a number in the counts of responses. Stored counts have its range instead: `toStoredNames`. */
+/** The name of a number in the counts of responses. Stored counts have its range instead: `toStoredNumbers`. */
 export const numberNames = ({ id }: Pick<Question, 'id'>, value: unknown): string[] =>
   typeof value === 'number' && Number.isFinite(value) ? [`number ${id} ${value + 0}`] : []
 
@@ -16,7 +17,7 @@ export const numberNames = ({ id }: Pick<Question, 'id'>, value: unknown): strin
  * leading digits, `longer QUESTION` those that have further ones, and `sum QUESTION PART` adds up six of their digits. Adding and subtracting them
  * is exact.
  */
-export function toStoredNames(counts: Counts): Counts {
+export function toStoredNumbers(counts: Counts): Counts {
   const stored: Counts = new Map()
   const add = (name: string, times: number) => {
     const count = (stored.get(name) ?? 0) + times
@@ -93,7 +94,6 @@ function resultsOf({ values, parts, more, longer }: CountedNumbers, question: Qu
 
 type Bin = NumberResults['bins'][number]
 
-const sum = (counted: readonly { count: number }[]) => counted.reduce((total, { count }) => total + count, 0)
 const ascending = (a: Bin, b: Bin) => a.from - b.from || a.to - b.to
 
 /** The end of a range that is included. */
@@ -106,15 +106,4 @@ function mergedBins(counted: readonly Bin[]): Bin[] {
     merged.set(`${from} ${to}`, { from, to, count: count + (known?.count ?? 0) })
   }
   return [...merged.values()]
-}
-
-/** The smallest value that this share of the answers does not exceed; null without answers. */
-export function quartile(counted: readonly { value: number; count: number }[], share: number): number | null {
-  const wanted = share * sum(counted)
-  let reached = 0
-  for (const { value, count } of counted.toSorted((a, b) => a.value - b.value)) {
-    reached += count
-    if (reached >= wanted) return value
-  }
-  return null
 }

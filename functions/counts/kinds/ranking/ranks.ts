@@ -1,7 +1,7 @@
 import { findChoice, isString, rankCountOf } from '#shared/kinds/choice.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { listed, type Counts } from '../counts.ts'
-import { meanOf } from './bins.ts'
+import { listed, type Counts } from '../../counts.ts'
+import { meanOf } from '../figures.ts'
 
 /** How the names begin that count the choices at a place, from 1. */
 export const ranksAt = (questionId: string, place: number): string => `rank ${questionId} ${place} `

@@ -1,7 +1,7 @@
 import { isDate } from '#shared/kinds/date/dateIssue.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { listed, type Counts } from '../counts.ts'
+import { listed, type Counts } from '../../counts.ts'
 
 /** How many months of a question are counted separately; the rest is counted under ''. */
 export const maxMonths = 1_200

@@ -22,7 +22,7 @@ export function QuestionFields({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()
   const { id } = question
-  const TypeFields = editedKinds[question.type]
+  const { Fields: TypeFields } = editedKinds[question.type]
   const path = useSurveySelector((survey) => {
     const place = surveyIndex(survey).questions.get(id)
     return place ? `sections.${surveyIndex(survey).sections.get(place.section.id)?.index}.questions.${place.index}` : ''

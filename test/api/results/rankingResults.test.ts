@@ -7,7 +7,7 @@ import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 
 ownTable()
-ownBackground()
+const background = ownBackground()
 
 let admin: Person
 let id: string
@@ -64,6 +64,13 @@ const sheets = async () => {
       .find((sheet) => sheet.name === name)!
       .rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))
   return { responses: cells('Responses'), coded: cells('Coded'), codebook: cells('Codebook'), long: readWorkbook(raw).at(-1)! }
+}
+
+const exported = async (format: 'csv' | 'jsonl') => {
+  const { body } = await callRoute('startExport', { as: admin, body: { survey_id: id, format } })
+  await background.idle()
+  const { url } = (await callRoute('getJob', { as: admin, params: { job: body.id } })).body
+  return (await (await fetch(url)).text()).replace('\ufeff', '').trim()
 }
 
 beforeAll(async () => void (admin = await buildAdmin()))
@@ -143,6 +150,23 @@ describe('the exports of a ranking', () => {
     ])
     expect(codebook[0]!.slice(12)).toEqual(['Fewest choices'])
     expect(codebook[1]!.slice(1, 6)).toEqual(['q', 'Order?', '', 'Ranking', 'No'])
+  })
+
+  it('are as stored in JSON Lines, and places of choices in CSV', async () => {
+    const lines = (await exported('jsonl'))
+      .split('\n')
+      .map((line) => JSON.parse(line) as { answers: { question_id: string; value: unknown }[] })
+    const values = lines.map(({ answers }) => answers.find(({ question_id }) => question_id === 'q')?.value ?? [])
+    expect(values).toEqual(given.map(([ranking]) => ranking))
+    const [header, ...rows] = (await exported('csv')).split('\r\n').map((line) => line.split(','))
+    const from = header!.indexOf('"q/price"')
+    expect(header!.slice(from, from + 3)).toEqual(['"q/price"', '"q/speed"', '"q/1"'])
+    expect(rows.map((row) => row.slice(from, from + 3))).toEqual([
+      ['2', '1', '3'],
+      ['', '1', '2'],
+      ['', '', '1'],
+      ['', '', ''],
+    ])
   })
 
   it('have the places beyond the columns, and the answers to a former type, among the long answers', async () => {

@@ -43,7 +43,7 @@ describe('the result of a ranking', () => {
 
   it('begins with the best mean rank where the order is by size, and has those last that nobody ranked', async () => {
     open(results(), '?order=size')
-    expect((await table()).slice(1).map((row) => row!.slice(0, 9))).toEqual(['The speed', 'The price', 'The size–'])
+    expect((await table()).slice(1).map((row) => row.slice(0, 9))).toEqual(['The speed', 'The price', 'The size–'])
   })
 
   it('lists a deleted choice, and a place beyond those of today', async () => {
@@ -81,7 +81,7 @@ describe('the result of a ranking', () => {
             { value: 'Male', total: 40 },
           ],
           questions: [{ id: 'q', shown: [40, 40], answered: [5, 5], choices: [{ value: 'speed', counts: [4, 3] }] }],
-        } as never,
+        },
       },
       '?by=gender',
     )

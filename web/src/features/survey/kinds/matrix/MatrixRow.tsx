@@ -10,6 +10,7 @@ import { AlertIcon } from '../../../../ui/icons/siteIcons.ts'
 import { answerControl, errorId, rowControl } from '../../answers/controls.ts'
 import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
 import { problemText } from '../problemText.ts'
+import { radio } from '../radio.ts'
 import css from './MatrixQuestion.module.css'
 import { withRow } from './rowValues.ts'
 
@@ -48,7 +49,7 @@ export const MatrixRow = memo(function MatrixRow({ question, row }: { question: 
           <label className={css.cell}>
             <input
               id={at === 0 ? control : undefined}
-              type="radio"
+              type={radio}
               name={control}
               value={choice.value}
               checked={chosen === choice.value}

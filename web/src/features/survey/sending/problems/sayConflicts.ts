@@ -11,8 +11,10 @@ export function sayConflicts(store: AnswerStore): void {
   if (store.problemCount() > 0) return
   const questions = store.survey.sections.flatMap((section) => section.questions)
   const conflicts = questions.filter(({ id, choices }) => {
-    const values = chosenValues(store.value(id))
-    if (values.length < 2 || isSameValue(store.value(id), store.saved().get(id))) return false
+    const value = store.value(id)
+    // runs at each answer
+    if (!Array.isArray(value) || value.length < 2 || isSameValue(value, store.saved().get(id))) return false
+    const values = chosenValues(value)
     return choices.some((choice) => isChosenAlone(choice) && values.includes(choice.value))
   })
   if (conflicts.length > 0)

@@ -35,6 +35,9 @@ export function contribution(response: StoredResponse, version: AnsweredVersion 
   return names
 }
 
+/** The name, in the groups of a comparison, of answers to a question that no choice counts. */
+export const uncountedName = (questionId: string) => `uncounted ${questionId}`
+
 /** The name that stores a response's creation time: unique to the response, so that deleting it removes the name. */
 export const momentName = ({ created_at, id }: Pick<StoredResponse, 'created_at' | 'id'>) => `at ${created_at} ${id.slice(-8)}`
 

@@ -1,7 +1,7 @@
 import { siteTimeZone } from '#shared/timeZone.ts'
 import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
-import { contribution } from './contribution.ts'
+import { contribution, uncountedName } from './contribution.ts'
 import { add, type Counts } from './counts.ts'
 import { cellPrefix } from './kinds/matrix/rows.ts'
 import { boundTally } from './boundTally.ts'
@@ -51,7 +51,7 @@ export async function tallyResponses(
     add(counts, names)
     if (counts.get('total')! % boundEvery === 0) boundTally(counts)
     if (!groupsOf) continue
-    const compared = names.filter(isCompared)
+    const compared = names.flatMap(comparedName)
     for (const given of groupsOf(names)) {
       const value = !separate || separate.has(given) ? given : ''
       const group = groups.get(value) ?? new Map<string, number>()
@@ -72,4 +72,9 @@ function groupReader(by: string, row: string | undefined): (names: readonly stri
   return (names) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
-const isCompared = (name: string) => name === 'total' || /^(?:choice|cell|rank|point|shown|answered) /.test(name)
+/** The name in the groups of a comparison. A number and a date are only counted there, as answers that no choice counts. */
+function comparedName(name: string): string[] {
+  if (name === 'total' || /^(?:choice|cell|rank|point|rows|shown|answered) /.test(name)) return [name]
+  const [, question] = /^(?:number|month) (\S+) /.exec(name) ?? []
+  return question === undefined ? [] : [uncountedName(question)]
+}

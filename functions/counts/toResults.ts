@@ -2,6 +2,7 @@ import type { Results, RowResults } from '#shared/responses/results.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { lastResponseAt } from '../data/surveyCounts.ts'
+import { uncountedName } from './contribution.ts'
 import { listed, type Counts } from './counts.ts'
 import { countedQuestions, type CountedChoice, type CountedQuestion, type CountedRow } from './countedQuestions.ts'
 import { rankFigures } from './kinds/ranking/ranks.ts'
@@ -110,6 +111,18 @@ function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[]
   const { of, row } = by
   const columns = columnsOf(by, questions)
   const across = (names: string[]) => columns.map(({ counts }) => counts.reduce((total, one) => total + sum(one, names), 0))
+  /** The answers to a former type in each column, which are in no share. */
+  const figures = columns.map(({ counts }) => counts.map((one) => ({ counts: one, of: readFigures(one) })))
+  const formerTo = (question: Question) => {
+    const isCounted = countedKinds[question.type].read === undefined
+    const former = ({ counts, of }: (typeof figures)[number][number]) =>
+      (of(question).former ?? 0) + (isCounted ? (counts.get(uncountedName(question.id)) ?? 0) : 0)
+    return figures.map((column) => column.reduce((total, one) => total + former(one), 0))
+  }
+  const withoutFormer = (question: Question, name: string) => {
+    const former = formerTo(question)
+    return across([name]).map((count, at) => count - former[at]!)
+  }
   const compared = (choices: CountedRow['choices']) => choices.map(({ value, names }) => ({ value, counts: across(names) }))
   return {
     of,
@@ -117,10 +130,10 @@ function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[]
     values: columns.map(({ value, counts }) => ({ value, total: counts.reduce((total, one) => total + sum(one, ['total']), 0) })),
     questions: questions
       .filter(({ choices, rows, deleted }) => (choices ?? rows) && !deleted)
-      .map(({ question: { id }, choices, rows }) => ({
-        id,
-        shown: across([`shown ${id}`]),
-        answered: across([`answered ${id}`]),
+      .map(({ question, choices, rows }) => ({
+        id: question.id,
+        shown: withoutFormer(question, `shown ${question.id}`),
+        answered: withoutFormer(question, `answered ${question.id}`),
         ...(choices && { choices: compared(choices) }),
         ...(rows && { rows: rows.filter(({ deleted }) => !deleted).map(({ id, choices }) => ({ id, choices: compared(choices) })) }),
       })),

@@ -15,7 +15,9 @@ const answers = (value: unknown) => ({ answers: [{ question_id: 'q', value }], d
 /** A response with that answer to a question, which is changed afterwards. */
 async function answered(before: object, value: unknown, after: object): Promise<{ survey: string; response: string }> {
   const { id: survey } = (await callRoute('createSurvey', { as: admin, body: bodyWith(before) })).body
-  const { id: response } = (await callRoute('submitResponse', { body: { survey_id: survey, ...answers(value) } })).body
+  const { id: response } = (
+    await callRoute('submitResponse', { body: { survey_id: survey, ...answers(value), demographics: { gender: 'female' } } })
+  ).body
   expect((await callRoute('updateSurvey', { as: admin, params: { id: survey }, body: bodyWith(after) })).status).toBe(200)
   return { survey, response }
 }
@@ -47,6 +49,26 @@ describe('an answer to a question that had another type', () => {
     const { response } = await answered({ type }, value, { type: next })
     const { status, body } = await callRoute('updateResponse', { params: { id: response }, body: answers(value) })
     expect([status, body.errors?.[0].code]).toEqual([422, code])
+  })
+})
+
+describe('a comparison', () => {
+  const scale = { from: 1, to: 5 }
+  it.each([
+    ['number', 7, 'single_choice', 'a'],
+    ['date', '2026-11-24', 'multi_select', ['a']],
+    ['matrix', { r: 'a' }, 'single_choice', 'a'],
+    ['ranking', ['a', 'b'], 'single_choice', 'a'],
+    ['scale', 3, 'multi_select', ['a']],
+    ['number', 7, 'scale', 3],
+    ['single_choice', 'a', 'ranking', ['b', 'a']],
+    ['number', 7, 'matrix', { r: 'a' }],
+  ])('has no answer to a former type in the bases of its columns: %s, %j, now %s', async (type, value, next, present) => {
+    const { survey } = await answered({ type, scale }, value, { type: next, scale })
+    await callRoute('submitResponse', { body: { survey_id: survey, ...answers(present), demographics: { gender: 'female' } } })
+    const { body } = await callRoute('getResults', { as: admin, params: { id: survey }, query: { by: 'demographics.gender' } })
+    expect(body.by.values).toEqual([{ value: 'female', total: 2 }])
+    expect(body.by.questions[0]).toMatchObject({ shown: [1], answered: [1] })
   })
 })
 

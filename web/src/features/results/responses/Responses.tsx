@@ -16,7 +16,7 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 import { ResponseItem } from './ResponseItem.tsx'
 import { ResponseReader } from './ResponseReader.tsx'
 import css from './Responses.module.css'
-import { hasFormerAnswer } from './rowText.ts'
+import { mayHaveFormerAnswer } from './rowText.ts'
 import { useResponses } from './useResponses.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
@@ -35,7 +35,8 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
   const t = useT()
   const [search, setSearch] = useState(query.q)
   const list = useResponses(survey.id, { where: whereText(query.where), q: query.q }, onDeleted)
-  const former = list.rows.filter((row) => row.survey_version !== survey.version && hasFormerAnswer(survey, row))
+  const withFormer = new Set(results.questions.flatMap(({ id, former }) => (former ? id : [])))
+  const former = list.rows.filter((row) => row.survey_version !== survey.version && mayHaveFormerAnswer(survey, row, withFormer))
   const versions = useVersions(survey.id, [...new Set(former.map((row) => row.survey_version))])
   const [knownTotal, setKnownTotal] = useState(results.total)
   const [deletedCount, setDeletedCount] = useState(0)

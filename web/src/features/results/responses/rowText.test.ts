@@ -1,6 +1,6 @@
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { anyNumber } from '#shared/kinds/number/numberOf.ts'
-import { hasFormerAnswer, rowText } from './rowText.ts'
+import { mayHaveFormerAnswer, rowText } from './rowText.ts'
 
 const asked = survey([
   section('one', [
@@ -41,10 +41,21 @@ describe('a response in one line', () => {
     const now = survey([section('s', [question('weight')])])
     const before = survey([section('s', [question('weight', { type: 'number', number: { ...anyNumber, unit: 'kg' } })])])
     const answers = [{ question_id: 'weight', value: 70 }]
-    expect([hasFormerAnswer(now, { answers }), hasFormerAnswer(before, { answers })]).toEqual([true, false])
+    const none = new Set<string>()
+    expect([mayHaveFormerAnswer(now, { answers }, none), mayHaveFormerAnswer(before, { answers }, none)]).toEqual([true, false])
     expect(rowText(now, { answers }, '', before)).toBe('70 kg')
     expect(rowText(now, { answers: [{ question_id: 'weight', value: 'heavy' }] }, '', before)).toBe('heavy')
     expect(rowText(now, { answers }, '', asked)).toBe(rowText(now, { answers }, ''))
+  })
+
+  it('has an answer to a former type whose values look like those of the present one', () => {
+    const labels = [{ label: 'Bad', label_ko: '' }]
+    const scale = { from: 1, to: 5, labels, na_label: '', na_label_ko: '' }
+    const now = survey([section('s', [question('weight', { type: 'scale', scale })])])
+    const before = survey([section('s', [question('weight', { type: 'number', number: { ...anyNumber, unit: 'kg' } })])])
+    const answers = [{ question_id: 'weight', value: 1 }]
+    expect([new Set<string>(), new Set(['weight'])].map((former) => mayHaveFormerAnswer(now, { answers }, former))).toEqual([false, true])
+    expect(rowText(now, { answers }, '', before)).toBe('1 kg')
   })
 
   it('begins with what was searched for', () => {

@@ -1,6 +1,6 @@
 import { answerText } from '#shared/answers/answerText.ts'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
-import { isFormer } from '#shared/kinds/isFormer.ts'
+import { isFormer, isOtherType } from '#shared/kinds/isFormer.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import { includesText } from '#shared/search.ts'
 import type { Survey } from '#shared/survey/survey.ts'
@@ -11,12 +11,15 @@ const maxLength = 220
 
 const questionsOf = ({ sections }: Survey) => sections.flatMap(({ questions }) => questions)
 
-/** Whether an answer of a response is to a former type of its question: the version that it was given on says what it means. */
-export function hasFormerAnswer(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>): boolean {
+/**
+ * Whether an answer of a response may be to a former type of its question: the version that it was given on says what it means. `former`: the
+ * questions that have such answers.
+ */
+export function mayHaveFormerAnswer(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>, former: ReadonlySet<string>): boolean {
   const types = new Map(questionsOf(survey).map(({ id, type }) => [id, type]))
   return answers.some(({ question_id, value }) => {
     const type = types.get(question_id)
-    return type !== undefined && isFormer(type, value)
+    return type !== undefined && (former.has(question_id) || isFormer(type, value))
   })
 }
 
@@ -25,12 +28,13 @@ export function hasFormerAnswer(survey: Survey, { answers }: Pick<ListedResponse
  * `answered`, the version that the response was given on.
  */
 export function rowText(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>, find: string, answered?: Survey): string {
-  const former = new Map((answered ? questionsOf(answered) : []).map((question) => [question.id, question]))
+  const then = new Map((answered ? questionsOf(answered) : []).map((question) => [question.id, question]))
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   const texts = questionsOf(survey).flatMap((present) => {
     const answer = given.get(present.id)
     if (!answer) return []
-    const question = (isFormer(present.type, answer.value) && former.get(present.id)) || present
+    const was = then.get(present.id)
+    const question = was && isOtherType(was.type, present.type) && isAnswered(was, answer.value) ? was : present
     return isAnswered(question, answer.value) ? [answerText(question, answer, lang())] : []
   })
   const found = find ? texts.filter((text) => includesText(text, find)) : []

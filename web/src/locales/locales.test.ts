@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { allTexts } from '../../../test/support/allTexts.ts'
 
@@ -26,6 +26,16 @@ const isUsed = (key: string) => {
 /** Latin letters that a Korean reader expects: names, of formats too, and addresses. */
 const allowed =
   /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo|PRISM|NPS|JSON Lines|JSON|MP4|QR|SVG|PNG|JPEG|HEIC|PDF|CSV|WebM|MB|KB|GB|Esc|Shift|UTF-8|[\w.]+@[\w.]+/g
+
+/** The areas of a file, and its keys with their area, each as often as it stands there: JSON.parse keeps the last one alone. */
+function named(file: string): string[] {
+  let area = ''
+  return [...readFileSync(file, 'utf8').matchAll(/^( {2}| {4})"(\w+)":/gm)].map(([, indent, name]) => {
+    if (indent!.length === 4) return `${area}.${name}`
+    area = name!
+    return area
+  })
+}
 
 const found = (text: string, pattern: RegExp, more = '') => [...text.matchAll(pattern)].map(([, name]) => name! + more)
 
@@ -120,6 +130,14 @@ function codes(): string[] {
 describe('the texts of the interface', () => {
   it('have the same keys in both languages; Korean has no singular', () => {
     expect(keys(ko)).toEqual(keys(en).filter((key) => !key.endsWith('_one')))
+  })
+
+  it('have each area and each key once', () => {
+    for (const language of ['en', 'ko']) {
+      const names = globSync(join(__dirname, language, '*.json')).flatMap(named)
+      expect(names.length).toBeGreaterThan(1_000)
+      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    }
   })
 
   it('have the same variables in both languages', () => {

@@ -42,6 +42,19 @@ const submitted = async (all: Awaited<ReturnType<typeof open>>) => {
 const answer = (value: string) => [{ question_id: 'visit', value }]
 
 describe('a date that is typed', () => {
+  it('says what is wrong once its fields are left, until one is changed', async () => {
+    await open()
+    await type('2026', '2', '30')
+    expect(await said()).toEqual([])
+    await userEvent.tab({ shift: true })
+    expect(await said()).toEqual([])
+    await userEvent.click(screen.getByLabelText('Age'))
+    expect(await said()).toEqual(['Enter a date that exists, with four digits for the year.'])
+    await type('2026', '2', '3')
+    await userEvent.click(screen.getByLabelText('Age'))
+    expect(await said()).toEqual([])
+  })
+
   it.each([
     [['2026', '2', '3'], '2026-02-03'],
     [['２０２６', '１１', '２４'], '2026-11-24'],

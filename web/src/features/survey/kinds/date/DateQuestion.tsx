@@ -15,7 +15,8 @@ import css from './DateQuestion.module.css'
 /** A date in fields of its own for year, month and day, and the browser's picker beside them. */
 export function DateQuestion({ question: asked }: { question: Question }) {
   const t = useT()
-  const { value, problem, control, answer } = useAnswer(asked.id)
+  const { value, problem: found, control, answer } = useAnswer(asked.id)
+  const [isLeft, setLeft] = useState(false)
   const { precision } = dateOf(asked)
   const stored = typeof value === 'string' ? value : ''
   /** What was typed for the present answer, which has it with all of its digits. */
@@ -30,10 +31,18 @@ export function DateQuestion({ question: asked }: { question: Question }) {
   const enter = (next: string[]) => {
     const read = readTypedDate(next)
     setTyped({ parts: next, value: read })
+    setLeft(false)
     answer(asked.id, read)
   }
+  const isUnreadable = isLeft && stored.trim() !== '' && !isDate(stored, precision)
+  const problem = found ?? (isUnreadable ? { control, code: 'answer.no_such_date', question: asked } : undefined)
   return (
-    <fieldset className={question.question} data-question={asked.id} aria-describedby={describedBy(asked, problem)}>
+    <fieldset
+      className={question.question}
+      data-question={asked.id}
+      aria-describedby={describedBy(asked, problem)}
+      onBlur={({ currentTarget, relatedTarget }) => setLeft(!currentTarget.contains(relatedTarget))}
+    >
       <legend className={question.title}>
         <QuestionTitle question={asked} />
       </legend>

@@ -37,6 +37,26 @@ const numbers = (more: [string, string[]][], type: 'single_choice' | 'multi_sele
   )
 
 describe('createAnswerStore', () => {
+  it('counts a required choice that takes a text as answered once that is written', () => {
+    const choices = [choice('a'), choice('other', { text_entry: true })]
+    const store = createAnswerStore(survey([section('s', [question('q', { type: 'single_choice', required: true, choices })])]), nothing)
+    let woken = 0
+    store.subscribe(['progress'], () => woken++)
+    const steps: [string, string | undefined, number][] = [
+      ['q', 'other', 0],
+      ['q/text', ' ', 0],
+      ['q/text', ' A parrot', 1],
+      ['q', 'a', 1],
+      ['q/text', undefined, 1],
+      ['q', 'other', 0],
+    ]
+    for (const [id, value, answered] of steps) {
+      store.answer(id, value)
+      expect([id, value, store.progress()]).toEqual([id, value, { answered, required: 1 }])
+    }
+    expect(woken).toBe(2)
+  })
+
   it('wakes only who listens to the answered question', () => {
     const store = open()
     const woken: string[] = []

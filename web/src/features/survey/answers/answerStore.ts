@@ -1,9 +1,10 @@
-import { isComplete } from '#shared/answers/isAnswered.ts'
+import { isComplete, isUnanswered } from '#shared/answers/isAnswered.ts'
 import { gatewayQuestionIds, visible } from '#shared/branching.ts'
 import type { Language } from '#shared/fields.ts'
 import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
+import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
 import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
 import { enterable, findNewChoice, isSameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl, entryOf } from './controls.ts'
@@ -78,10 +79,18 @@ export function createAnswerStore(
     else changed.add(control)
   }
 
+  /** Whether a question has an answer, with the text that its chosen choice takes. */
+  function isDone(question: Question): boolean {
+    const value = values.get(question.id)
+    return (
+      isComplete(question, value) && !(chosenTextEntry(question, value) && isUnanswered('short_text', values.get(entryOf(question.id))))
+    )
+  }
+
   /** Counts the progress; returns the topics to notify. */
   function updateProgress(): string[] {
     const required = questions.filter((question) => question.required && shown.questions.has(question.id))
-    const answered = required.filter((question) => isComplete(question, values.get(question.id))).length
+    const answered = required.filter(isDone).length
     if (answered === progress.answered && required.length === progress.required) return []
     progress = { answered, required: required.length }
     return ['progress']
@@ -173,13 +182,15 @@ export function createAnswerStore(
     answer: (questionId: string, value: AnswerValue | undefined) => {
       const before = values.get(questionId)
       if (isSameValue(before, value)) return
+      const asked = byId.get(questionId.replace(/\/text$/, ''))
+      const wasDone = asked && isDone(asked)
       if (value === undefined) values.delete(questionId)
       else values.set(questionId, value)
       const question = byId.get(questionId)
       const control = answerControl(questionId)
       mark(control, isSameValue(value, saved.answers.get(questionId)))
       const updated = question && gateways.has(questionId) ? applyBranching(findReason(question, before, value)) : []
-      const flipped = question?.required && isComplete(question, before) !== isComplete(question, value)
+      const flipped = asked?.required && wasDone !== isDone(asked)
       const isSolved = (problem: Problem) =>
         isAbout(questionId, problem) && (!problem.row || rowAnswer(before, problem.row) !== rowAnswer(value, problem.row))
       notify(control, 'changes', 'any', ...clearProblems(isSolved), ...updated, ...(flipped ? updateProgress() : []))

@@ -52,6 +52,16 @@ export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.Arra
   return Object.assign(bounded, { item })
 }
 
+/** An object. A list is none, unlike for valibot: it would be one whose fields are all missing. */
+export function objectOf<E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
+  const object = v.object(entries)
+  const checked = v.pipe(
+    v.custom<object>((given) => !Array.isArray(given)),
+    object,
+  )
+  return Object.assign(checked, { type: object.type, entries }) as unknown as v.ObjectSchema<E, undefined>
+}
+
 /** A list of at most `max`; missing and null are empty. */
 export const list = <S extends v.GenericSchema>(item: S, max: number) => v.nullish(arrayOf(item, max), [])
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { objectOf } from '../../fields.ts'
 import { isDate } from './dateIssue.ts'
 
 const bound = v.nullish(
@@ -10,5 +11,5 @@ const bound = v.nullish(
 )
 
 /** What a question of the type date has beside the fields of all. `min`, `max`: dates of its precision, or "today", the day of the response. */
-export const dateFields = v.object({ precision: v.nullish(v.picklist(['day', 'month']), 'day'), min: bound, max: bound })
+export const dateFields = objectOf({ precision: v.nullish(v.picklist(['day', 'month']), 'day'), min: bound, max: bound })
 export type DateFields = v.InferOutput<typeof dateFields>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { arrayOf, id, ifGiven, line } from '../../fields.ts'
+import { arrayOf, id, ifGiven, line, objectOf } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { firstRepeated } from '../firstRepeated.ts'
 
-const row = v.object({
+const row = objectOf({
   id,
   label: line(limits.choiceLabel),
   label_ko: line(limits.choiceLabel),

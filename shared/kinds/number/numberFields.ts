@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, line } from '../../fields.ts'
+import { flag, line, objectOf } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { numberLimit } from './numberIssue.ts'
 
@@ -12,7 +12,7 @@ const bound = v.nullish(
 )
 
 /** What a question of the type number has beside the fields of all. `unit_before`: whether the unit is written before the number, as a currency is. */
-export const numberFields = v.object({
+export const numberFields = objectOf({
   min: bound,
   max: bound,
   decimals: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(limits.decimals)), 0),

@@ -46,6 +46,7 @@ describe('a matrix', () => {
     ['one column', { choices: columns(1) }, 'choices', 'too_few_columns'],
     ['21 columns', { choices: columns(21) }, 'choices', 'too_many_columns'],
     ['a row id twice', { rows: rows('a', 'b', 'a') }, 'rows.2.id', 'duplicate_row_id'],
+    ['a row that is a list', { rows: [...rows('a'), []] }, 'rows.1', 'wrong_type'],
     ['a row without an id', { rows: [{ label: 'x' }] }, 'rows.0.id', 'required'],
     ['a blank row id', { rows: rows('') }, 'rows.0.id', 'too_short'],
     ['a row id of 65 characters', { rows: rows('x'.repeat(65)) }, 'rows.0.id', 'too_long'],

@@ -34,6 +34,8 @@ describe('a scale', () => {
     ['a label that is a number', { labels: [{ label_ko: 7 }] }, 'scale.labels.0.label_ko', 'wrong_type'],
     ['a long label of "na"', { na_label: 'x'.repeat(1001) }, 'scale.na_label', 'too_long'],
     ['fields that are a number', 7, 'scale', 'wrong_type'],
+    ['fields that are a list', [], 'scale', 'wrong_type'],
+    ['a label that is a list', { labels: [{ label: 'Bad' }, ['Good']] }, 'scale.labels.1', 'wrong_type'],
   ])('is refused with %s', async (_, scale, path, code) => {
     const { status, body } = await create({ scale })
     expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, `sections.0.questions.0.${path}`, code])

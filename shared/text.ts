@@ -5,9 +5,12 @@ export type Bilingual = { en?: string; ko?: string }
 /** What a person reads, and the language it really is in (for `lang` on the element). */
 export type Reading = { text: string; lang: Language }
 
+/** True for a text of white space and control characters alone. */
+export const saysNothing = (value: string): boolean => !/[^\s\p{Cc}]/u.test(value)
+
 /** True for '' and for rich text that shows nothing, such as `<p><br></p>`. An image or a video is something. */
 export const isBlank = (html: string | null | undefined): boolean =>
-  !html || (!/<(?:img|video|iframe)\b/i.test(html) && html.replace(/<[a-z/!][^<>]*>|&nbsp;|\u00a0/gi, '').trim() === '')
+  !html || (!/<(?:img|video|iframe)\b/i.test(html) && saysNothing(html.replace(/<[a-z/!][^<>]*>|&nbsp;/gi, '')))
 
 /** The first `most` UTF-16 code units of a text, one fewer where they end in half an emoji. Halves within the text become U+FFFD. */
 export const cutText = (whole: string, most: number): string =>

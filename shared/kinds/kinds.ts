@@ -1,5 +1,5 @@
 import { exceedsRichTextLimits } from '../html/richTextSize.ts'
-import { isBlank } from '../text.ts'
+import { isBlank, saysNothing } from '../text.ts'
 import { isString, normalizeChoice, normalizeChoices } from './choice.ts'
 import { type FileValue, isFile } from './files.ts'
 import { notApplicable } from './scale/notApplicable.ts'
@@ -34,7 +34,7 @@ type Kind = {
   unansweredRows?(question: WithRows, value: unknown): string[]
 }
 
-const text = { family: 'text', asks: 'text', hasShape: isString, isBlank: (value) => value.trim() === '' } satisfies Partial<Kind>
+const text = { family: 'text', asks: 'text', hasShape: isString, isBlank: saysNothing } satisfies Partial<Kind>
 
 const isStrings = (value: unknown) => Array.isArray(value) && value.every(isString)
 
@@ -72,9 +72,9 @@ const rows = {
     asks: 'number',
     since: 2,
     hasShape: isNumber,
-    isBlank: (value) => value.trim() === '',
+    isBlank: saysNothing,
   },
-  date: { seconds: 10, family: 'date', asks: 'date', since: 2, hasShape: isString, isBlank: (value) => value.trim() === '' },
+  date: { seconds: 10, family: 'date', asks: 'date', since: 2, hasShape: isString, isBlank: saysNothing },
   note: { seconds: 10, family: 'note', since: 2, hasShape: () => false },
   scale: {
     seconds: 8,

@@ -1,4 +1,5 @@
 import type { Choice, Question } from '../survey/survey.ts'
+import { saysNothing } from '../text.ts'
 import { chosenValues, findChoice } from './choice.ts'
 import { isChoiceType } from './kinds.ts'
 
@@ -17,5 +18,5 @@ export const chosenTextEntry = ({ type, choices }: Pick<Question, 'type' | 'choi
         .find((choice) => choice?.text_entry)
     : undefined
 
-/** The text of a choice as it is stored: in one line, without blanks around it. */
-export const textInOneLine = (typed: string): string => typed.replace(/[\n-\r\u0085\u2028\u2029]+/g, ' ').trim()
+/** The text of a choice as it is stored: in one line, without blanks around it, '' for one that says nothing. */
+export const textInOneLine = (typed: string): string => (saysNothing(typed) ? '' : typed.replace(/[\n-\r\u0085\u2028\u2029]+/g, ' ').trim())

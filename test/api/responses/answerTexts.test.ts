@@ -53,7 +53,7 @@ describe('the text of a choice', () => {
     expect((await submit(one, { value: 'other', text })).body.answers[0].text).toBe(kept)
   })
 
-  it.each(['', ' \n ', null, undefined])('is absent that is %j', async (text) => {
+  it.each(['', ' \n ', '\u0000 \u0007', null, undefined])('is absent that is %j', async (text) => {
     expect((await submit(one, { value: 'other', text })).body.answers).toEqual([{ question_id: 'q', value: 'other' }])
   })
 

@@ -106,6 +106,13 @@ const richText: CheckedKind<string> = {
   written: (value) => plainText(writtenAsIs.written(value)),
 }
 
+/**
+ * Of the chosen values, that of the choice that an answer's text was written beside. Where its choice takes no text any more, it is the only one
+ * that is chosen, and undefined among several.
+ */
+export const writtenBeside = ({ choices }: Pick<Question, 'choices'>, values: readonly string[]): string | undefined =>
+  values.find((value) => findChoice(choices, value)?.text_entry) ?? (values.length === 1 ? values[0] : undefined)
+
 /** A choice's label in the language, else in the other one, else its value. */
 export const labelOf = (choice: Pick<Choice, 'label' | 'label_ko' | 'value'>, lang: Language): string =>
   text(pair(choice, 'label'), lang) || choice.value
@@ -126,12 +133,15 @@ const choices: CheckedKind<string | string[]> = {
       : undefined
   },
   written: formerNumber,
-  listed: (question, value, lang, text) =>
-    chosenValues(value).map((chosen) => {
+  listed(question, value, lang, text) {
+    const values = chosenValues(value)
+    const writer = writtenBeside(question, values)
+    const labels = values.map((chosen) => {
       const choice = findChoice(question.choices, chosen)
-      if (!choice) return chosen
-      return labelOf(choice, lang) + (choice.text_entry && text ? `: ${text}` : '')
-    }),
+      return (choice ? labelOf(choice, lang) : chosen) + (text && chosen === writer ? `: ${text}` : '')
+    })
+    return text && writer === undefined ? [...labels, text] : labels
+  },
 }
 
 /** Several choices, as many as their question asks for. One that is chosen alone is enough. */

@@ -7,7 +7,7 @@ import { address, call } from '../../../lib/api/api.ts'
 import { download } from '../../../lib/export/download.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
+import { checkedKinds, writtenBeside } from '#shared/kinds/checkedKinds.ts'
 import { RichText } from '../../../ui/RichText.tsx'
 import { FileIcon } from '../../../ui/icons/fileIcons.ts'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
@@ -45,16 +45,18 @@ function Text({ question, value }: Props) {
 const Rich = ({ value }: Props) => <RichText html={value as string} lang={useLanguage()} />
 
 function Choices({ question, value, text }: Props) {
+  const values = chosenValues(value)
+  const writer = writtenBeside(question, values)
   return (
     <ul className={css.list}>
-      {chosenValues(value).map((chosen) => {
+      {values.map((chosen) => {
         const choice = findChoice(question.choices, chosen)
         return (
           <li key={chosen}>
             <CheckIcon />
             <span>
               {choice ? <BilingualText of={pair(choice, 'label')} /> : <bdi>{chosen}</bdi>}
-              {choice?.text_entry && text && (
+              {text && chosen === writer && (
                 <>
                   : <bdi>{text}</bdi>
                 </>
@@ -63,6 +65,12 @@ function Choices({ question, value, text }: Props) {
           </li>
         )
       })}
+      {text && writer === undefined && (
+        <li>
+          <CheckIcon />
+          <bdi>{text}</bdi>
+        </li>
+      )}
     </ul>
   )
 }

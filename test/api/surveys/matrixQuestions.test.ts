@@ -53,6 +53,7 @@ describe('a matrix', () => {
     ['a row id with a space', { rows: rows('a b') }, 'rows.0.id', 'not_allowed'],
     ['a row label of 1,001 characters', { rows: [{ id: 'a', label: 'x'.repeat(1001) }] }, 'rows.0.label', 'too_long'],
     ['half a row code', { rows: [{ id: 'a', code: 1.5 }] }, 'rows.0.code', 'not_whole'],
+    ['half a column code', { choices: [...columns(2), { label: 'x', value: 'x', code: 1.5 }] }, 'choices.2.code', 'not_whole'],
     ['a column value twice', { choices: [...columns(2), { label: 'x', value: '0' }] }, 'choices.2.value', 'duplicate_choice_value'],
   ])('is refused with %s', async (_, question, path, code) => {
     const { status, body } = await create(matrix(question))

@@ -142,6 +142,25 @@ function conditionOn(question: Asked, random: SeededRandom): [Condition, (respon
   ]
 }
 
+/** The values that a response said to a question, or in one of its rows, as a comparison lists them. */
+function valuesSaid(question: Asked, response: CountedResponse, row?: string): string[] {
+  const said = saidTo(question, response)
+  if (question.type === 'scale') return said === undefined ? [] : [(said as number | string).toString()]
+  const chosen = chosenBy(question, response, row)
+  return [...question.choices, ...question.gone].flatMap(({ id, value }) => (chosen.includes(id!) ? [value] : []))
+}
+
+type Choice = { value: string; count?: number; ranks?: number[]; counts?: number[] }
+type Listed = { choices?: Choice[]; rows?: { id: string; choices: Choice[]; deleted?: boolean }[] }
+
+/** The counts above 0 of each choice, of first places in a ranking, and of each choice in every present row: all, or those of a column. */
+function countsIn({ choices = [], rows = [] }: Listed, column?: number): string[] {
+  const countOf = ({ count, ranks, counts }: Choice) => (column === undefined ? (ranks?.[0] ?? count) : counts?.[column]) ?? 0
+  const told = (list: Choice[], before: string) =>
+    list.filter((one) => countOf(one) > 0).map((one) => `${before}${one.value}: ${countOf(one)}`)
+  return [...told(choices, ''), ...rows.flatMap(({ id, choices: own, deleted }) => (deleted ? [] : told(own, `${id} `)))].sort()
+}
+
 describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
   const random = seededRandom(seed)
   let versions: Survey[]
@@ -178,22 +197,21 @@ describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
   })
 
   it('are compared by each type that takes it', async () => {
-    const comparing = asked.filter(({ id, type }) => isPresent(id) && ['single_choice', 'multi_select', 'matrix'].includes(type))
-    for (const question of comparing) {
+    const listing = ['single_choice', 'multi_select', 'scale', 'ranking', 'matrix']
+    const compared = asked.filter(({ id, type }) => isPresent(id) && listing.includes(type))
+    for (const question of compared.filter(({ type }) => type !== 'ranking')) {
       const row = question.type === 'matrix' ? question.rows![0]!.id : undefined
       const { by } = await resultsOf(present.id, { by: question.id, ...(row !== undefined && { row }) })
-      for (const choice of question.choices) {
-        const column = by!.values.findIndex(({ value }) => value === choice.value)
-        const own = stored.filter((response) => chosenBy(question, response, row).includes(choice.id!))
-        expect(by!.values[column]!.total).toBe(own.length)
-        for (const compared of by!.questions) {
-          const expected = expectedQuestion(
-            asked.find(({ id }) => id === compared.id)!,
-            own,
-            false,
-          )
-          expect([compared.shown[column], compared.answered[column]]).toEqual([expected.shown, expected.answered])
-        }
+      expect(by!.questions.map(({ id }) => id).toSorted()).toEqual(compared.map(({ id }) => id).toSorted())
+      for (const [column, { value, total }] of by!.values.entries()) {
+        const own = stored.filter((response) => valuesSaid(question, response, row).includes(value))
+        const expected = compared.map((one) => expectedQuestion(one, own, false))
+        const found = expected.map(({ id }) => by!.questions.find((one) => one.id === id)!)
+        expect(total).toBe(own.length)
+        expect(found.map(({ shown, answered }) => [shown[column], answered[column]])).toEqual(
+          expected.map(({ shown, answered }) => [shown, answered]),
+        )
+        expect(found.map((one) => countsIn(one as Listed, column))).toEqual(expected.map((one) => countsIn(one)))
       }
     }
   })

@@ -211,7 +211,7 @@ describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
         expect(found.map(({ shown, answered }) => [shown[column], answered[column]])).toEqual(
           expected.map(({ shown, answered }) => [shown, answered]),
         )
-        expect(found.map((one) => countsIn(one as Listed, column))).toEqual(expected.map((one) => countsIn(one)))
+        expect(found.map((one) => countsIn(one as Listed, column))).toEqual(expected.map((one) => countsIn(one as Listed)))
       }
     }
   })

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import * as v from 'valibot'
 import { definitionText, readDefinition } from '#shared/survey/definitionFile.ts'
+import { missingTexts } from '#shared/survey/translations.ts'
 import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
 import { seededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 import { sendFile } from '../../support/api/answerFile.ts'
@@ -15,7 +17,7 @@ import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { checkCsv, checkJsonLines } from '../../support/checkExport/checkFiles.ts'
 import { checkExport, readLines } from '../../support/checkExport/checkExport.ts'
 import type { ResponseLine, SurveyFile } from '../../support/checkExport/surveyFile.ts'
-import { drawAnswers } from '../../support/fixtures/everyAnswer.ts'
+import { drawAnswer, drawAnswers } from '../../support/fixtures/everyAnswer.ts'
 import { everyKind } from '../../support/fixtures/everyKind.ts'
 
 ownTable()
@@ -78,6 +80,37 @@ describe('a survey with every type of question', () => {
     await drainStream()
     expect(await wrongCounts(survey.id)).toEqual([])
   }, 120_000)
+})
+
+const instruments = globSync('test/fixtures/instruments/*.json').map(
+  (path) => [basename(path, '.json'), readFileSync(path, 'utf8')] as const,
+)
+
+describe.each(instruments)('the instrument %s', (name, file) => {
+  const read = readDefinition(file)
+  if (!('survey' in read)) throw new Error(`The definition of ${name} is not read: ${JSON.stringify(read)}`)
+  const { survey: body } = read
+
+  it('has every text in both languages', () => {
+    expect(missingTexts(body)).toEqual([])
+  })
+
+  it.each(['en', 'ko'] as const)('is imported, answered and exported, with every answer found again (%s)', async (lang) => {
+    const survey = await create({ ...body, slug: `${name}-${lang}` })
+    expect(v.parse(surveyBody, survey)).toEqual({ ...body, slug: `${name}-${lang}` })
+    const random = seededRandom(14)
+    const questions = body.sections.flatMap((section) => section.questions)
+    const lines: ResponseLine[] = Array.from({ length: 60 }, () => ({
+      answers: questions.filter(({ required }) => required || random.chance(0.8)).flatMap((question) => drawAnswer(question, random) ?? []),
+    }))
+    const [sent, ...imported] = lines
+    const { status } = await callRoute('submitResponse', { body: { survey_id: survey.id, ...sent } })
+    expect(status).toBe(201)
+    await importAll(survey.id, imported)
+    await expectAllExported(survey, lines, lang)
+    await drainStream()
+    expect(await wrongCounts(survey.id)).toEqual([])
+  })
 })
 
 /** A real survey with its responses, which are no part of this repository. */

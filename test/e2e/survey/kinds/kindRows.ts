@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { QuestionType } from '../../../../shared/kinds/kinds.ts'
+import { ask, part } from '../../support/journey.ts'
+import type { KindRow } from './kindRow.ts'
 import { choiceRows } from './rows/choices.ts'
 import { dateRows } from './rows/dates.ts'
 import { matrixRows } from './rows/matrix.ts'
@@ -6,14 +9,22 @@ import { numberRows } from './rows/numbers.ts'
 import { rankingRows } from './rows/ranking.ts'
 import { scaleRows } from './rows/scales.ts'
 import { textRows } from './rows/texts.ts'
-import { ask, part } from '../../support/journey.ts'
 
-const rows = [matrixRows, scaleRows, choiceRows, textRows, rankingRows, dateRows, numberRows].flat()
+/** By type; multi_select is among the choices, and long_text, rich_text and file_upload are in form.spec.ts and walk.spec.ts. */
+const rows: Record<Exclude<QuestionType, 'multi_select' | 'long_text' | 'rich_text' | 'file_upload' | 'note'>, KindRow[]> = {
+  matrix: matrixRows,
+  scale: scaleRows,
+  single_choice: choiceRows,
+  short_text: textRows,
+  ranking: rankingRows,
+  date: dateRows,
+  number: numberRows,
+}
 
-/** A new kind is a row in a file of rows. Those with the most refusals come last, which keeps the keyboard's way to the button short. */
-export type { Enter, KindRow } from './kindRow.ts'
-
-export const kindRows = rows.toSorted((one, other) => (one.refused?.length ?? 0) - (other.refused?.length ?? 0))
+/** Those with the most refusals come last, which keeps the keyboard's way to the button short. */
+export const kindRows = Object.values(rows)
+  .flat()
+  .toSorted((one, other) => (one.refused?.length ?? 0) - (other.refused?.length ?? 0))
 
 /** A note takes no answer. */
 const note = ask('note', { type: 'note', description: '<p>Read this.</p>', description_ko: '<p>읽어 주세요.</p>' })

@@ -6,7 +6,7 @@ export const rankingRows: KindRow[] = [
     question: choose('rank', ['a', 'b', 'c', 'd'], { type: 'ranking', required, min_choices: 2, max_choices: 3 }),
     heard: {
       en: [
-        'group Question rank Required (Rank 2 to 3, the best first. Rank at least 2.)',
+        'group Question rank Required (Choose 2 to 3 in order, the best first. Rank at least 2.)',
         'checkbox Choice a, invalid',
         'checkbox Choice b, invalid',
         'checkbox Choice c, invalid',

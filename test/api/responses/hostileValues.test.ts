@@ -79,7 +79,8 @@ describe('a hostile value', () => {
     await drainStream()
     await rehearsalCounted()
     const where = JSON.stringify([{ of: 'created_at', from: '2026-01-01T00:00:00Z' }])
-    for (const query of [{}, { where }, { by: 'single_choice' }, { by: 'matrix', row: '__proto__' }, { by: 'scale' }])
+    const queries: Record<string, string>[] = [{}, { where }, { by: 'single_choice' }, { by: 'matrix', row: '__proto__' }, { by: 'scale' }]
+    for (const query of queries)
       expect([query, (await callRoute('getResults', { as: admin, params: { id: survey }, query })).status]).toEqual([query, 200])
     expect((await callRoute('listResponses', { as: admin, params: { id: survey }, query: { q: 'a' } })).status).toBe(200)
     expect((await callRoute('exportResponses', { as: admin, params: { id: survey } })).status).toBe(200)

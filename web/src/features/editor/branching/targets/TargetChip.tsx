@@ -9,7 +9,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useQuestion, useSection } from '../../store/useEditorStore.ts'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './TargetChip.module.css'
-import { TypeIcon } from '../../marks/TypeIcon.tsx'
+import { TypeIcon } from '../../kinds/TypeIcon.tsx'
 import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 
 /** A target of a rule; marked if it was deleted or has no effect. */

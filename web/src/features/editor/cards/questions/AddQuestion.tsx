@@ -10,7 +10,7 @@ import { useSurveySelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import css from '../sections/SectionCard.module.css'
 import { questionTemplates, templateNames } from '../../kinds/questionTemplates.ts'
-import { TypeIcon } from '../../marks/TypeIcon.tsx'
+import { TypeIcon } from '../../kinds/TypeIcon.tsx'
 import { useAddActions } from '../useAddActions.ts'
 
 export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId: string }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { TypeIcon } from '../../marks/TypeIcon.tsx'
+import { TypeIcon } from '../../kinds/TypeIcon.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'

@@ -1,6 +1,6 @@
-import { add, type Counts } from '../counts.ts'
-import { applyChange, differences } from '../keptCounts.ts'
-import { question } from '../../../test/support/fixtures/buildSurvey.ts'
+import { add, type Counts } from '../../counts.ts'
+import { applyChange, differences } from '../../keptCounts.ts'
+import { question } from '../../../../test/support/fixtures/buildSurvey.ts'
 import { dateNames, maxMonths, readDates } from './dates.ts'
 
 const asked = question('q', { type: 'date' })

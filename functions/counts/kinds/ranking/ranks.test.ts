@@ -1,10 +1,10 @@
-import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
-import { definitionOf, storedResponse } from '../../../test/support/exportOf.ts'
-import { answeredVersion } from '../../answered/answeredVersion.ts'
-import { contribution } from '../contribution.ts'
-import { add, type Counts } from '../counts.ts'
-import { applyChange, differences } from '../keptCounts.ts'
-import { toResults } from '../toResults.ts'
+import { question, section, survey } from '../../../../test/support/fixtures/buildSurvey.ts'
+import { definitionOf, storedResponse } from '../../../../test/support/exportOf.ts'
+import { answeredVersion } from '../../../answered/answeredVersion.ts'
+import { contribution } from '../../contribution.ts'
+import { add, type Counts } from '../../counts.ts'
+import { applyChange, differences } from '../../keptCounts.ts'
+import { toResults } from '../../toResults.ts'
 
 /** Values that look like places, like ids, and like properties of an object. */
 const values = ['1', 'two', '__proto__', 'a b', 'constructor']

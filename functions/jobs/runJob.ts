@@ -16,7 +16,7 @@ useLongTimeouts()
 
 /**
  * Runs a step of a job: to the job's end, or as long as its function may run, and then starts the next step. A job that is not queued for this step
- * (cancelled, given up, or invoked twice) is left alone.
+ * (cancelled, given up, or invoked twice) is left alone, unless it is silent.
  */
 export async function handler(
   { job: id, step = 0 }: { job: string; step?: number },

@@ -12,7 +12,7 @@ import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
-import { displayName, nameOf } from '../logic/names.ts'
+import { displayName, nameOf } from '../marks/names.ts'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 

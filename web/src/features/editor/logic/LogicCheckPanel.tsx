@@ -9,7 +9,7 @@ import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
 import type { LogicCheck } from './logicChecker.ts'
 import { MissingTexts } from './MissingTexts.tsx'
-import { nameOf } from './names.ts'
+import { nameOf } from '../marks/names.ts'
 import { useLogicCheck } from './useLogicCheck.ts'
 import { jumpText, warningText } from './warningText.ts'
 

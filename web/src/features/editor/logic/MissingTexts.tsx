@@ -8,7 +8,7 @@ import type { JumpTarget } from '../store/editorView.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
 import type { LogicCheck } from './logicChecker.ts'
-import { displayName, nameOf, type PartRef } from './names.ts'
+import { displayName, nameOf, type PartRef } from '../marks/names.ts'
 
 const firstShown = 20
 

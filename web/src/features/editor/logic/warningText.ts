@@ -3,7 +3,7 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { formatList } from '../../../lib/language/formatList.ts'
-import { displayName, choiceLabel, nameOf, numberOf } from './names.ts'
+import { displayName, choiceLabel, nameOf, numberOf } from '../marks/names.ts'
 
 type WarningText = { title: string; detail: string }
 

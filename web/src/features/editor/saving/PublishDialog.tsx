@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { displayName, nameOf } from '../logic/names.ts'
+import { displayName, nameOf } from '../marks/names.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import css from './PublishDialog.module.css'
 import { useSaver } from './useSaver.ts'

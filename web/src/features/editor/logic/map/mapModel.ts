@@ -2,7 +2,7 @@ import { exemptIds } from '#shared/branching/surveyDocument.ts'
 import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { numberOf, type PartRef } from '../names.ts'
+import { numberOf, type PartRef } from '../../marks/names.ts'
 import { pointsBackwards } from '../ruleMarks.ts'
 
 /** A target as a key: `section ID` or `question ID`. */

@@ -1,7 +1,7 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { Button } from '../../../../../ui/Button.tsx'
-import { choiceLabel } from '../../names.ts'
+import { choiceLabel } from '../../../marks/names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapGateway } from '../mapModel.ts'
 import { GatewayName, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'

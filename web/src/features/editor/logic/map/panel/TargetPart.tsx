@@ -1,7 +1,7 @@
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { Button } from '../../../../../ui/Button.tsx'
-import { choiceLabel, nameOf } from '../../names.ts'
+import { choiceLabel, nameOf } from '../../../marks/names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapTarget } from '../mapModel.ts'
 import { Part, Warnings, useJumpToPlace } from './PanelParts.tsx'

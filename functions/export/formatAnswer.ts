@@ -1,6 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
-import { isRowAnswers, type RowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
+import { isRowAnswers, type RowAnswers } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { AnyChoice } from '../answered/allQuestions.ts'
 import { asCell } from './cell.ts'

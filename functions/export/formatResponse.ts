@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
+import { isRowAnswers, rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell, excelSerial } from './cell.ts'

@@ -1,7 +1,7 @@
 import { isString } from '#shared/kinds/choice.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
-import { isRowAnswers, rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
+import { isRowAnswers, rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'

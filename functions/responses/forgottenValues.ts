@@ -1,7 +1,7 @@
 import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
 import { findChoice, presentValue } from '#shared/kinds/choice.ts'
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
-import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
+import { isRowAnswers } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'

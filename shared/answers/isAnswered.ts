@@ -1,7 +1,7 @@
 import { isUnsaid } from '../kinds/choice.ts'
 import { kinds } from '../kinds/kinds.ts'
 import type { QuestionType } from '../kinds/kinds.ts'
-import { isRowAnswers } from '../kinds/matrix/rowAnswers.ts'
+import { isRowAnswers } from '../kinds/rows/rowAnswers.ts'
 import type { Question } from '../survey/survey.ts'
 
 /** True for a value that has the shape of its question's answers and is not blank. Whether it is a good answer, `checkAnswers` says. */

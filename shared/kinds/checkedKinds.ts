@@ -9,7 +9,7 @@ import { choiceCountIssue, type ChoiceCountIssue, choiceCountOf } from './choice
 import { chosenValues, findChoice, isChosenAlone, isString, presentValue, rankCountOf } from './choice.ts'
 import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
-import { isRowAnswers, rowAnswer, type RowAnswers } from './matrix/rowAnswers.ts'
+import { isRowAnswers, rowAnswer, type RowAnswers } from './rows/rowAnswers.ts'
 import { numberOf } from './number/numberOf.ts'
 import { numberText } from './number/numberText.ts'
 import { type DateBounds, dateIssue, type DateIssue } from './date/dateIssue.ts'

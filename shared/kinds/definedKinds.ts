@@ -12,6 +12,8 @@ import { scaleDefinition } from './scale/scaleDefinition.ts'
 import { textDefinition, textFields } from './text/textDefinition.ts'
 import { mediaItem } from '../survey/media.ts'
 
+export type { Row } from './matrix/matrixDefinition.ts'
+
 export const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_none')
 export const mode = v.picklist(['single', 'multi'])
 export const choiceValue = text(limits.choiceLabel)

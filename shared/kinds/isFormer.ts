@@ -1,5 +1,5 @@
 import { type AnswerValue, kinds, type QuestionType } from './kinds.ts'
-import { isRowAnswers } from './matrix/rowAnswers.ts'
+import { isRowAnswers } from './rows/rowAnswers.ts'
 
 /** Whether answers to a question of one type belong to a former type once it has the other: where one of both is none of the first six. */
 export const isOtherType = (then: QuestionType, now: QuestionType): boolean =>

@@ -3,7 +3,7 @@ import { isBlank, saysNothing } from '../text.ts'
 import { isString, normalizeChoice, normalizeChoices } from './choice.ts'
 import { type FileValue, isFile } from './files.ts'
 import { notApplicable } from './scale/notApplicable.ts'
-import { isRowAnswers, normalizeRows, type RowAnswers, unansweredRows, type WithRows } from './matrix/rowAnswers.ts'
+import { isRowAnswers, normalizeRows, type RowAnswers, unansweredRows, type WithRows } from './rows/rowAnswers.ts'
 
 /** The value of an answer, of a shape by the question's type. */
 export type AnswerValue = string | number | string[] | FileValue | FileValue[] | RowAnswers

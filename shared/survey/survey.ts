@@ -4,8 +4,7 @@ import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { behavior, choiceValue, definedKinds, mode, questionFields, type QuestionFields } from '../kinds/definedKinds.ts'
 
-export type { Choice, Gateway } from '../kinds/definedKinds.ts'
-export type { Row } from '../kinds/matrix/matrixDefinition.ts'
+export type { Choice, Gateway, Row } from '../kinds/definedKinds.ts'
 
 const branchingEntry = v.object({
   question_id: v.pipe(v.string(), v.maxLength(limits.id)),

@@ -1,5 +1,5 @@
 import { findChoice, isString } from '#shared/kinds/choice.ts'
-import { isRowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
+import { isRowAnswers } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 
 /**

@@ -5,7 +5,7 @@ import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kin
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
 import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
-import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
+import { rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import { enterable, findNewChoice, isSameValue, type Answers } from './answerValues.ts'
 import { answerControl, demographicControl, entryOf } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'

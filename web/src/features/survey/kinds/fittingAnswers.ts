@@ -2,7 +2,7 @@ import { type AnswerValue, isMultiChoiceType, kinds } from '#shared/kinds/kinds.
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
-import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
+import { rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { chosenValues, isString } from '#shared/kinds/choice.ts'
 import { isSameList, type Answers } from '../answers/answerValues.ts'

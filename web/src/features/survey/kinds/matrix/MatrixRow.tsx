@@ -1,7 +1,7 @@
 import { memo, useCallback, type KeyboardEvent } from 'react'
 import { noAnswersLast } from '#shared/kinds/choice.ts'
 import type { Row } from '#shared/survey/survey.ts'
-import { rowAnswer } from '#shared/kinds/matrix/rowAnswers.ts'
+import { rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#shared/kinds/kinds.ts'
-import { isRowAnswers, normalizeRows, rowAnswer, type RowAnswers } from '#shared/kinds/matrix/rowAnswers.ts'
+import { isRowAnswers, normalizeRows, rowAnswer, type RowAnswers } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { EarlyInput } from '../../../../lib/hydration/earlyInput.ts'
 import type { AnswerStore } from '../../answers/answerStore.ts'

@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { rememberResponse } from '../../persistence/rememberedResponse.ts'
+import { keysOf, openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
 import { captureEarlyInput, takeEarlyInput } from '../../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
 import { demographicTexts } from '../../answers/demographicFields.ts'
@@ -13,8 +14,14 @@ setUpSurveyPages()
 const choices = ['price', 'speed', 'size'].map((value) => choice(value, { label: value }))
 const bodyWith = (overrides: Partial<Question> = {}) =>
   survey([section('s', [question('q', { type: 'ranking', title: 'What counts?', choices, ...overrides })])], { id: 'sv1', slug: 'real' })
-const open = (overrides?: Partial<Question>) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: bodyWith(overrides) }, 'POST /responses': taken })
+const open = (overrides?: Partial<Question>, answers: Parameters<typeof openSurveyPage>[0] = {}) =>
+  openSurveyPage({ 'GET /surveys/slug/real': { body: bodyWith(overrides) }, 'POST /responses': taken, ...answers })
+/** Opens the response that this device sent. */
+function openSaved(value: unknown, overrides?: Partial<Question>) {
+  rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
+  const saved = { ...stored, answers: [{ question_id: 'q', value }] }
+  return open(overrides, { 'GET /responses/id/r1': { body: saved }, 'PUT /responses/id/r1': { body: { ...saved, version: 2 } } })
+}
 const group = () => within(screen.getByRole('group', { name: /What counts/ }))
 /** The choices in their order, those with a place after it. */
 const listed = () =>
@@ -113,6 +120,48 @@ describe('a ranking', () => {
     for (const name of [/size/, /price/, /size/]) await tick(name)
     expect(listed()).toEqual(['1price', 'speed', 'size'])
     expect(screen.getByText('size: no place')).toBeTruthy()
+  })
+
+  it('is kept in a draft, in its order', async () => {
+    await open()
+    for (const name of [/size/, /price/]) await tick(name)
+    act(() => void dispatchEvent(new Event('pagehide')))
+    cleanup()
+    await open()
+    expect(listed()).toEqual(['1size', '2price', 'speed'])
+  })
+
+  it('is sent again as it was, under the same key, where the network failed', async () => {
+    const all = await open({ min_choices: 1 }, { 'POST /responses': ['offline', taken] })
+    for (const name of [/speed/, /price/]) await tick(name)
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    const sends = all.filter(({ call }) => call === 'POST /responses').map(({ body }) => (JSON.parse(body) as { answers: unknown }).answers)
+    expect(sends).toEqual([1, 2].map(() => [{ question_id: 'q', value: ['speed', 'price'] }]))
+    expect(new Set(keysOf(all)).size).toBe(1)
+  })
+
+  it('is read as a list of its places, and edited in its order', async () => {
+    const all = await openSaved(['size', 'price', 'speed'])
+    const places = within(await screen.findByRole('list', { name: '' })).getAllByRole('listitem')
+    expect(places.map(({ textContent }) => textContent)).toEqual(['size', 'price', 'speed'])
+    await press('Edit')
+    await userEvent.click(group().getByRole('button', { name: 'Move up: speed' }))
+    await press('Save changes')
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: ['size', 'speed', 'price'] }])
+  })
+
+  it('shows a stored ranking that is longer than is asked for now, and marks what is too many', async () => {
+    await openSaved(['size', 'price', 'speed'], { max_choices: 2 })
+    await press('Edit')
+    expect(listed()).toEqual(['1size', '2price', '3speed'])
+    expect(screen.getByText('Choose 2 in order, the best first. (3 chosen)')).toBeTruthy()
+    expect(
+      group()
+        .getAllByRole('listitem')
+        .map((row) => row.hasAttribute('data-over')),
+    ).toEqual([false, false, true])
   })
 
   it.each([

@@ -67,11 +67,12 @@ describe('a hostile value', () => {
   it.each(questionTypeNames)('is stored or refused with its path as an answer of %s', async (type) => {
     for (const value of values) {
       const { status, body } = await send(type, value)
-      const paths = (body.errors as { path: string; question_id: string }[] | undefined)?.map((one) => [one.path, one.question_id])
-      expect([value, status, paths]).toEqual([
-        value,
-        ...(status === 201 ? [201, undefined] : [422, expect.arrayContaining([['answers.0.value', type]])]),
-      ])
+      const [error] = (body.errors ?? [{}]) as { path?: string; question_id?: string }[]
+      const said = [value, status, error!.path, error!.question_id]
+      expect([
+        [value, 201, undefined, undefined],
+        [value, 422, 'answers.0.value', type],
+      ]).toContainEqual(said)
     }
   })
 

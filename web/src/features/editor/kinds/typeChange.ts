@@ -1,5 +1,4 @@
 import { definedKinds } from '#shared/kinds/definedKinds.ts'
-import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { kinds, type QuestionType } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
@@ -41,9 +40,9 @@ function filled(labeled: Labeled, taken: readonly Labels[], count: number): Labe
   return added
 }
 
-/** Why a question cannot have a type, as a text of `cards`; null where it can. */
+/** Why a question cannot have a type, as a text of `cards`; null where it can. Choices that are kept of an earlier type count too. */
 export function typeProblem({ type: present, choices }: Question, type: QuestionType): 'unfit_columns' | 'unfit_equal' | null {
-  if (type === present || !definedKinds[type]?.choices || !hasChoices(present)) return null
+  if (type === present || !definedKinds[type]?.choices) return null
   if (choices.length > mostChoices(type)) return 'unfit_columns'
   return new Set(choices.map(({ value }) => value)).size < choices.length ? 'unfit_equal' : null
 }

@@ -8,6 +8,8 @@ export type Hand = {
   tick(checkbox: Locator, isOn: boolean): Promise<void>
   press(button: Locator): Promise<void>
   slide(slider: Locator, to: 'middle' | 'end'): Promise<void>
+  /** Finds an option of a searched list by what is typed, and chooses it. */
+  find(field: Locator, typed: string, option: Locator): Promise<void>
   /** Goes to the first problem of a summary. */
   follow(summary: Locator): Promise<void>
 }
@@ -43,12 +45,17 @@ export function keyboardOf({ keyboard }: Page): Hand {
     await reach(button)
     await keyboard.press('Enter')
   }
+  const enter = async (field: Locator, text: string) => {
+    await reach(field)
+    await keyboard.press('ControlOrMeta+A')
+    await keyboard.type(text)
+  }
   return {
     press,
-    async enter(field, text) {
-      await reach(field)
-      await keyboard.press('ControlOrMeta+A')
-      await keyboard.type(text)
+    enter,
+    async find(field, typed) {
+      await enter(field, typed)
+      await keyboard.press('Enter')
     },
     async pick(radio, keys) {
       await reach(radio)
@@ -77,6 +84,11 @@ export const touch: Hand = {
     await field.tap()
     await field.fill(text)
   },
+  async find(field, typed, option) {
+    await field.tap()
+    await field.fill(typed)
+    await option.tap()
+  },
   pick: (radio) => labelOf(radio).tap(),
   async tick(checkbox, isOn) {
     if ((await checkbox.isChecked()) !== isOn) await labelOf(checkbox).tap()
@@ -94,6 +106,10 @@ const click = (control: Locator) => control.evaluate((element: HTMLElement) => e
 /** A script, which is quick: for what comes before and after the answers. */
 export const quick: Hand = {
   enter: (field, text) => field.fill(text),
+  async find(field, typed, option) {
+    await field.fill(typed)
+    await option.click()
+  },
   pick: click,
   async tick(checkbox, isOn) {
     if ((await checkbox.isChecked()) !== isOn) await click(checkbox)

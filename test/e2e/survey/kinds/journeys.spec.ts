@@ -16,7 +16,7 @@ for (const { lang, width } of ways) {
     test.use({ viewport: { width, height: 700 }, hasTouch: width < 720 })
 
     test('are heard, refused in words, sent, read and changed', async ({ page, request }) => {
-      test.setTimeout(60_000)
+      test.setTimeout(120_000)
       const survey = await makeSurvey(request, allKinds)
       const on = surveyOn(page, lang)
       const say = saying(lang)

@@ -8,13 +8,14 @@ import { matrixRows } from './rows/matrix.ts'
 import { numberRows } from './rows/numbers.ts'
 import { rankingRows } from './rows/ranking.ts'
 import { scaleRows } from './rows/scales.ts'
+import { searchRows } from './rows/search.ts'
 import { textRows } from './rows/texts.ts'
 
 /** By type; multi_select is among the choices, and long_text, rich_text and file_upload are in form.spec.ts and walk.spec.ts. */
 const rows: Record<Exclude<QuestionType, 'multi_select' | 'long_text' | 'rich_text' | 'file_upload' | 'note'>, KindRow[]> = {
   matrix: matrixRows,
   scale: scaleRows,
-  single_choice: choiceRows,
+  single_choice: [...choiceRows, ...searchRows],
   short_text: textRows,
   ranking: rankingRows,
   date: dateRows,

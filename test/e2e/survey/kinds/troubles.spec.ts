@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { controlOf } from '../../../../shared/kinds/controlOf.ts'
 import { serveShell } from '../../../../scripts/lab/browser/serveShell.ts'
 import { holdScripts } from '../../support/holdScripts.ts'
 import { atDesk, callsOf, makeSurvey, onPhone, part, readResponse, saveSurvey, surveyOn, ways } from '../../support/journey.ts'
@@ -27,7 +28,9 @@ const heldIn = (page: Page) =>
   )
 
 const withoutChunk = ['short_text', 'single_choice', 'multi_select']
-const chunked = allKinds.sections[0]!.questions.map(({ type }) => type!).filter((type) => !withoutChunk.includes(type))
+const chunked = allKinds.sections[0]!.questions.map(({ type, look }) => controlOf({ type: type!, look })).filter(
+  (control) => !withoutChunk.includes(control),
+)
 const scripts = new RegExp(`/assets/(${chunked.join('|')})Chunk-[^/]*\\.js$`)
 
 const boxesIn = (page: Page) =>
@@ -94,7 +97,7 @@ for (const { lang, width } of onPhone)
       context,
       request,
     }) => {
-      test.setTimeout(60_000)
+      test.setTimeout(120_000)
       const survey = await makeSurvey(request, allKinds)
       await surveyOn(first, lang).open(survey)
       await enterAll(first, early)

@@ -3,8 +3,8 @@ import { loadOptional } from '../../lib/loading/loadable.tsx'
 
 type Editor = typeof import('./BilingualEditor.tsx').default
 
-/** Also loads the tools' texts, which the respondents' editor shares. */
-const load = withTexts(['rich_text', 'response'], () => import('./BilingualEditor.tsx'))
+/** With the tools' texts, which the respondents' editor shares. */
+const load = withTexts('response', () => import('./BilingualEditor.tsx'))
 let loading: Promise<Editor> | undefined
 
 /** The editor with its texts, loaded once. Rejects if it cannot be loaded. */

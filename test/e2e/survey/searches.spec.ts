@@ -87,12 +87,14 @@ for (const { lang, width } of ways) {
       await on.block('some').locator('input[value=c0]').check()
       await on.field('last').focus()
       const places = () => Promise.all(['one', 'some', 'last'].map((id) => on.block(id).boundingBox()))
+      await page.evaluate(() => document.fonts.ready)
       const before = await places()
+      const shifted = (await shiftsOf(page)).length
       release()
       await expect(field(page, 'one')).toHaveValue(`${said[lang].choice} c3`)
       await expect(on.block('some').locator('button:not([role])')).toHaveText([`${said[lang].choice} c0`])
       expect(await places()).toEqual(before)
-      expect(Math.max(0, ...(await shiftsOf(page)))).toBeLessThan(0.01) // the bar below says that a draft is saved
+      expect(Math.max(0, ...(await shiftsOf(page)).slice(shifted))).toBeLessThan(0.01) // the bar below says that a draft is saved
     })
   })
 }

@@ -298,7 +298,7 @@ describe('the export of a matrix', () => {
     const coded = (await sheetsOf(id)).get('Coded')!
     expect(coded[0]!.slice(10)).toEqual(['q/__proto__', 'q/c', 'q/a', 'who'])
     expect(coded[2]!.slice(10, 13)).toEqual(['Bad', '', 'Good'])
-    expect((await sheetsOf(id)).get('Long answers')!.flat()).toEqual(expect.arrayContaining(['q', 'Good']))
+    expect((await sheetsOf(id)).get('Long answers')!.flat()).toEqual(expect.arrayContaining(['q', 'Good!']))
     await edit({ type: 'single_choice' })
     expect((await sheetsOf(id)).get('Responses')![1]![10]).toBe('Row a: Good!; Row __proto__: Bad!')
     await edit({})

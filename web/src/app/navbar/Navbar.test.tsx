@@ -7,7 +7,7 @@ import { loadTexts } from '../../lib/language/i18n.ts'
 import { signIn, signOut, token } from '../../lib/session/session.ts'
 import { Footer } from '../Footer.tsx'
 import { Navbar } from './Navbar.tsx'
-import { SessionBanner } from '../SessionBanner.tsx'
+import { SessionBanner } from '../notices/SessionBanner.tsx'
 
 const person = (roles: string[]) => ({ id: 'u', email: 'mina@x.org', full_name: 'Mina Park', roles })
 

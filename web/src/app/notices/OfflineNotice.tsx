@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useT } from '../lib/language/i18n.ts'
-import css from './Shell.module.css'
+import { useT } from '../../lib/language/i18n.ts'
+import css from './Notices.module.css'
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { withTexts } from '../lib/language/i18n.ts'
-import { pendingOnError } from '../lib/loading/loadable.tsx'
-import { useSessionMessage, useUser } from '../lib/session/session.ts'
-import css from './Shell.module.css'
+import { withTexts } from '../../lib/language/i18n.ts'
+import { pendingOnError } from '../../lib/loading/loadable.tsx'
+import { useSessionMessage, useUser } from '../../lib/session/session.ts'
+import css from './Notices.module.css'
 
 const load = withTexts('signed_in', () => import('./SessionMessage.tsx'))
 const SessionMessage = lazy(() => pendingOnError(load()))

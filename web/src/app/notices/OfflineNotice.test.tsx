@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { loadTexts } from '../lib/language/i18n.ts'
+import { loadTexts } from '../../lib/language/i18n.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 let online = true

@@ -1,12 +1,12 @@
 import type { User } from '#shared/accounts/user.ts'
-import type { SessionMessage as Message } from '../lib/api/token.ts'
-import { useT } from '../lib/language/i18n.ts'
-import { dismissSessionMessage, signOut } from '../lib/session/session.ts'
-import { Button } from '../ui/Button.tsx'
-import { CloseIcon } from '../ui/icons/siteIcons.ts'
-import { Link } from '../ui/Link.tsx'
-import css from './Shell.module.css'
-import { useSignInLink } from './navbar/useSignInLink.ts'
+import type { SessionMessage as Message } from '../../lib/api/token.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { dismissSessionMessage, signOut } from '../../lib/session/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CloseIcon } from '../../ui/icons/siteIcons.ts'
+import { Link } from '../../ui/Link.tsx'
+import css from './Notices.module.css'
+import { useSignInLink } from '../navbar/useSignInLink.ts'
 
 /** Says that the session has ended, or who was signed in by a link. */
 export default function SessionMessage({ message, user }: { message: Message; user: User | null }) {

@@ -61,4 +61,12 @@ test('all kinds fit the narrowest page with targets of 44 px, and use the room o
       1, 2, 1, 1,
     ])
   })
+
+  await test.step('a slider is drawn as answered only once it has a value', async () => {
+    const slider = on.block('share').getByRole('slider')
+    const drawn = () => slider.evaluate((input) => getComputedStyle(input).appearance)
+    expect(await drawn()).toBe('none')
+    await on.field('share').first().fill('30')
+    await expect.poll(drawn).toBe('auto')
+  })
 })

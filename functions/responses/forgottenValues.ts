@@ -1,7 +1,7 @@
 import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
 import { findChoice, presentValue } from '#shared/kinds/choice.ts'
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
-import { isRowAnswers } from '#shared/kinds/rows/rowAnswers.ts'
+import { isRowAnswers, valuesOf } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -25,14 +25,14 @@ export async function renameForgotten<A extends GivenAnswer>(
     return (
       question !== undefined &&
       hasChoices(question.type) &&
-      partsOf(value).some((one) => typeof one === 'string' && !isKnown(question, one))
+      valuesOf(value).some((one) => typeof one === 'string' && !isKnown(question, one))
     )
   }
   if (!answers.some(isForgotten)) return answers
   const stored = await findStored()
   const version = stored && (await readAnsweredVersion(stored))
   if (!version) return answers
-  const held = new Map(stored.answers.map(({ question_id, value }) => [question_id, new Set<unknown>(partsOf(value))]))
+  const held = new Map(stored.answers.map(({ question_id, value }) => [question_id, new Set<unknown>(valuesOf(value))]))
   return answers.map((answer) => {
     if (!isForgotten(answer)) return answer
     const id = answer.question_id
@@ -41,9 +41,6 @@ export async function renameForgotten<A extends GivenAnswer>(
     return { ...answer, value: renamed(answer.value, rename) }
   })
 }
-
-/** The values of an answer: one, those of a list, or of rows. */
-const partsOf = (value: unknown): unknown[] => (isRowAnswers(value) ? Object.values(value) : [value].flat())
 
 function renamed(value: unknown, rename: (part: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map(rename)

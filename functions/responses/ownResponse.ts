@@ -2,7 +2,7 @@ import { questionsById } from '#shared/answers/normalize.ts'
 import { chosenValues, findChoice } from '#shared/kinds/choice.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
-import { isRowAnswers, rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
+import { rowAnswer, valuesOf } from '#shared/kinds/rows/rowAnswers.ts'
 import { limits } from '#shared/limits.ts'
 import type { Answer, FormerQuestion, Response } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
@@ -42,8 +42,7 @@ function formerQuestions(present: Definition, version: AnsweredVersion, answers:
 }
 
 function namedBy(value: Answer['value'], { id, type, choices, rows, number, scale, date }: Question): FormerQuestion {
-  const values = isRowAnswers(value) ? Object.values(value) : chosenValues(value)
-  const named = new Set(values.map((one) => findChoice(choices, one)))
+  const named = new Set(chosenValues(valuesOf(value)).map((one) => findChoice(choices, one)))
   return {
     id,
     type,

@@ -14,6 +14,9 @@ export const isRowAnswers = (value: unknown): value is RowAnswers =>
 export const rowAnswer = (value: unknown, row: string): unknown =>
   isRowAnswers(value) && Object.hasOwn(value, row) && !isUnsaid(value[row]) ? value[row] : undefined
 
+/** The values of an answer: one, those of a list, or of rows. */
+export const valuesOf = (value: unknown): unknown[] => (isRowAnswers(value) ? Object.values(value) : [value].flat())
+
 /** The ids of the rows without an answer. */
 export const unansweredRows = ({ rows = [] }: WithRows, value: unknown): string[] =>
   rows.flatMap(({ id }) => (rowAnswer(value, id) === undefined ? [id] : []))

@@ -72,7 +72,7 @@ const writtenAsIs = {
   listed: () => [],
 }
 
-/** A number stands where the question was a number question when it was answered. */
+/** A number is an answer from when the question was a number question. */
 const formerNumber = (value: AnswerValue) => (typeof value === 'number' ? String(value) : '')
 
 /** Text of at most `limit` characters. */
@@ -161,7 +161,7 @@ const tooFewOrMany = ({ id }: Question, code: ChoiceCountIssue, { min, max }: { 
   message: `The answer to question ${id} has ${code === 'answer.too_few' ? `fewer than ${min}` : `more than ${max}`} choices.`,
 })
 
-/** Choices from the best on. That one is chosen alone or says no answer means nothing here, nor does a text of its own. */
+/** Choices in their order, the best first. A ranking ignores that a choice is chosen alone, counts as no answer, or has a text. */
 const ranking: CheckedKind<string | string[]> = {
   issue: (question, value) => choices.issue?.(question, value),
   issueOfChange(question, value) {
@@ -185,7 +185,7 @@ const files: CheckedKind<FileValue | FileValue[]> = {
   listed: (_question, value) => fileValues(value).map(({ name }) => name),
 }
 
-/** Several values stand where the question was of another type when it was answered. */
+/** A list is an answer from when the question had another type. */
 const formerChoices = (_question: unknown, value: AnswerValue) => (Array.isArray(value) ? chosenValues(value) : [])
 
 const number: CheckedKind<number> = {
@@ -253,7 +253,7 @@ const date: CheckedKind<string> = {
   },
   kept: (value) => value.trim(),
   written: (value, question, lang) => (isString(value) && question && lang ? dateText(value, lang) : writtenAsIs.written(value)),
-  listed: (_question, value) => (Array.isArray(value) ? chosenValues(value) : []), // of a former type
+  listed: formerChoices,
 }
 
 const dateReasons: Record<DateIssue, (bounds: DateBounds) => string> = {

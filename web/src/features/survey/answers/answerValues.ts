@@ -4,14 +4,18 @@ import type { Choice, Question } from '#shared/survey/survey.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 
+/** Whether an answer to a question of this type is one or several of its choices, in an order or not. */
+export const isOfChoices = ({ type }: Pick<Question, 'type'>): boolean =>
+  kinds[type].family === 'choices' || kinds[type].family === 'ranking'
+
 /**
  * What a question's control shows of a value that may be of a former type: a value of the present one, text that is typed, or the choices that it
  * names, the first one where one is chosen; undefined for none.
  */
-export function enterable({ type, choices }: Question, value: AnswerValue): AnswerValue | undefined {
-  const kind = kinds[type]
+export function enterable(question: Question, value: AnswerValue): AnswerValue | undefined {
+  const kind = kinds[question.type]
   if (kind.hasShape(value) || ('isBlank' in kind && isString(value))) return value
-  const known = kind.family === 'choices' || kind.family === 'ranking' ? chosenValues(value).filter((one) => findChoice(choices, one)) : []
+  const known = isOfChoices(question) ? chosenValues(value).filter((one) => findChoice(question.choices, one)) : []
   return kind.isMulti && known[0] ? known : known[0]
 }
 

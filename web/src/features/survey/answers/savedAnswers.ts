@@ -6,7 +6,7 @@ import { isFormer } from '#shared/kinds/isFormer.ts'
 import { type AnswerValue, kinds } from '#shared/kinds/kinds.ts'
 import type { FormerQuestion, Response } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
-import { type Answers, enterable } from './answerValues.ts'
+import { type Answers, enterable, isOfChoices } from './answerValues.ts'
 import { entryOf } from './controls.ts'
 import { formerText } from './formerText.ts'
 
@@ -48,8 +48,6 @@ export function savedAnswers(survey: Survey, { answers: list, former: asked = []
   }
   return { answers, former, entered, inWords }
 }
-
-const isOfChoices = ({ type }: Pick<Question, 'type'>) => kinds[type].family === 'choices' || kinds[type].family === 'ranking'
 
 /** One choice becomes one of several or the first place, and several become ranked ones; undefined for any other value. */
 function carriedOver(then: FormerQuestion | undefined, now: Question, value: AnswerValue): AnswerValue | undefined {

@@ -44,27 +44,30 @@ function Text({ question, value }: Props) {
 
 const Rich = ({ value }: Props) => <RichText html={value as string} lang={useLanguage()} />
 
+/** The label of the choice with this value; the value itself where no choice has it any more. */
+function ChoiceLabel({ question, value }: { question: Question; value: string }) {
+  const choice = findChoice(question.choices, value)
+  return choice ? <BilingualText of={pair(choice, 'label')} fallback={value} /> : <bdi>{value}</bdi>
+}
+
 function Choices({ question, value, text }: Props) {
   const values = chosenValues(value)
   const writer = writtenBeside(question, values)
   return (
     <ul className={css.list}>
-      {values.map((chosen) => {
-        const choice = findChoice(question.choices, chosen)
-        return (
-          <li key={chosen}>
-            <CheckIcon />
-            <span>
-              {choice ? <BilingualText of={pair(choice, 'label')} /> : <bdi>{chosen}</bdi>}
-              {text && chosen === writer && (
-                <>
-                  : <bdi>{text}</bdi>
-                </>
-              )}
-            </span>
-          </li>
-        )
-      })}
+      {values.map((chosen) => (
+        <li key={chosen}>
+          <CheckIcon />
+          <span>
+            <ChoiceLabel question={question} value={chosen} />
+            {text && chosen === writer && (
+              <>
+                : <bdi>{text}</bdi>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
       {text && writer === undefined && (
         <li>
           <CheckIcon />
@@ -78,10 +81,11 @@ function Choices({ question, value, text }: Props) {
 function Ranks({ question, value }: Props) {
   return (
     <ol className={css.ranks}>
-      {chosenValues(value).map((chosen) => {
-        const choice = findChoice(question.choices, chosen)
-        return <li key={chosen}>{choice ? <BilingualText of={pair(choice, 'label')} fallback={chosen} /> : <bdi>{chosen}</bdi>}</li>
-      })}
+      {chosenValues(value).map((chosen) => (
+        <li key={chosen}>
+          <ChoiceLabel question={question} value={chosen} />
+        </li>
+      ))}
     </ol>
   )
 }
@@ -92,13 +96,14 @@ function Rows({ question, value }: Props) {
       {(question.rows ?? []).flatMap((row) => {
         const answer = rowAnswer(value, row.id)
         if (!isString(answer)) return []
-        const choice = findChoice(question.choices, answer)
         return [
           <div key={row.id}>
             <dt>
               <BilingualText of={pair(row, 'label')} fallback={row.id} />
             </dt>
-            <dd>{choice ? <BilingualText of={pair(choice, 'label')} fallback={answer} /> : <bdi>{answer}</bdi>}</dd>
+            <dd>
+              <ChoiceLabel question={question} value={answer} />
+            </dd>
           </div>,
         ]
       })}

@@ -15,8 +15,8 @@ export function exportedTables(file: Buffer): { responses: Table; coded: Table; 
   const coded = table(named('Coded'), 2)
   const [ids, titles] = coded.header as [string[], string[]]
   const questionIds = idsOf(responses.header[0]!, ids, titles)
-  mend(responses, questionIds, ['Responses'], long)
-  mend(coded, ids, ['Coded', 'Responses'], long)
+  restoreLongTexts(responses, questionIds, ['Responses'], long)
+  restoreLongTexts(coded, ids, ['Coded', 'Responses'], long)
   return { responses, coded, language: responses.header[0]![0] === '번호' ? 'ko' : 'en' }
 }
 
@@ -55,7 +55,8 @@ function longTexts(rows: (ReadCell | undefined)[][]): Map<string, string> {
   return whole
 }
 
-function mend(table: Table, ids: string[], sheets: string[], long: Map<string, string>) {
+/** Replaces the texts that were cut for their cells by the whole ones. */
+function restoreLongTexts(table: Table, ids: string[], sheets: string[], long: Map<string, string>) {
   if (long.size === 0) return
   for (const [row, cells] of table.rows) {
     for (const [column, cell] of cells.entries()) {

@@ -27,7 +27,7 @@ export const questionTemplates = {
     look: 'search',
     title: 'Which country do you live in?',
     title_ko: '어느 나라에 살고 있습니까?',
-    /** Made anew for each question, whose choices have ids of their own. */
+    /** New choices for each question, since their ids must differ. */
     get choices() {
       return choicesOfSet('countries').map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
     },

@@ -152,6 +152,16 @@ describe('a ranking', () => {
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: ['size', 'speed', 'price'] }])
   })
 
+  it('drops a ranked choice that was deleted since, once another one is ticked', async () => {
+    const all = await openSaved(['deleted', 'size'])
+    await press('Edit')
+    expect(listed()).toEqual(['1size', 'price', 'speed'])
+    for (const name of [/price/, /speed/]) await tick(name)
+    await press('Save changes')
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: ['size', 'price', 'speed'] }])
+  })
+
   it('shows a stored ranking that is longer than is asked for now, and marks what is too many', async () => {
     await openSaved(['size', 'price', 'speed'], { max_choices: 2 })
     await press('Edit')

@@ -25,8 +25,8 @@ export function RankingQuestion({ question }: { question: Question }) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)
   const [moved, setMoved] = useState<string>()
-  const places = chosenValues(value)
-  const ranked = places.flatMap((one) => question.choices.find((choice) => choice.value === one) ?? [])
+  const ranked = chosenValues(value).flatMap((one) => question.choices.find((choice) => choice.value === one) ?? [])
+  const places = ranked.map((choice) => choice.value) // a draft may have a choice that was deleted since
   const all = [...ranked, ...question.choices.filter((choice) => !ranked.includes(choice))]
   const rows = useRows()
   function rank(choice: Choice, next: string[] | undefined) {

@@ -16,7 +16,8 @@ useLongTimeouts()
 
 /**
  * Runs a step of a job: to the job's end, or as long as its function may run, and then starts the next step. A job that is not queued for this step
- * (cancelled, given up, or invoked twice) is left alone, unless it is silent.
+ * (cancelled, given up, or invoked twice) is left alone, unless it is silent. Throws if the step runs already, so that Lambda repeats the call later:
+ * the step may have been killed less than a minute ago.
  */
 export async function handler(
   { job: id, step = 0 }: { job: string; step?: number },
@@ -26,10 +27,16 @@ export async function handler(
   try {
     const job = await changeJob(id, { state: 'running' }, { states: ['queued'], step })
     if (job) await runStep(job, progress)
-    else await readLiveJob(id) // Lambda repeats a call that was killed: its step is silent
+    else await retryKilledStep(id, step)
   } finally {
     progress.stop()
   }
+}
+
+/** Starts a step again whose call was killed, and which Lambda repeats. */
+async function retryKilledStep(id: string, step: number): Promise<void> {
+  const job = await readLiveJob(id)
+  if (job.state === 'running' && job.step === step) throw new Error(`Step ${step} of the job runs, or was killed a moment ago.`)
 }
 
 async function runStep(job: StoredJob, progress: Progress): Promise<void> {

@@ -177,6 +177,27 @@ describe('a job in steps', () => {
     expect((await fileOf(job)) === whole).toBe(true)
   })
 
+  it('fails where its upload is gone and no file was made of it', async () => {
+    background.isHeld = true
+    const job = await begin('jsonl')
+    await run(job, 0, 20)
+    const lost = jest.spyOn(console, 'error').mockImplementation(() => {})
+    s3().middlewareStack.add(
+      (next, { commandName }) => {
+        if (commandName !== 'CompleteMultipartUploadCommand') return next
+        throw Object.assign(new Error('The upload does not exist.'), { name: 'NoSuchUpload' })
+      },
+      { name: 'gone', step: 'initialize', priority: 'low' },
+    )
+    for (let step = 1; step <= 3; step++) await run(job, step)
+    s3().middlewareStack.remove('gone')
+    expect(lost).toHaveBeenCalledTimes(3)
+    lost.mockRestore()
+    expect(await look(job)).toMatchObject({ state: 'failed', error: 'job.failed' })
+    const left = await stored()
+    expect([left.uploads, left.objects.filter(([id]) => id === job)]).toEqual([0, []])
+  })
+
   it('recognizes its file where the step that completed the upload was killed', async () => {
     const whole = await exported('jsonl', count + 1)
     background.isHeld = true
@@ -216,6 +237,19 @@ describe('a job in steps', () => {
     expect(await look(job)).toMatchObject({ state: 'done', rows: count })
   })
 
+  it('has Lambda repeat a call that comes before the killed step is silent', async () => {
+    background.isHeld = true
+    const job = await begin('jsonl')
+    await silence(job, 59, { state: 'running' })
+    await expect(run(job, 0)).rejects.toThrow('was killed a moment ago')
+    expect(background.calls).toHaveLength(1)
+    await silence(job, 61)
+    await run(job, 0)
+    expect(background.calls.at(-1)!.event).toEqual({ job, step: 1 })
+    await run(job, 0) // a repeated call of a step that has been started again
+    expect(background.calls).toHaveLength(2)
+  })
+
   it('gives up where a step is killed again and again, and leaves nothing', async () => {
     background.isHeld = true
     const job = await begin('jsonl')
@@ -237,7 +271,8 @@ describe('a job in steps', () => {
     const job = await begin('csv')
     await run(job, 0, 10)
     reads.length = 0
-    await Promise.all([run(job, 1), run(job, 1), run(job, 0), run(job, 2)])
+    const ended = await Promise.allSettled([run(job, 1), run(job, 1), run(job, 0), run(job, 2)])
+    expect(ended.filter(({ status }) => status === 'rejected')).toHaveLength(1) // Lambda repeats it, and finds the job done
     expect(reads.toSorted((a, b) => a - b)).toEqual([0, 0, 0, count - 10])
     expect((await fileOf(job)) === whole).toBe(true)
   })

@@ -3,6 +3,7 @@ import { adminScreens } from './admin.ts'
 import { editorScreens } from './editor.ts'
 import { homeScreens } from './home.ts'
 import { homepageEditorScreens } from './homepageEditor.ts'
+import { kindsScreens } from './kinds.ts'
 import { respondentScreens } from './respondent.ts'
 import { resultsScreens } from './results.ts'
 import type { Screen } from './screen.ts'
@@ -11,6 +12,7 @@ import type { Screen } from './screen.ts'
 export const screens: Screen[] = [
   ...homeScreens,
   ...respondentScreens,
+  ...kindsScreens,
   ...accountsScreens,
   ...adminScreens,
   ...editorScreens,

@@ -36,6 +36,7 @@ export async function takeShots(page: Page, url: string, screen: Screen, token: 
     }
   } finally {
     await page.context().setOffline(false)
+    await page.emulateMedia({ media: null })
     await undo()
   }
   return shots

@@ -218,7 +218,7 @@ describe('the accounts at providers of a person', () => {
     expect((await ownerOf((await signIn('naver', visitor)).token)).id).not.toBe(member.id)
   })
 
-  it('that are somebody else’s are refused', async () => {
+  it('that are another user’s are refused', async () => {
     const [one, two, visitor] = [await buildMember(), await buildMember(), newVisitor()]
     await link(one, 'kakao', visitor)
     const back = await link(two, 'kakao', visitor)

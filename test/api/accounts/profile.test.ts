@@ -148,7 +148,7 @@ describe('a picture of oneself', () => {
     expect(lasting).toEqual([picture_url])
   })
 
-  it('stays when it is somebody else’s, or the site’s', async () => {
+  it('stays when it is another user’s, or the site’s', async () => {
     const [other, admin] = [await buildMember(), await buildAdmin()]
     const theirs = await uploadPicture(other)
     const body = new FormData()

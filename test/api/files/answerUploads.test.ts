@@ -205,7 +205,7 @@ describe('The quota of a source address', () => {
     }
   })
 
-  it('begins anew with each hour, and holds however many come at once', async () => {
+  it('starts again with each hour, and holds however many come at once', async () => {
     const hour = Date.UTC(2026, 10, 21, 9)
     const waits = await Promise.all(Array.from({ length: 10 }, () => count(hour + 3_590_000)))
     expect(waits.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, 10, 10, 10, 10, 10, 10])

@@ -94,15 +94,12 @@ describe('a hostile value', () => {
   })
 
   it.each([
-    ['number', { is: ['4'] }],
     ['number', { from: '4' }],
     ['date', { from: '2026-13-01' }],
     ['date', { from: 20_261_124 }],
     ['scale', { is: [{}] }],
     ['scale', { from: 'a' }],
     ['matrix', { is: ['a'], row: 'unknown' }],
-    ['ranking', { from: 1 }],
-    ['note', { from: 1 }],
   ])('is refused in a filter of %s, %j', async (of, condition) => {
     const where = JSON.stringify([{ of, ...condition }])
     expect((await callRoute('getResults', { as: admin, params: { id: survey }, query: { where } })).status).toBe(422)

@@ -120,7 +120,7 @@ describe('tallyResponses', () => {
     expect(ofQuestion(counted, 'words')).toMatchObject({ deleted: true, answered: 1 })
   })
 
-  it('counts a choice that was deleted and made anew with its value as one', async () => {
+  it('counts a choice that was deleted and made again with its value as one', async () => {
     const second = nextDefinition(
       survey([
         section('start', [question('again', { type: 'single_choice', choices: [choice('Yes', { id: 'y2' }), choice('No', { id: 'n' })] })]),

@@ -31,7 +31,7 @@ describe('checkLogic', () => {
     expect(checkLogic(withRules([rule('a', { show_section_ids: ['s2'] }), toS3]))).toEqual([])
   })
 
-  it('tells a section that no rule leads to, and that a required question in it never asks', () => {
+  it('reports a section that no rule leads to, and that a required question in it never asks', () => {
     const given = survey([
       section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'] })])]),
       section('s2', [question('q2')]),
@@ -48,7 +48,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('tells once that a section hangs on a choice that is gone, and jumps to the rule', () => {
+  it('reports once that a section hangs on a choice that is gone, and jumps to the rule', () => {
     const given = withRules([toS3, rule('gone', { show_section_ids: ['s2'] })])
     expect(checkLogic(given)).toEqual([
       {
@@ -61,19 +61,19 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('tells a question that never shows in a section that does', () => {
+  it('reports a question that never shows in a section that does', () => {
     const given = withRules([rule('a', { show_section_ids: ['s2'] }), toS3, rule('gone', { show_question_ids: ['q2'] })], independent)
     expect(only(given, 'never_shows')).toMatchObject([{ target: { kind: 'question', id: 'q2' }, because: { code: 'deleted_choice' } }])
   })
 
-  it('tells questions left in a section that shows for another question alone', () => {
+  it('reports questions left in a section that shows for another question alone', () => {
     const given = withRules([rule('a', { show_question_ids: ['q2'] }), toS3])
     expect(only(given, 'never_shows')).toMatchObject([
       { target: { kind: 'question', id: 'p2' }, because: { code: 'section_closed', section_id: 's2' } },
     ])
   })
 
-  it('tells that nothing shows while a gateway question has no choices', () => {
+  it('reports that nothing shows while a gateway question has no choices', () => {
     const given = survey([section('s1', [choosing('g', [rule('a')], { choices: [] })]), section('s2')])
     expect(only(given, 'never_shows')).toMatchObject([
       { place: { kind: 'question', id: 'g', part: 'choices' }, because: { code: 'no_choices' } },
@@ -95,7 +95,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('tells that a gateway which always takes part, and never selects a section, keeps it from showing', () => {
+  it('reports that a gateway which always takes part, and never selects a section, keeps it from showing', () => {
     const given = survey(
       [
         section('s1', [
@@ -109,7 +109,7 @@ describe('checkLogic', () => {
     expect(only(given, 'never_shows')).toMatchObject([{ target: { id: 's2' }, because: { code: 'deleted_choice', question_id: 'h' } }])
   })
 
-  it('tells gateways that never agree once, with all that never shows for it', () => {
+  it('reports gateways that never agree once, with all that never shows for it', () => {
     const given = survey([
       section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'] })]), choosing('h', [rule('a', { show_section_ids: ['s3'] })])]),
       section('s2', [question('q2')]),
@@ -133,7 +133,7 @@ describe('checkLogic', () => {
     expect(checkLogic({ ...given, ...independent })).toEqual([])
   })
 
-  it('tells rules that name what is gone', () => {
+  it('reports rules that name what is gone', () => {
     const given = withRules([rule('a', { show_section_ids: ['s2', 'x'], show_question_ids: ['y'] }), toS3])
     expect(checkLogic(given)).toEqual([
       {
@@ -144,13 +144,13 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('tells that "all sections" means every section once the last one named is gone', () => {
+  it('reports that "all sections" means every section once the last one named is gone', () => {
     const given = withRules([rule('a', { show_section_ids: ['x'] }), rule('b', { selects_all_sections: true })])
     expect(only(given, 'last_section_deleted')).toMatchObject([{ place: { id: 'g', rule: 1 } }])
     expect(codes(withRules([rule('b', { selects_all_sections: true })]))).toEqual([])
   })
 
-  it('tells a rule for a choice that is gone, and a second rule for one choice', () => {
+  it('reports a rule for a choice that is gone, and a second rule for one choice', () => {
     const given = withRules([rule('a', { show_section_ids: ['s2'] }), toS3, toS3, rule('gone', { show_section_ids: ['s2'] })])
     expect(checkLogic(given)).toEqual([
       { code: 'two_rules_for_one_choice', place: { kind: 'question', id: 'g', part: 'gateway', rule: 2 }, choice_value: 'b' },
@@ -158,7 +158,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('tells rules that point backwards, in the independent mode alone', () => {
+  it('reports rules that point backwards, in the independent mode alone', () => {
     const back = rule('a', { show_section_ids: ['s1', 's2'], show_question_ids: ['g', 'q2'] })
     expect(only(withRules([back, toS3], independent), 'rule_points_backwards')).toMatchObject([
       { place: { id: 'g', rule: 0 }, targets: { section_ids: ['s1'], question_ids: ['g'] } },
@@ -166,14 +166,14 @@ describe('checkLogic', () => {
     expect(only(withRules([back, toS3]), 'rule_points_backwards')).toEqual([])
   })
 
-  it.each(['intersect', 'independent'] as const)('tells a rule that reopens a closed section (%s)', (branching_mode) => {
+  it.each(['intersect', 'independent'] as const)('reports a rule that reopens a closed section (%s)', (branching_mode) => {
     const reopening = [rule('a', { show_section_ids: ['s2', 's3'], show_question_ids: ['q2'] }), rule('b', { show_question_ids: ['q2'] })]
     expect(only(withRules(reopening, { branching_mode }), 'rule_reopens_closed_section')).toMatchObject([
       { place: { id: 'g', rule: 1 }, section_id: 's2', question_ids: ['q2'] },
     ])
   })
 
-  it('tells of the survey-level entries what it tells of gateways, and which of them have no effect', () => {
+  it('reports of the survey-level entries what it reports of gateways, and which of them have no effect', () => {
     const given = survey([section('s1', [choosing('g', [], { gateway: undefined }), question('text')]), section('s2', [question('q2')])], {
       branching: [
         branchingEntry('gone', [entryRule('a')]),
@@ -190,7 +190,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('tells a gateway on a question without choices, and choices of equal value', () => {
+  it('reports a gateway on a question without choices, and choices of equal value', () => {
     const given = survey([
       section('s1', [
         choosing('g', [rule('a')], { type: 'short_text' }),
@@ -203,7 +203,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('tells a choice question without choices, and that a required one that can show keeps everybody from submitting', () => {
+  it('reports a choice question without choices, and that a required one that can show keeps everybody from submitting', () => {
     expect(withoutChoices(survey([section('s1', [empty('q1'), empty('q2', true), question('q3', { required: true })])]))).toEqual([
       [choicesOf('q1'), false],
       [choicesOf('q2'), true],

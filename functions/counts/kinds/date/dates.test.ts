@@ -37,7 +37,7 @@ describe('the months of dates', () => {
   })
 
   it.each(['', '2026', '2026-13', '2026-02-30', 'soon', 20_260_202, null, ['2026-02'], { value: '2026-02' }])(
-    'have no count of %j, whoever stored it',
+    'have no count of %j, however it was stored',
     (value) => expect(dateNames(asked, value)).toEqual([]),
   )
 })

@@ -99,7 +99,7 @@ describe('the numbers of a question', () => {
     })
   })
 
-  it.each([1, 2, 3])('are the same whether they are kept, changed, deleted or counted anew (%d)', (seed) => {
+  it.each([1, 2, 3])('are the same whether they are kept, changed, deleted or recounted (%d)', (seed) => {
     const random = randomNumbers(seed)
     const stay = Array.from({ length: 200 }, () => random.next().value as number)
     const go = Array.from({ length: 200 }, () => random.next().value as number)

@@ -82,7 +82,7 @@ describe('opened by the edit link of a part', () => {
 })
 
 describe('the screen', () => {
-  it('tells who is no admin', async () => {
+  it('says that only admins may see it', async () => {
     await openHomepageEditor({ 'GET /homepage': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } } })
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to load homepage (403).You must be an admin.')
   })

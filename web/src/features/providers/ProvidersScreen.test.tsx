@@ -130,7 +130,7 @@ describe('the OAuth Providers screen', () => {
   })
 })
 
-it('tells who is no admin', async () => {
+it('says that only admins may see it', async () => {
   stubApi({
     'GET /auth/me': { body: buildUser() },
     'GET /admin/providers': { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } },

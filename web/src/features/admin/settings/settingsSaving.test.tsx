@@ -21,7 +21,7 @@ afterEach(() => {
 
 const lastSaved = (saves: Asked[]) => JSON.parse(saves.at(-1)!.body) as typeof stored
 
-describe('when somebody saved in the meantime', () => {
+describe('when another admin saved in the meantime', () => {
   const theirs = { ...stored, tagline_en: 'Theirs', company_name_ko: '서해', version: 9 }
   async function meet() {
     const opened = await openSettings({ 'GET /admin/settings': [{ body: stored }, { body: theirs }], 'POST /admin/settings': savedOnNine })

@@ -38,7 +38,7 @@ describe('mergeSurveys', () => {
     expect(collisions).toEqual([])
   })
 
-  it('takes mine where both changed the same field, and tells it; the same change is none', () => {
+  it('takes mine where both changed the same field, and reports it; the same change is none', () => {
     const mine = { ...base, title: 'Mine', slug: 'same' }
     const theirs = { ...base, title: 'Theirs', slug: 'same', footer_html: '<p>x</p>' }
     const { merged, collisions } = mergeSurveys(base, mine, theirs)
@@ -46,7 +46,7 @@ describe('mergeSurveys', () => {
     expect(collided(collisions)).toEqual(['survey title'])
   })
 
-  it('keeps what one removed and the other changed, and tells it', () => {
+  it('keeps what one removed and the other changed, and reports it', () => {
     const mine = survey([section('one', [question('a', { title: 'A' }), question('b')])])
     const theirs = survey([section('one', [question('b')]), section('two', [question('c', { title: 'C' })])])
     const { merged, collisions } = mergeSurveys(base, mine, theirs)

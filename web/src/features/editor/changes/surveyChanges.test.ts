@@ -26,7 +26,7 @@ describe('surveyChanges', () => {
     ])
   })
 
-  it('tells what was added and removed, with the number that it has or had', () => {
+  it('lists what was added and removed, with the number that it has or had', () => {
     const after = survey([section('one', [question('a'), question('new'), question('c')]), section('three')])
     expect(told(surveyChanges(before, after))).toEqual([
       'added question new 1.2',
@@ -37,7 +37,7 @@ describe('surveyChanges', () => {
     ])
   })
 
-  it('tells the fewest moves', () => {
+  it('lists the fewest moves', () => {
     const after = survey([section('two', [question('d')]), section('one', [question('c'), question('a'), question('b')])])
     expect(told(surveyChanges(before, after))).toEqual(['moved section two 1', 'moved question c 2.1'])
   })

@@ -115,7 +115,7 @@ describe('the hero carousel', () => {
     expect(current()).toBe(3)
   })
 
-  it('plays the current video alone; the others pause and begin anew', async () => {
+  it('plays the current video alone; the others pause and start again', async () => {
     const films = ['one', 'two'].map((film) => buildMedia(film, { kind: 'video', url: `/media/${film}.mp4` }))
     await show(films)
     expect(played).toEqual(['one'])

@@ -12,7 +12,7 @@ const content: HomepageBody = {
 }
 
 describe('mapRichTexts', () => {
-  it('writes rich texts anew and leaves plain ones', () => {
+  it('rewrites rich texts and leaves plain ones', () => {
     const next = mapRichTexts(content, (html) => (html === 'a' ? 'A' : html))
     expect(next.hero_title).toEqual({ en: 'A', ko: '' })
     expect(next.hero_footnote).toBe(content.hero_footnote)

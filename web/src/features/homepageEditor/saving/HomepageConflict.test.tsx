@@ -7,7 +7,7 @@ beforeAll(async () => {
   await import('../HomepageScreen.tsx') // on a slow machine it would take longer than a test waits
 })
 
-describe('when somebody saved in the meantime', () => {
+describe('when another admin saved in the meantime', () => {
   it('Merge both puts theirs beside mine, tells what both changed, and saves over what they saved', async () => {
     const theirs = { ...stored, contact_title: both('Theirs'), mission: [stored.mission![1]!, stored.mission![0]!], version: 9 }
     const { saves } = await openHomepageEditor({

@@ -144,7 +144,7 @@ describe('Submitting', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('starts anew with the answers when the survey was changed meanwhile', async () => {
+  it('starts again with the answers when the survey was changed meanwhile', async () => {
     const added = question('added', { title: 'One more?', required: true })
     const changed = { ...asked, version: 2, sections: [...asked.sections, section('consent_roles', [added])] }
     const errors = [{ path: 'answers', code: 'answer.required', message: 'Needs an answer.', question_id: 'added' }]

@@ -1,6 +1,9 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { key } from '#functions/data/keys.ts'
+import { FileUpload, type UnfinishedFile } from '#functions/jobs/fileUpload.ts'
+import { jobFileKey } from '#functions/jobs/jobFile.ts'
+import { readPlace, savePlace } from '#functions/jobs/place.ts'
 import { handler } from '#functions/jobs/runJob.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
 import { ownBackground } from '../../support/api/background.ts'
@@ -124,6 +127,21 @@ describe('a deletion in steps', () => {
     await run(job, 3)
     expect(await look(job)).toMatchObject({ state: 'done', done: 20, rows: 20 })
     expect(await listed(id)).toEqual([])
+  })
+
+  it('goes on with its list where the step that completed a long one was killed', async () => {
+    const { id } = await surveyWith(3)
+    const job = await begin(id, 3)
+    await run(job, 0)
+    const place = (await readPlace(job, 0)) as { task: { list: UnfinishedFile } }
+    const { list } = place.task
+    await new FileUpload(jobFileKey(job), 'text/plain', list).complete()
+    // an upload that is complete no longer exists
+    await savePlace(job, 0, { ...place, task: { ...place.task, list: { ...list, id: 'a-completed-upload' } } })
+    await run(job, 1)
+    expect(await look(job)).toMatchObject({ state: 'done', rows: 3 })
+    expect(await listed(id)).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('has a page of the list in memory', async () => {

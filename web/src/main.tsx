@@ -23,7 +23,7 @@ start().catch(window.sayUnloaded)
 /** In a function: the pages import what this file brings, and would wait for it while it waits for them. */
 async function start(): Promise<void> {
   await loadTexts()
-  await loadFirstPage(location.pathname)
+  const isWhole = await loadFirstPage(location.pathname)
   const root = document.querySelector('#root')!
   captureEarlyInput(root)
   const app = (
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     </KeepHtml>
   )
   startTransition(() => {
-    if (published()?.lang === lang()) hydrateRoot(root, app)
+    if (isWhole && published()?.lang === lang()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
   replayEarlyClick()

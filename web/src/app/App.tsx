@@ -20,12 +20,12 @@ const pages: [path: string, Page: typeof AccountPage][] = [
 ]
 
 /** Loads a page's chunk before the first render: React holds a page back for 300 ms after `Loading`. Rejects if it cannot be loaded. */
-export async function loadFirstPage(path: string): Promise<void> {
+export async function loadFirstPage(path: string): Promise<boolean> {
   await pages.find(([pattern]) => matchPath(pattern, path))?.[1].load()
   const slugOrId = matchPath(sitePaths.survey, path)?.params.id
-  if (!slugOrId) return
+  if (!slugOrId) return true
   const { prefetch } = await SurveyPage.load()
-  await prefetch(slugOrId).catch(() => undefined) // the page asks again, and says what is wrong
+  return prefetch(slugOrId).catch(() => true) // the page asks again, and says what is wrong
 }
 
 export const App = () => (

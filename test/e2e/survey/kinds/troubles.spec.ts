@@ -160,6 +160,24 @@ for (const { lang, width } of onPhone)
     })
   })
 
+test.describe('a published page without the script of a type', () => {
+  test.use({ refusals: [0] })
+
+  test('says so, keeps what is entered, and is drawn anew', async ({ page, request }) => {
+    const { question } = kindRows.find(({ question }) => question.type === 'matrix')!
+    const survey = await makeSurvey(request, { sections: [part('one', [{ id: 'words', type: 'short_text', title: 'Words' }, question])] })
+    await page.route(/matrixChunk-[^/]*\.js$/, (route) => route.abort())
+    const on = surveyOn(page, 'en')
+    await on.open(survey)
+    await on.field('words').fill('kept')
+    await expectDraft(page, survey, 'kept')
+    await page.reload()
+    await expect(page.getByText('This question could not be loaded. Your answers are still here.')).toBeVisible()
+    await expect(on.field('words')).toHaveValue('kept')
+    await expectDraft(page, survey, 'kept')
+  })
+})
+
 for (const { lang, width } of atDesk)
   test.describe(`two tabs (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })

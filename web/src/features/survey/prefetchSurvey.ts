@@ -27,17 +27,18 @@ let pending: Prefetch | undefined
 
 /**
  * Loads a guest's first visit before React renders, so that the first render can show it; resolves after 100 ms at the latest. If the HTML has the
- * survey, it resolves once the controls are loaded: React hydrates the HTML only with them.
+ * survey, it resolves once the controls are loaded, to false where one could not be: React hydrates the HTML only with them.
  */
-export async function prefetch(slugOrId: string): Promise<void> {
+export async function prefetch(slugOrId: string): Promise<boolean> {
   const inHtml = surveyInHtml(slugOrId)
   if (inHtml) return preloadQuestionTypes(inHtml.survey)
-  if (token()) return
+  if (token()) return true
   const responseId = new URLSearchParams(location.search).get('claim')
   const prefetched: Prefetch = { slugOrId, loading: loadVisit(slugOrId, responseId, null) }
   pending = prefetched
   const settled = prefetched.loading.then((visit) => (prefetched.visit = visit))
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, longestWaitMilliseconds))])
+  return true
 }
 
 /** The visit that `prefetch` loads for this address; undefined after clearPrefetched. */

@@ -43,12 +43,14 @@ const isLazy = (name: ControlName): name is LazyType => name in lazyKinds
 
 /**
  * Loads the chunks that the questions of a survey need, as soon as the survey is known: later there may be no network. Resolves once the form can
- * render as in published HTML, even where a chunk failed.
+ * render; to false where a chunk failed, so that it cannot render as in published HTML.
  */
-export async function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): Promise<void> {
+export async function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): Promise<boolean> {
   const types = survey.sections.flatMap(({ questions }) => questions.map(controlOf)).filter(isLazy)
   const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
-  await Promise.all(loads.flatMap(({ type, done }) => (scriptedTypes.has(type) ? [] : done)))
+  const published = loads.filter(({ type }) => !scriptedTypes.has(type))
+  await Promise.all(published.map(({ done }) => done))
+  return published.every(({ type }) => chunks[type] !== 'failed')
 }
 
 /** Loads the chunks of all types whose controls published HTML has. */

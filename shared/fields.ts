@@ -59,7 +59,7 @@ export function objectOf<E extends v.ObjectEntries>(entries: E): v.ObjectSchema<
     v.custom<object>((given) => !Array.isArray(given)),
     object,
   )
-  return Object.assign(checked, { type: object.type, entries }) as unknown as v.ObjectSchema<E, undefined>
+  return Object.assign(checked, { type: object.type, entries })
 }
 
 /** A list of at most `max`; missing and null are empty. */

@@ -49,10 +49,7 @@ if (entry === undefined) {
 } else if (readMark('outdated') === undefined) {
   // The published login is the plain form. What changes it shows at once (AuthCard.module.css).
   if (/[?&#](token|reset|forgot|error|claim)\b/.test(location.search + location.hash)) setMark('awaitScript')
-  addEventListener('vite:preloadError', () => {
-    keep()
-    addEventListener('pagehide', keep)
-  })
+  addEventListener('vite:preloadError', () => addEventListener('pagehide', keep)) // not at once: a page that stays would bring it back later
   holdPage(path)
   keepOrder()
   const isWhole = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))

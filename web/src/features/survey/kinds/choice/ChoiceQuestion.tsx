@@ -11,7 +11,6 @@ import { describedBy, isDescribed, QuestionDetails, QuestionTitle } from '../Que
 import { answerControl } from '../../answers/controls.ts'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
-import { radio } from '../radio.ts'
 import { EntryText } from './EntryText.tsx'
 import { useClear } from './useClear.ts'
 
@@ -44,7 +43,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
           <label key={choice.id ?? index} className={choices.option} data-apart={choice.no_answer}>
             <input
               id={index === 0 ? control : undefined}
-              type={many ? 'checkbox' : radio}
+              type={many ? 'checkbox' : 'radio'}
               name={control}
               value={choice.value}
               checked={values.includes(choice.value)}

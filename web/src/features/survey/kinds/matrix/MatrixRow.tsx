@@ -9,7 +9,6 @@ import { AlertIcon } from '../../../../ui/icons/siteIcons.ts'
 import { answerControl, errorId, rowControl } from '../../answers/controls.ts'
 import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
 import { problemText } from '../problemText.ts'
-import { radio } from '../radio.ts'
 import css from './MatrixQuestion.module.css'
 import { withRow } from './rowValues.ts'
 
@@ -79,7 +78,7 @@ const Cell = memo(function Cell({ id, name, choice, isChosen, labelledBy, descri
       <label className={css.cell}>
         <input
           id={id}
-          type={radio}
+          type="radio"
           name={name}
           value={choice.value}
           checked={isChosen}

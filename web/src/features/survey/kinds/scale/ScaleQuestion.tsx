@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/Button.tsx'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import choices from '../choice/ChoiceQuestion.module.css'
 import { useClear } from '../choice/useClear.ts'
-import { radio } from '../radio.ts'
 import css from '../Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 import { typedPoint } from './typedPoint.ts'
@@ -42,10 +41,10 @@ export function ScaleQuestion({ question }: { question: Question }) {
     const chosen = points.find((point) => String(point.value) === typed.current.text)
     if (chosen) choose(chosen.value, event.currentTarget)
   }
-  const button = (of: number | string) => (
+  const radio = (of: number | string) => (
     <input
       id={of === points[0]?.value ? control : undefined}
-      type={radio}
+      type="radio"
       name={control}
       value={of}
       checked={value === of}
@@ -63,10 +62,10 @@ export function ScaleQuestion({ question }: { question: Question }) {
         <QuestionTitle question={question} />
       </legend>
       <QuestionDetails question={question} problem={problem} />
-      {isStarred ? <Stars points={points} value={value} button={button} /> : <Numbers points={points} button={button} />}
+      {isStarred ? <Stars points={points} value={value} radio={radio} /> : <Numbers points={points} radio={radio} />}
       {takesNotApplicable(question) && (
         <label className={`${scale.point} ${scale.apart}`}>
-          {button(notApplicable)}
+          {radio(notApplicable)}
           <BilingualText of={pair(scaleOf(question), 'na_label')} />
         </label>
       )}
@@ -79,9 +78,9 @@ export function ScaleQuestion({ question }: { question: Question }) {
   )
 }
 
-type PointsProps = { points: Point[]; button: (of: number) => ReactNode }
+type PointsProps = { points: Point[]; radio: (of: number) => ReactNode }
 
-function Numbers({ points, button }: PointsProps) {
+function Numbers({ points, radio }: PointsProps) {
   const inner = points.slice(1, -1).some(isLabelled)
   const columns = inner ? 1 : lineOf(points)
   return (
@@ -89,7 +88,7 @@ function Numbers({ points, button }: PointsProps) {
       <div className={scale.points} data-columns={columns}>
         {points.map((point) => (
           <label key={point.value} className={scale.point}>
-            {button(point.value)}
+            {radio(point.value)}
             {point.value}
             {isLabelled(point) && (
               <small className={inner ? undefined : 'unseen'}>
@@ -122,7 +121,7 @@ function Ends({ points, columns }: Pick<PointsProps, 'points'> & { columns: numb
 
 const star = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 16.9l-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z'
 
-function Stars({ points, value, button }: PointsProps & { value: unknown }) {
+function Stars({ points, value, radio }: PointsProps & { value: unknown }) {
   const t = useT()
   const chosen = points.find((point) => point.value === value)
   return (
@@ -130,7 +129,7 @@ function Stars({ points, value, button }: PointsProps & { value: unknown }) {
       <div className={scale.stars} data-columns={lineOf(points)}>
         {points.map((point) => (
           <label key={point.value} className={`${scale.star} ${chosen && point.value <= chosen.value ? scale.on : ''}`}>
-            {button(point.value)}
+            {radio(point.value)}
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={star} />
             </svg>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer } from '../../../scripts/lab/screens/answer.ts'
-import { screens } from '../../../scripts/lab/screens/list.ts'
+import { kindsScreens } from '../../../scripts/lab/screens/kinds.ts'
+import { screens as allScreens } from '../../../scripts/lab/screens/list.ts'
 import type { schemes, Screen } from '../../../scripts/lab/screens/screen.ts'
 import { checkingOfficialMessages, homepage, settings, trustInEverydayMedia } from '../../../scripts/demo/content.ts'
 import { expectClean, expectNoSideways, open } from '../support/axe.ts'
@@ -86,6 +87,9 @@ async function reachState(page: Page, { route, api = {}, reach }: Screen) {
   }
   await reach?.(page)
 }
+
+/** Without those of the types of questions, which the journeys in survey/kinds look at. */
+const screens = allScreens.filter((screen) => !kindsScreens.includes(screen))
 
 for (const screen of screens) {
   const { route, state, as, only, api = {} } = screen

@@ -18,7 +18,7 @@ const styles = {
   'yyyy-mm': { numFmt: 'yyyy-mm', alignment: { horizontal: 'left' } },
 } satisfies Record<string, Partial<ExcelJS.Style>>
 
-/** The styles of a row that stands for those written elsewhere: styles have the same numbers in each workbook whose first sheet has it. */
+/** The styles of the sample row. exceljs numbers styles in the order of their first use, so this row gives them the same numbers in every workbook. */
 const rowStyles = ['moment', 'yyyy-mm-dd', 'yyyy-mm'] as const
 
 /** The parts of a workbook by name, which exceljs writes in memory. A sheet whose rows are written elsewhere has its header and a row of `rowStyles`. */

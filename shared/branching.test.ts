@@ -1,7 +1,8 @@
 import { branchingEntry, entryRule, gateway, question, rule, section, survey } from '../test/support/fixtures/buildSurvey.ts'
 import { deepFrozen } from '../test/support/branching/deepFrozen.ts'
 import { shown } from '../test/support/branching/shown.ts'
-import { gatewayQuestionIds, visible } from './branching.ts'
+import { visible } from './branching.ts'
+import { gatewayQuestionIds } from './branching/deciding.ts'
 import { ruleIndex } from './branching/ruleIndex.ts'
 import type { Gateway, Question, Survey } from './survey/survey.ts'
 

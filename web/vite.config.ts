@@ -91,6 +91,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'crop', test: /\/node_modules\/(?:react-)?cropper/ },
                 // By themselves: controls of questions would load parts of the admin area with them.
                 { name: 'kinds', test: isRuleOfType, minShareCount: 2, includeDependenciesRecursively: false },
+                // By itself: only surveys with conditions load it.
+                { name: 'conditions', test: /\/shared\/branching\/conditions\//, includeDependenciesRecursively: false },
                 { name: 'search', test: /\/shared\/search\.ts/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.

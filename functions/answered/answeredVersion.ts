@@ -1,5 +1,6 @@
 import { normalizeAnswer, questionsById } from '#shared/answers/normalize.ts'
-import { gatewayQuestionIds, visible } from '#shared/branching.ts'
+import { visible } from '#shared/branching.ts'
+import { decidingQuestionIds } from '#shared/branching/deciding.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
@@ -23,9 +24,9 @@ export class AnsweredVersion {
   }
 
   visible(answers: Answer[]): ReturnType<typeof visible> {
-    const deciding = gatewayQuestionIds(this.#definition)
+    const deciding = decidingQuestionIds(this.#definition)
     const current = answers
-      .filter(({ question_id }) => deciding.has(question_id))
+      .filter(({ question_id }) => deciding.has(question_id) && this.#questions.has(question_id))
       .map(({ question_id, value }) => {
         const question = this.#questions.get(question_id)!
         return { question_id, value: normalizeAnswer(question, value) }

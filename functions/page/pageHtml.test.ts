@@ -11,7 +11,12 @@ const shell = `<html lang="en"><head><!--head--><!--/head-->
 <style data-pages="/survey/:id /account">.survey{}</style><link rel="stylesheet" href="/assets/survey.css" disabled />
 </head><body><!--page--><!--/page--></body></html>`
 
-const typeFiles = { number: ['/assets/number.js', '/assets/number.css'], 'ko/number': ['/assets/ko.js'], search: ['/assets/search.js'] }
+const typeFiles = {
+  number: ['/assets/number.js', '/assets/number.css'],
+  'ko/number': ['/assets/ko.js'],
+  search: ['/assets/search.js'],
+  conditions: ['/assets/conditions.js'],
+}
 const head = { title: 'One', description: '', siteName: 'PRISM', image: '' }
 const given = { lang: 'en', replies: {} } as Published
 const documentAt = (path: string, own = given) =>
@@ -50,5 +55,11 @@ describe('renderDocument', () => {
     expect(filesOf({ type: 'multi_select', look: 'search' })).toContain('/assets/search.js')
     expect(filesOf({ type: 'multi_select', look: 'list' })).not.toContain('/assets/search.js')
     expect(filesOf({ type: 'ranking', look: 'search' })).not.toContain('/assets/search.js')
+  })
+
+  it('names the files of conditions where a survey has one', () => {
+    const show_if = { clauses: [{ field: 'pid', op: 'answered' }] }
+    expect(filesOf({ show_if } as object)).toContain('/assets/conditions.js')
+    expect(filesOf({ show_if: null } as object)).not.toContain('/assets/conditions.js')
   })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/fields.ts'
+import { hasConditions } from '#shared/branching/deciding.ts'
 import { controlOf } from '#shared/kinds/controlOf.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
@@ -42,11 +43,12 @@ export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head
   })
 }
 
-/** The files that the controls of the published survey's questions need; [] on any other page. */
+/** The files that the questions and conditions of the published survey need; [] on any other page. */
 function filesOfTypes(typeFiles: TypeFiles, { lang, replies }: Published): string[] {
-  const sections = Object.values(replies).flatMap((reply) => (reply as Partial<Survey>).sections ?? [])
-  const controls = new Set(sections.flatMap(({ questions }) => questions.map(controlOf)))
-  return [...controls].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
+  const surveys = Object.values(replies).map((reply) => reply as Partial<Survey>)
+  const controls = surveys.flatMap(({ sections = [] }) => sections.flatMap(({ questions }) => questions.map(controlOf)))
+  const conditions = surveys.some(hasConditions) ? ['conditions'] : []
+  return [...new Set([...controls, ...conditions])].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 
 /** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */

@@ -7,7 +7,7 @@ import { policyOf } from './policyOf.ts'
 /** Files of the built site that the function needs, all in one folder: the server rendering, the HTML shell, the files of questions and robots.txt. */
 export const rendererFiles = { renderer: 'render.js', shell: 'shell.html', typeFiles: 'question-types.json', robots: 'robots.txt' } as const
 
-/** Files of the site by the control of a question, its texts by language and control: `number`, `en/number`. */
+/** Files of the site by the control of a question, its texts by language and control: `number`, `en/number`; also those of `conditions`. */
 export type TypeFiles = Record<string, string[]>
 
 /** `policy`: the Content-Security-Policy of every page, with the hashes of the shell's scripts and styles; a page's content adds none. */

@@ -1,4 +1,5 @@
-import { checkAnswers, leavesOutText } from '#shared/answers/checkAnswers.ts'
+import { checkAnswers } from '#shared/answers/checkAnswers.ts'
+import { leavesOutText } from '#shared/answers/checkShownAnswers.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'

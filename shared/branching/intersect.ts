@@ -1,13 +1,18 @@
 import type { AnswerTo } from './givenAnswers.ts'
-import { select } from './gatewayQuestion.ts'
+import { select, type GatewayQuestion } from './gatewayQuestion.ts'
 import type { Positions } from './positions.ts'
 import type { RuleIndex } from './ruleIndex.ts'
-import type { Visible } from './surveyDocument.ts'
+import type { Conditions, Gates } from './walk.ts'
 
-/** What shows in `intersect` mode: gateway questions, and what every gateway question with a say on it selects. */
-export function showIntersection(index: RuleIndex, answerTo: AnswerTo): Visible {
+/**
+ * The gateways in `intersect` mode: gateway questions show, and what every gateway question with a say on it selects. Gateways of sections that
+ * were not drawn have no say, and what they name stays hidden until another one selects it.
+ */
+export function intersectGates(index: RuleIndex, answerTo: AnswerTo, conditions: Conditions | undefined): Gates {
   const { nothing, everything, gatewayQuestions, gated } = index
-  const given = [...gatewayQuestions.values()].map((gatewayQuestion) => ({
+  const all = [...gatewayQuestions.values()]
+  const isDrawn = ({ question }: GatewayQuestion) => conditions?.isDrawn(index.sections[question.section]!) ?? true
+  const given = all.filter(isDrawn).map((gatewayQuestion) => ({
     ...gatewayQuestion,
     selection: select(gatewayQuestion, answerTo(gatewayQuestion.question.id)),
   }))
@@ -18,27 +23,28 @@ export function showIntersection(index: RuleIndex, answerTo: AnswerTo): Visible 
   const withSayOnQuestions = given.filter(({ named, selection }) => !named.questions.isEmpty || selection.revealsEverything)
 
   const allAnswered = given.every(({ selection }) => selection.answered)
-  const selectedSections =
-    intersection(withSayOnSections.map(({ selection }) => selection.sections)) ?? (allAnswered ? everything : nothing).sections
+  const selectedSections = intersection(withSayOnSections.map(({ selection }) => selection.sections)) ?? withoutSay()
   const selectedQuestions = intersection(withSayOnQuestions.map(({ selection }) => selection.questions)) ?? nothing.questions
   const selectedGated = selectedQuestions.intersection(gated)
 
-  const sections = new Set<string>()
-  const questions = new Set<string>()
-  for (const section of index.sections) {
-    const showsByItself =
-      section.exempt || section.questions.some(({ id }) => gatewayQuestions.has(id)) || selectedSections.has(section.position)
-    const showsForQuestions = section.questions.some(({ position }) => selectedGated.has(position))
-    if (!showsByItself && !showsForQuestions) continue
-
-    sections.add(section.id)
-    for (const { id, position } of section.questions) {
-      // In a section that shows only for its selected questions, what is not gated stays hidden too.
-      const open = showsByItself && !gated.has(position)
-      if (gatewayQuestions.has(id) || selectedQuestions.has(position) || open) questions.add(id)
-    }
+  function withoutSay(): Positions {
+    if (!allAnswered) return nothing.sections
+    const others = all.filter((one) => !isDrawn(one)).map(({ named }) => named.sections)
+    return others.reduce((left, named) => left.difference(named), everything.sections)
   }
-  return { sections, questions }
+
+  let hasSelected = false
+  return {
+    opens({ exempt, position, questions }) {
+      hasSelected = questions.some((question) => selectedGated.has(question.position))
+      return exempt || questions.some(({ id }) => gatewayQuestions.has(id)) || selectedSections.has(position)
+    },
+    opensQuestion({ id, position }, isOpenSection) {
+      if (gatewayQuestions.has(id)) return true
+      // In a section that shows only for its selected questions, what is not gated stays hidden too.
+      return isOpenSection ? selectedQuestions.has(position) || !gated.has(position) : hasSelected && selectedQuestions.has(position)
+    },
+  }
 }
 
 const intersection = (sets: readonly Positions[]): Positions | undefined =>

@@ -1,8 +1,9 @@
 import { visibleByThePage } from '../../test/support/branching/branchingReference.ts'
+import { damage } from '../../test/support/branching/damage.ts'
 import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import { randomAnswers, randomSurvey } from '../../test/support/branching/randomSurvey.ts'
-import { seededRandom } from '../../scripts/demo/responses/seededRandom.ts'
-import { gatewayQuestionIds, visible } from '../branching.ts'
+import { visible } from '../branching.ts'
+import { gatewayQuestionIds } from './deciding.ts'
 import type { Survey } from '../survey/survey.ts'
 
 type Answers = Record<string, unknown>
@@ -78,20 +79,3 @@ describe('visible on random surveys', () => {
     for (const { seed, survey, answers } of cases.slice(0, 2_000)) expect(() => visible(damage(survey, seed), answers)).not.toThrow()
   })
 })
-
-/** A copy of a value, some of whose fields are gone or hold something else. */
-function damage<T>(value: T, seed: number): T {
-  const random = seededRandom(seed)
-  const odd = [null, undefined, 0, 1, '', 'odd', true, [], {}, [null], [1, 'x', undefined]]
-  const copy = (held: unknown, depth: number): unknown => {
-    if (depth > 0 && random.chance(0.06)) return random.oneOf(odd)
-    if (Array.isArray(held)) return held.map((item) => copy(item, depth + 1))
-    if (typeof held !== 'object' || held === null) return held
-    return Object.fromEntries(
-      Object.entries(held)
-        .filter(() => !random.chance(0.04))
-        .map(([name, item]) => [name, copy(item, depth + 1)]),
-    )
-  }
-  return copy(value, 0) as T
-}

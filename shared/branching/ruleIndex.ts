@@ -2,7 +2,7 @@ import { canGate, defaultModeOf, prepareGateway, withoutQuestions, type Gateway 
 import type { GatewayQuestion } from './gatewayQuestion.ts'
 import type { Positions } from './positions.ts'
 import { placeQuestions, unite, type PlacedQuestion, type PlacedSection, type SurveyDocument, type Targets } from './surveyDocument.ts'
-import { entries, type SurveyFields } from './surveyFields.ts'
+import { entries, type SectionFields, type SurveyFields } from './surveyFields.ts'
 
 /** A survey's rules, ready for answers. */
 export type RuleIndex = {
@@ -12,7 +12,10 @@ export type RuleIndex = {
   everything: Targets
   /** By question id, in document order. */
   gatewayQuestions: ReadonlyMap<string, GatewayQuestion>
-  gatewayQuestionIds: ReadonlySet<string>
+  /** The questions whose answers gateways or conditions read. */
+  decidingIds: ReadonlySet<string>
+  /** Some section or question has a condition, or belongs to a pool. */
+  hasConditions: boolean
   /** The questions that some gateway's rules name. */
   gated: Positions
   /** What some gateway governs in the independent mode. */
@@ -37,13 +40,22 @@ export function ruleIndex(survey: SurveyFields): RuleIndex {
 function indexRules(survey: SurveyFields): RuleIndex {
   const document = placeQuestions(survey)
   const gatewayQuestions = findGatewayQuestions(survey, document)
+  const owners: SectionFields[] = document.sections.flatMap(({ fields, questions }) => [
+    fields,
+    ...questions.map((question) => question.fields),
+  ])
+  const clauses = owners.flatMap(({ show_if, ends_if }) => [...entries(show_if?.clauses), ...entries(ends_if?.clauses)])
   return {
     mode: survey.branching_mode === 'independent' ? 'independent' : 'intersect',
     sections: document.sections,
     nothing: document.nothing,
     everything: document.everything,
     gatewayQuestions: new Map(gatewayQuestions.map((gatewayQuestion) => [gatewayQuestion.question.id, gatewayQuestion])),
-    gatewayQuestionIds: new Set(gatewayQuestions.map(({ question }) => question.id)),
+    decidingIds: new Set([
+      ...gatewayQuestions.map(({ question }) => question.id),
+      ...clauses.flatMap(({ question_id }) => question_id ?? []),
+    ]),
+    hasConditions: clauses.length > 0 || owners.some(({ pool }) => pool),
     gated: gatewayQuestions.map(({ named }) => named).reduce(unite, document.nothing).questions,
     governed: gatewayQuestions.map(({ governs }) => governs).reduce(unite, document.nothing),
   }

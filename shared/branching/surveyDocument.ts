@@ -1,16 +1,16 @@
 import { Positions } from './positions.ts'
-import { entries, type QuestionFields, type SurveyFields } from './surveyFields.ts'
+import { entries, type QuestionFields, type SectionFields, type SurveyFields } from './surveyFields.ts'
 
 /** What a gateway, or one rule of it, picks out of the document. */
 export type Targets = { sections: Positions; questions: Positions }
 
-/** The ids of what shows. */
-export type Visible = { sections: Set<string>; questions: Set<string> }
+/** The ids of what shows. `ended_by`: the section whose `ends_if` held, after which nothing shows. */
+export type Visible = { sections: Set<string>; questions: Set<string>; ended_by?: string }
 
 /** A question and where it stands: `position` among all questions, `section` among the sections. */
 export type PlacedQuestion = { id: string; position: number; section: number; fields: QuestionFields }
 
-export type PlacedSection = { id: string; position: number; exempt: boolean; questions: PlacedQuestion[] }
+export type PlacedSection = { id: string; position: number; exempt: boolean; fields: SectionFields; questions: PlacedQuestion[] }
 
 /** The sections of a survey in order, with the targets that rules are made of. */
 export type SurveyDocument = {
@@ -33,6 +33,7 @@ export function placeQuestions(survey: SurveyFields): SurveyDocument {
     id: section.id,
     position,
     exempt: exemptIds.has(section.id) || section.always_show === true,
+    fields: section,
     questions: withId(section.questions).map((fields) => ({ id: fields.id, position: count++, section: position, fields })),
   }))
   const questions = sections.flatMap((section) => section.questions)

@@ -19,15 +19,37 @@ export type GatewayFields = {
   choice_rules?: List<RuleFields>
 }
 
+/** What branching reads of a clause: it looks at a question, or at a field of the link. */
+export type ClauseFields = {
+  question_id?: Optional<string>
+  row?: Optional<string>
+  field?: Optional<string>
+  op?: Optional<string>
+  values?: List<string>
+  from?: unknown
+  to?: unknown
+}
+
+export type ConditionFields = { match?: Optional<string>; clauses?: List<ClauseFields> }
+
 export type QuestionFields = {
   id?: Optional<string>
   type?: Optional<string>
   gateway?: Optional<GatewayFields & { enabled?: Optional<boolean> }>
+  show_if?: Optional<ConditionFields>
+  choices?: List<{ value?: Optional<string>; aliases?: List<string> }>
+  rows?: List<{ id?: Optional<string> }>
+  scale?: Optional<{ from?: Optional<number>; to?: Optional<number>; na_label?: Optional<string>; na_label_ko?: Optional<string> }>
+  date?: Optional<{ precision?: Optional<string> }>
 }
 
 export type SectionFields = {
   id?: Optional<string>
   always_show?: Optional<boolean>
+  show_if?: Optional<ConditionFields>
+  ends_if?: Optional<ConditionFields>
+  /** The pool of which some sections are drawn. */
+  pool?: Optional<string>
   questions?: List<QuestionFields>
 }
 
@@ -36,6 +58,8 @@ export type SurveyFields = {
   sections?: List<SectionFields>
   branching?: List<GatewayFields & { question_id?: Optional<string> }>
   branching_mode?: Optional<string>
+  link_fields?: List<{ name?: Optional<string> }>
+  pools?: List<{ id?: Optional<string> }>
 }
 
 /** The entries of a list that may be missing or hold holes. */

@@ -27,7 +27,7 @@ export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason
 export function explainHidden(survey: LogicSurvey, answers: GivenAnswers): Hidden[] {
   const index = ruleIndex(survey)
   if (index.gatewayQuestions.size === 0) return []
-  const answerTo = answerReader(answers, index.gatewayQuestionIds)
+  const answerTo = answerReader(answers, index.decidingIds)
   const given = {
     index,
     shown: visible(survey, answers),

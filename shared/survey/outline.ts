@@ -1,4 +1,4 @@
-import { gatewayQuestionIds } from '../branching.ts'
+import { gatewayQuestionIds } from '../branching/deciding.ts'
 import { takesAnswer } from '../kinds/kinds.ts'
 import type { SectionFields, SurveyFields } from '../branching/surveyFields.ts'
 

@@ -1,18 +1,20 @@
-import { gatewayQuestionIds, visible } from '../branching.ts'
+import { ruleIndex } from '../branching/ruleIndex.ts'
+import type { Show } from '../branching/showByRules.ts'
 import { kinds, takesAnswer } from '../kinds/kinds.ts'
 import type { Question, SurveyBody } from './survey.ts'
 
 const time = (questions: readonly Question[]) => questions.reduce((sum, question) => sum + secondsOf(question), 0)
 const secondsOf = ({ type, rows = [] }: Question) => kinds[type].seconds + (kinds[type].secondsPerRow ?? 0) * rows.length
 
-/** `most`: the number of all questions, of which branching may hide some. Minutes: from those who see the fewest to those who see all. */
-export function lengthOf(survey: SurveyBody): { questions: number; most: boolean; minutes: number } {
+/** `most`: the number of all questions, of which branching may hide some. Minutes: from those who see the fewest to those who see all. `visible`: that of shared/branching.ts, or of pages. */
+export function lengthOf(survey: SurveyBody, visible: Show): { questions: number; most: boolean; minutes: number } {
   const all = survey.sections.flatMap(({ questions }) => questions)
+  const { gatewayQuestions, hasConditions } = ruleIndex(survey)
   const shown = visible(survey, new Map())
   const fewest = all.filter(({ id }) => shown.questions.has(id))
   return {
     questions: all.filter(takesAnswer).length,
-    most: gatewayQuestionIds(survey).size > 0,
+    most: gatewayQuestions.size > 0 || hasConditions,
     minutes: Math.max(1, Math.round((time(all) + time(fewest)) / 120)),
   }
 }

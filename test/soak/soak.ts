@@ -1,4 +1,4 @@
-// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, every fault, counts that many changes come to, every browser test in all
+// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, 20,000 surveys with conditions, every fault, counts that many changes come to, every browser test in all
 // its languages, widths and schemes, load, and kill -9 in the middle of writing. With --cases 0 load and kills alone. It ends by itself, in some forty minutes of two quiet cores, with one line of figures: 1 where something did not hold.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,12 +34,15 @@ async function suites(): Promise<{ attacks: number; faults: number }> {
     COUNTED_CHANGES: values.changes,
     TEST_MINUTES: '60',
   }
-  const { ok } = await runTool([...jest, '--maxWorkers=1', '--cacheDirectory=.local/jest', 'test/attacks', 'test/faults'], {
-    show: true,
-    env,
-    minutes: 120,
-  })
-  if (!ok) problems.push('a test of test/attacks or test/faults failed')
+  const { ok } = await runTool(
+    [...jest, '--maxWorkers=1', '--cacheDirectory=.local/jest', 'test/attacks', 'test/faults', 'shared/branching/conditions'],
+    {
+      show: true,
+      env,
+      minutes: 120,
+    },
+  )
+  if (!ok) problems.push('a test of test/attacks, test/faults or conditions failed')
   const lines = readFileSync(tally, 'utf8').trim().split('\n')
   const sum = (kind: string) => lines.reduce((total, line) => total + (line.startsWith(kind) ? Number(line.split(' ')[1]) : 0), 0)
   return { attacks: sum('attacks'), faults: sum('faults') }

@@ -30,7 +30,7 @@ const wanted: [string, string][] = [
   ]),
 ]
 
-/** The file in the built site with the files of each control of questions, by its name and by language before it: its texts. Only the page function reads it. */
+/** The file in the built site with the files of conditions, and of each control of questions, by its name and by language before it: its texts. Only the page function reads it. */
 export const typeFilesName = 'question-types.json'
 
 /** Tells the HTML's script which files a page will ask for, in an attribute, so that the script itself never changes. */
@@ -61,6 +61,8 @@ export const namePageChunks = (): Plugin => ({
       const texts = (lang: string) => filesAt(chunks, textFile(lang, 'response')) ?? []
       return [[type, own], ...['en', 'ko'].map((lang): [string, string[]] => [`${lang}/${type}`, texts(lang)])]
     })
+    const conditions = filesAt(chunks, '/branching/conditions/readConditions.ts') ?? []
+    files.push(['conditions', conditions.filter((file) => !form?.includes(file))])
     this.emitFile({ type: 'asset', fileName: typeFilesName, source: JSON.stringify(Object.fromEntries(files)) })
   },
 })

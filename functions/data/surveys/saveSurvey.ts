@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { visible } from '#shared/branching.ts'
 import { outlineOf } from '#shared/survey/outline.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'
@@ -79,7 +80,7 @@ async function dropRetiredIfUnanswered(id: string, definition: Definition): Prom
 function itemFor(id: string, version: number, survey: SurveyBody, created_at: string): SurveyItem {
   const { slug, title, title_ko, is_active, is_listed, cover_image_url, description, description_ko } = survey
   const descriptions = pack({ description, description_ko })
-  const { questions, minutes } = lengthOf(survey)
+  const { questions, minutes } = lengthOf(survey, visible)
   const fits = descriptions.length <= descriptionBytes && { descriptions }
   return {
     id,

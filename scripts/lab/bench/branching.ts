@@ -7,7 +7,7 @@ const questionsASection = 10
 const choices = ['a', 'b', 'c', 'd']
 const runs = 2_000
 
-const budget = 0.2
+const budgets = { gateways: 0.2, conditions: 0.4 }
 
 /**
  * Times `visible` on 500 questions and 50 gateways, with other answers on every run and a survey it has seen. A gateway opens
@@ -15,15 +15,19 @@ const budget = 0.2
  * sections and a hundred questions, so that the intersect mode has something to agree on.
  */
 export function measureBranching(): string {
-  const rows = ['intersect', 'independent'].map((mode) => {
-    const { p50, p99 } = percentiles(timed(mode))
-    return [mode, milliseconds(p50), milliseconds(p99)]
-  })
-  return table(`branching: one evaluation of 500 questions and 50 gateways (budget ${budget} ms)`, ['mode', 'p50', 'p99'], rows)
+  const rows = ['intersect', 'independent'].flatMap((mode) => [
+    row(`${mode}, 50 gateways`, budgets.gateways, benchSurvey(mode)),
+    row(`${mode}, 100 gateways, 300 conditions`, budgets.conditions, withConditions(benchSurvey(mode, 2))),
+  ])
+  return table('branching: one evaluation of 500 questions', ['survey', 'budget', 'p50', 'p99'], rows)
 }
 
-function timed(mode: string): number[] {
-  const survey = benchSurvey(mode)
+function row(name: string, budget: number, survey: SurveyFields): string[] {
+  const { p50, p99 } = percentiles(timed(survey))
+  return [name, milliseconds(budget), milliseconds(p50), milliseconds(p99)]
+}
+
+function timed(survey: SurveyFields): number[] {
   const answers = Array.from({ length: runs }, (_, run) => benchAnswers(run))
   visible(survey, answers[0])
   return answers.map((given) => {
@@ -35,18 +39,39 @@ function timed(mode: string): number[] {
 
 const questionId = (section: number, question: number) => `q${section}-${question}`
 
-const benchSurvey = (branching_mode: string): SurveyFields => ({
+const benchSurvey = (branching_mode: string, gatewaysASection = 1): SurveyFields => ({
   branching_mode,
   sections: Array.from({ length: sectionCount }, (_, section) => ({
     id: `s${section}`,
     questions: Array.from({ length: questionsASection }, (_, question) => {
       const id = questionId(section, question)
-      return question === 0
-        ? { id, type: 'multi_select', gateway: { enabled: true, choice_rules: rules(section) } }
+      return question < gatewaysASection
+        ? {
+            id,
+            type: 'multi_select',
+            choices: choices.map((value) => ({ value })),
+            gateway: { enabled: true, choice_rules: rules(section) },
+          }
         : { id, type: 'short_text' }
     }),
   })),
 })
+
+/** The same with 300 conditions on six questions of each section, each of three clauses on earlier questions. */
+const withConditions = (survey: SurveyFields): SurveyFields => ({
+  ...survey,
+  sections: survey.sections!.map((section, at) => ({
+    ...section,
+    questions: section!.questions!.map((question, place) =>
+      place < 2 || place > 7 ? question : { ...question, show_if: { match: 'any', clauses: clauses(at) } },
+    ),
+  })),
+})
+const clauses = (section: number) => [
+  { question_id: questionId(section, 0), op: 'any_of', values: ['a'] },
+  { question_id: questionId(Math.max(0, section - 1), 1), op: 'none_of', values: ['b'] },
+  { question_id: questionId(section >> 1, 8), op: 'answered' },
+]
 
 const lastSections = Array.from({ length: 10 }, (_, at) => sectionCount - 10 + at)
 const lastQuestionIds = lastSections.flatMap((section) => Array.from({ length: questionsASection }, (_, at) => questionId(section, at)))
@@ -64,6 +89,6 @@ const benchAnswers = (run: number) =>
   Array.from({ length: sectionCount * questionsASection }, (_, at) => {
     const [section, question] = [Math.floor(at / questionsASection), at % questionsASection]
     const chosen = choices.filter((_, place) => (run + section + place) % 3 > 0)
-    const value = question > 0 ? `text ${run}` : run % 4 === 0 && section === sectionCount / 2 ? ['other'] : chosen
+    const value = question > 1 ? `text ${run}` : run % 4 === 0 && section === sectionCount / 2 ? ['other'] : chosen
     return { question_id: questionId(section, question), value }
   })

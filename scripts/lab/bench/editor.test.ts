@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gatewayQuestionIds } from '#shared/branching.ts'
+import { gatewayQuestionIds } from '#shared/branching/deciding.ts'
 import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { editedSurvey, gatewayCount, questionCount, ruleCount } from './editor/editedSurvey.ts'

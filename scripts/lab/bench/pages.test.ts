@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { gatewayQuestionIds, visible } from '#shared/branching.ts'
+import { visible } from '#shared/branching.ts'
+import { gatewayQuestionIds } from '#shared/branching/deciding.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { closed, longSurvey, open } from './pages/longSurvey.ts'
 

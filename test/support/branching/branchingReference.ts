@@ -1,9 +1,12 @@
 import type { Question, Survey } from '#shared/survey/survey.ts'
+import { conditionByThePage, isLeftOutOfPool, type Asked } from './conditionsReference.ts'
 
 /**
  * The page on branching, sentence by sentence and with no thought of speed: what shared/branching.ts is compared with.
- * It shares no code with it, takes valid surveys only, and works everything out anew for every question it asks.
+ * It shares no code with it, takes valid gateways only, and works everything out anew for every question it asks.
  */
+type Given = { link?: Record<string, unknown>; drawn?: Record<string, unknown> }
+type Shown = { sections: Set<string>; questions: Set<string>; ended_by?: string }
 type Rule = { value: string; sections: string[]; questions: string[]; allSections: boolean; allQuestions: boolean }
 type Gateway = { on: string; mode: string; unanswered: string; unmatched: string; rules: Rule[] }
 type Values = Record<string, unknown>
@@ -13,7 +16,10 @@ const distinct = (ids: string[]) => [...new Set(ids)]
 const hasAll = (rules: Rule[]) => rules.some((rule) => rule.allSections)
 const inAll = (lists: string[][], id: string) => lists.every((list) => list.includes(id))
 
-export function visibleByThePage(survey: Survey, values: Values): { sections: Set<string>; questions: Set<string> } {
+const noGates = { section: () => true, question: () => true }
+const conditionsOf = (owner: object) => owner as { show_if?: unknown; ends_if?: unknown }
+
+export function visibleByThePage(survey: Survey, values: Values, given: Given = {}): Shown {
   const allSections = survey.sections.map((section) => section.id)
   const allQuestions = survey.sections.flatMap((section) => section.questions.map((question) => question.id))
   const questionOf = (id: string): Question | undefined =>
@@ -92,7 +98,9 @@ export function visibleByThePage(survey: Survey, values: Values): { sections: Se
   }
 
   // How gateways combine: those on one question are one
-  const gatewayQuestions = allQuestions.filter((id) => gateways.some((gateway) => gateway.on === id))
+  const isDrawn = (sectionId: string) => !isLeftOutOfPool({ ...survey.sections.find(({ id }) => id === sectionId) }, survey, given)
+  const everyGatewayQuestion = allQuestions.filter((id) => gateways.some((gateway) => gateway.on === id))
+  const gatewayQuestions = everyGatewayQuestion.filter((id) => isDrawn(sectionOf(id).id))
   const standingOn = (id: string) => gateways.filter((gateway) => gateway.on === id)
   const rulesOn = (id: string) => standingOn(id).flatMap((gateway) => gateway.rules)
   const revealsOn = (id: string) => standingOn(id).some(reveals)
@@ -101,16 +109,82 @@ export function visibleByThePage(survey: Survey, values: Values): { sections: Se
     questions: standingOn(id).flatMap((gateway) => picks(gateway).questions),
   })
 
-  if (gatewayQuestions.length === 0) return { sections: new Set(allSections), questions: new Set(allQuestions) }
-  return survey.branching_mode === 'independent' ? independent() : intersect()
+  const isGated = (id: string) => everyGatewayQuestion.some((on) => Q(rulesOn(on)).includes(id))
+  const idsIn = (sectionId: string) => survey.sections.find(({ id }) => id === sectionId)!.questions.map(({ id }) => id)
+  const before = (on: string, questionId: string) => allQuestions.indexOf(on) < allQuestions.indexOf(questionId)
+  const sectionBefore = (on: string, sectionId: string) => allSections.indexOf(sectionOf(on).id) < allSections.indexOf(sectionId)
+  const governsSection = (on: string, sectionId: string) => {
+    const governed = standingOn(on).flatMap(({ rules }) => (S(rules).length === 0 && hasAll(rules) ? allSections : S(rules)))
+    return governed.includes(sectionId) && sectionBefore(on, sectionId)
+  }
+  const governsQuestion = (on: string, questionId: string) => Q(rulesOn(on)).includes(questionId) && before(on, questionId)
 
+  const targetSelected = (governors: string[], selects: (on: string) => boolean) => {
+    const takingPart = governors.filter((on) => questionShows(on))
+    return takingPart.length > 0 && takingPart.every(selects)
+  }
+  const isOpen = (id: string): boolean => {
+    const governors = everyGatewayQuestion.filter((on) => governsSection(on, id))
+    return isExempt(id) || governors.length === 0 || targetSelected(governors, (on) => picksOn(on).sections.includes(id))
+  }
+  const isOpenQuestion = (id: string): boolean => {
+    const governors = everyGatewayQuestion.filter((on) => governsQuestion(on, id))
+    const selected = targetSelected(governors, (on) => picksOn(on).questions.includes(id))
+    return isOpen(sectionOf(id).id) ? governors.length === 0 || selected : selected
+  }
+  const isIndependent = survey.branching_mode === 'independent'
+  const gates = everyGatewayQuestion.length === 0 ? noGates : isIndependent ? { section: isOpen, question: isOpenQuestion } : intersect()
+
+  // Conditions: one walk in document order
+  const places = new Map(
+    survey.sections.flatMap(({ questions }, section) =>
+      questions.map((fields): [string, Asked] => [fields.id, { section, question: allQuestions.indexOf(fields.id), fields }]),
+    ),
+  )
+  const valueOf = (id: string) => (questionShows(id) && Object.hasOwn(values, id) ? values[id] : undefined)
+  const holds = (condition: unknown, mayRead: (asked: Asked) => boolean) => {
+    const readable = new Map([...places].filter(([, asked]) => mayRead(asked)))
+    return conditionByThePage(condition, survey, readable, valueOf, given)
+  }
+  const isKept = (id: string) => !isIndependent && gatewayQuestions.includes(id)
+
+  const ends = remembered((sectionId: string): boolean => {
+    const at = allSections.indexOf(sectionId)
+    const undoable = survey.sections.slice(at + 1).some(({ questions }) => questions.some(({ id }) => isKept(id)))
+    const { ends_if } = conditionsOf(survey.sections[at]!)
+    return !undoable && sectionShows(sectionId) && holds(ends_if, ({ section }) => section <= at) === true
+  })
+  const mayShow = remembered((sectionId: string): boolean => {
+    const at = allSections.indexOf(sectionId)
+    if (!isDrawn(sectionId) || allSections.slice(0, at).some(ends)) return false
+    const { show_if } = conditionsOf(survey.sections[at]!)
+    return survey.sections[at]!.questions.some(({ id }) => isKept(id)) || holds(show_if, ({ section }) => section < at) !== false
+  })
+  const questionShows = remembered((id: string): boolean => {
+    if (!mayShow(sectionOf(id).id) || !gates.question(id)) return false
+    const at = allQuestions.indexOf(id)
+    return isKept(id) || holds(conditionsOf(questionOf(id)!).show_if, ({ question }) => question < at) !== false
+  })
+  const sectionShows = remembered((sectionId: string): boolean => {
+    if (!mayShow(sectionId)) return false
+    return gates.section(sectionId) || survey.sections.find(({ id }) => id === sectionId)!.questions.some(({ id }) => questionShows(id))
+  })
+
+  const ended_by = allSections.find(ends)
+  return {
+    sections: new Set(allSections.filter(sectionShows)),
+    questions: new Set(allQuestions.filter(questionShows)),
+    ...(ended_by !== undefined && { ended_by }),
+  }
+
+  /** What the gateways say of a section by itself, and of a question. */
   function intersect() {
     const onSections = gatewayQuestions.filter((id) => S(rulesOn(id)).length > 0 || hasAll(rulesOn(id)) || revealsOn(id))
     const onQuestions = gatewayQuestions.filter((id) => Q(rulesOn(id)).length > 0 || revealsOn(id))
-    const isGated = (id: string) => gatewayQuestions.some((on) => Q(rulesOn(on)).includes(id))
+    const isOfOthers = (id: string) => everyGatewayQuestion.some((on) => !gatewayQuestions.includes(on) && S(rulesOn(on)).includes(id))
     const sectionSelected = (id: string) =>
       onSections.length === 0
-        ? gatewayQuestions.every(isAnswered)
+        ? gatewayQuestions.every(isAnswered) && !isOfOthers(id)
         : inAll(
             onSections.map((on) => picksOn(on).sections),
             id,
@@ -121,47 +195,23 @@ export function visibleByThePage(survey: Survey, values: Values): { sections: Se
         onQuestions.map((on) => picksOn(on).questions),
         id,
       )
-
-    const sections = new Set<string>()
-    const questions = new Set<string>()
-    for (const { id: sectionId, questions: held } of survey.sections) {
-      const ids = held.map(({ id }) => id)
-      const otherwise = isExempt(sectionId) || ids.some((id) => gatewayQuestions.includes(id)) || sectionSelected(sectionId)
-      if (!otherwise && !ids.some((id) => isGated(id) && questionSelected(id))) continue
-      sections.add(sectionId)
-      for (const id of ids) {
-        if (gatewayQuestions.includes(id) || questionSelected(id)) questions.add(id)
-        else if (otherwise && !isGated(id)) questions.add(id)
-      }
+    const section = (id: string) => isExempt(id) || idsIn(id).some((held) => gatewayQuestions.includes(held)) || sectionSelected(id)
+    const question = (id: string) => {
+      if (gatewayQuestions.includes(id)) return true
+      const sectionId = sectionOf(id).id
+      if (section(sectionId)) return questionSelected(id) || !isGated(id)
+      return questionSelected(id) && idsIn(sectionId).some((held) => isGated(held) && questionSelected(held))
     }
-    return { sections, questions }
+    return { section, question }
   }
+}
 
-  function independent() {
-    const before = (on: string, questionId: string) => allQuestions.indexOf(on) < allQuestions.indexOf(questionId)
-    const sectionBefore = (on: string, sectionId: string) => allSections.indexOf(sectionOf(on).id) < allSections.indexOf(sectionId)
-    const governsSection = (on: string, sectionId: string) => {
-      const governed = standingOn(on).flatMap(({ rules }) => (S(rules).length === 0 && hasAll(rules) ? allSections : S(rules)))
-      return governed.includes(sectionId) && sectionBefore(on, sectionId)
-    }
-    const governsQuestion = (on: string, questionId: string) => Q(rulesOn(on)).includes(questionId) && before(on, questionId)
-
-    const targetSelected = (governors: string[], selects: (on: string) => boolean) => {
-      const takingPart = governors.filter((on) => questionShows(on))
-      return takingPart.length > 0 && takingPart.every(selects)
-    }
-    const sectionIsOpen = (id: string): boolean => {
-      const governors = gatewayQuestions.filter((on) => governsSection(on, id))
-      return isExempt(id) || governors.length === 0 || targetSelected(governors, (on) => picksOn(on).sections.includes(id))
-    }
-    const questionShows = (id: string): boolean => {
-      const governors = gatewayQuestions.filter((on) => governsQuestion(on, id))
-      const selected = targetSelected(governors, (on) => picksOn(on).questions.includes(id))
-      return sectionIsOpen(sectionOf(id).id) ? governors.length === 0 || selected : selected
-    }
-
-    const questions = new Set(allQuestions.filter((id) => questionShows(id)))
-    const holdsOne = (sectionId: string) => [...questions].some((id) => sectionOf(id).id === sectionId)
-    return { sections: new Set(allSections.filter((id) => sectionIsOpen(id) || holdsOne(id))), questions }
+/** The same function, which works out each answer once. */
+function remembered(decide: (id: string) => boolean): (id: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (id) => {
+    const verdict = known.get(id) ?? decide(id)
+    known.set(id, verdict)
+    return verdict
   }
 }

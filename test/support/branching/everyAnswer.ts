@@ -1,4 +1,4 @@
-import { gatewayQuestionIds } from '#shared/branching.ts'
+import { gatewayQuestionIds } from '#shared/branching/deciding.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 
 type Answers = Record<string, unknown>

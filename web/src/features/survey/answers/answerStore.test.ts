@@ -1,11 +1,11 @@
-import { visible } from '../../../../../shared/branching.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { processorTime } from '../../../../../test/support/processorTime.ts'
+import { visible } from '../branching/visible.ts'
 import { createAnswerStore, type FormValues } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'
 
-jest.mock<typeof import('../../../../../shared/branching.ts')>('../../../../../shared/branching.ts', () => {
-  const actual = jest.requireActual<typeof import('../../../../../shared/branching.ts')>('../../../../../shared/branching.ts')
+jest.mock<typeof import('../branching/visible.ts')>('../branching/visible.ts', () => {
+  const actual = jest.requireActual<typeof import('../branching/visible.ts')>('../branching/visible.ts')
   return { ...actual, visible: jest.fn(actual.visible) }
 })
 

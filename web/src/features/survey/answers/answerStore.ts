@@ -1,5 +1,5 @@
 import { isComplete, isUnanswered } from '#shared/answers/isAnswered.ts'
-import { gatewayQuestionIds, visible } from '#shared/branching.ts'
+import { decidingQuestionIds } from '#shared/branching/deciding.ts'
 import type { Language } from '#shared/fields.ts'
 import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
@@ -7,6 +7,7 @@ import { chosenValues } from '#shared/kinds/choice.ts'
 import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
 import { rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import { enterable, findNewChoice, isSameValue, type Answers } from './answerValues.ts'
+import { visible } from '../branching/visible.ts'
 import { answerControl, demographicControl, entryOf } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
 import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
@@ -34,7 +35,7 @@ type Reason = { question: Question; choice: Choice }
 /**
  * What is entered in one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section,
  * the choice that made it show. Topics to subscribe to: a control's id, `section:ID`, `progress`, `visibility`, `changes`, `problems`, `any`.
- * Hidden questions keep their answers, so that choosing back restores them. Branching is evaluated only when a gateway's answer changes.
+ * Hidden questions keep their answers, so that choosing back restores them. Branching is evaluated only when an answer changes that gateways or conditions read.
  */
 export function createAnswerStore(
   survey: Survey,
@@ -44,7 +45,7 @@ export function createAnswerStore(
 ) {
   const questions = survey.sections.flatMap((section) => section.questions).filter(takesAnswer)
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const gateways = gatewayQuestionIds(survey)
+  const deciding = decidingQuestionIds(survey)
   const values = new Map(
     [...draft.answers].flatMap(([id, value]) => {
       const question = byId.get(id)
@@ -96,7 +97,7 @@ export function createAnswerStore(
     return ['progress']
   }
 
-  /** Evaluates branching after a gateway's answer changed, and keeps which choice made a section show. Returns the topics to notify. */
+  /** Evaluates branching after an answer changed that decides, and keeps which choice made a section show. Returns the topics to notify. */
   function applyBranching(reason: Reason | null): string[] {
     const before = shown
     shown = visible(survey, values)
@@ -189,7 +190,7 @@ export function createAnswerStore(
       const question = byId.get(questionId)
       const control = answerControl(questionId)
       mark(control, isSameValue(value, saved.answers.get(questionId)))
-      const updated = question && gateways.has(questionId) ? applyBranching(findReason(question, before, value)) : []
+      const updated = question && deciding.has(questionId) ? applyBranching(findReason(question, before, value)) : []
       const flipped = asked?.required && wasDone !== isDone(asked)
       const isSolved = (problem: Problem) =>
         isAbout(questionId, problem) && (!problem.row || rowAnswer(before, problem.row) !== rowAnswer(value, problem.row))

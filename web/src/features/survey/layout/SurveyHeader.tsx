@@ -9,6 +9,7 @@ import { useSettings } from '../../../lib/site/settings.ts'
 import column from './Column.module.css'
 import css from './SurveyHeader.module.css'
 import { BilingualHtml } from './BilingualHtml.tsx'
+import { visible } from '../branching/visible.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
 /** A survey's cover, drawn from its structure by a chunk that loads after the questions. */
@@ -42,7 +43,7 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
 
 function Length({ survey }: { survey: Survey }) {
   const t = useT()
-  const { questions, most, minutes } = lengthOf(survey)
+  const { questions, most, minutes } = lengthOf(survey, visible)
   if (questions === 0) return null
   const parts = [
     t(most ? 'survey.most_questions' : 'survey.questions', { count: questions }),

@@ -1,10 +1,10 @@
-import { visible } from '#shared/branching.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair, text } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import type { Answers } from '../answers/answerValues.ts'
+import { visible } from '../branching/visible.ts'
 import { enteredText } from '../answers/enteredText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */

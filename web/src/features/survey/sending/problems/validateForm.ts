@@ -1,4 +1,4 @@
-import { checkAnswers } from '#shared/answers/checkAnswers.ts'
+import { checkShownAnswers } from '#shared/answers/checkShownAnswers.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
@@ -13,6 +13,7 @@ import { enteredText } from '../../answers/enteredText.ts'
 import { answerControl, demographicControl, entryOf, rowControl } from '../../answers/controls.ts'
 import { demographicFields, type DemographicField } from '../../answers/demographicFields.ts'
 import type { Problem } from '../../answers/problems.ts'
+import { visible } from '../../branching/visible.ts'
 import { loadedChunk } from '../../kinds/lazyKinds.ts'
 import { isAge, toDemographics } from './sentDemographics.ts'
 
@@ -23,7 +24,8 @@ type ServerError = FieldError & { question_id?: string; row?: string }
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics } = store.values()
   const createdAt = store.createdAt()
-  const { kept, problems } = checkAnswers(store.survey, toAnswerList(answers), {
+  const { kept, problems } = checkShownAnswers(store.survey, toAnswerList(answers), {
+    visible,
     stored: toAnswerList(store.saved()),
     today: siteDay(createdAt === undefined ? Date.now() : new Date(createdAt)),
   })

@@ -1,0 +1,80 @@
+import { isString, presentValue } from '../../kinds/choice.ts'
+import { isDate } from '../../kinds/date/dateIssue.ts'
+import { kinds, type QuestionType } from '../../kinds/kinds.ts'
+import { notApplicable } from '../../kinds/scale/notApplicable.ts'
+import { anyScale, takesNotApplicable } from '../../kinds/scale/scaleOf.ts'
+import { entries, type QuestionFields } from '../surveyFields.ts'
+
+/** What conditions read of the answers to one type of question. Values may be of any shape: another one is no answer. */
+export type ClauseKind = {
+  isAnswered: (value: unknown, rows: readonly string[]) => boolean
+  /** The ids of a question's present rows; absent for a type without rows. */
+  rows?: (question: QuestionFields) => string[]
+  /** What `any_of` and `none_of` compare, of an answered value; absent where they read nothing. */
+  chosen?: (value: unknown, rows: readonly string[]) => readonly unknown[]
+  /** The value in answers for one that a clause names; undefined if no answer can have it. */
+  named?: (question: QuestionFields, value: string) => string | undefined
+  /** Whether a bound of `between` and `outside` is one that answers can be compared with; absent where they read nothing. */
+  isBound?: (question: QuestionFields, bound: unknown) => boolean
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFilled = (value: unknown) => isString(value) && value !== ''
+const isList = (value: unknown) => Array.isArray(value) && value.length > 0
+const isWritten = (type: QuestionType) => (value: unknown) => isFilled(value) && !kinds[type].isBlank?.(value as string)
+
+/** The present value of a choice, by that or a former one. A draft's choices may be anything. */
+function namedChoice({ choices }: QuestionFields, value: string): string | undefined {
+  const valid = entries(choices).flatMap(({ value, aliases }) =>
+    isString(value) ? [{ value, aliases: entries(aliases).filter(isString) }] : [],
+  )
+  return presentValue({ choices: valid }, value)
+}
+
+const labelOf = (label: unknown) => (isString(label) ? label : '')
+
+function namedPoint({ scale }: QuestionFields, value: string): string | undefined {
+  const { from, to } = isObject(scale) && Number.isInteger(scale.from) && Number.isInteger(scale.to) ? scale : anyScale
+  const labels = { ...anyScale, na_label: labelOf(scale?.na_label), na_label_ko: labelOf(scale?.na_label_ko) }
+  if (value === notApplicable) return takesNotApplicable({ scale: labels }) ? value : undefined
+  const point = Number(value)
+  return String(point) === value && Number.isInteger(point) && point >= Number(from) && point <= Number(to) ? value : undefined
+}
+
+const valuesOfRows = (value: unknown, rows: readonly string[]): unknown[] => {
+  const answers = isObject(value) ? (value as Record<string, unknown>) : {}
+  return rows.flatMap((row) => (Object.hasOwn(answers, row) && isFilled(answers[row]) ? [answers[row]] : []))
+}
+
+/** Absent for a note, whose answers nothing reads. */
+const clauseKinds: Record<QuestionType, ClauseKind | undefined> = {
+  short_text: { isAnswered: isWritten('short_text') },
+  long_text: { isAnswered: isWritten('long_text') },
+  rich_text: { isAnswered: isWritten('rich_text') },
+  single_choice: { isAnswered: isFilled, chosen: (value) => [value], named: namedChoice },
+  multi_select: { isAnswered: isList, chosen: (value) => value as unknown[], named: namedChoice },
+  file_upload: { isAnswered: (value) => isObject(value) || isList(value) },
+  number: { isAnswered: Number.isFinite, isBound: (_, bound) => Number.isFinite(bound) },
+  date: {
+    isAnswered: isFilled,
+    isBound: ({ date }, bound) => isString(bound) && isDate(bound, date?.precision === 'month' ? 'month' : 'day'),
+  },
+  note: undefined,
+  scale: {
+    isAnswered: (value) => Number.isFinite(value) || value === notApplicable,
+    chosen: (value) => [String(value)],
+    named: namedPoint,
+    isBound: (_, bound) => Number.isFinite(bound),
+  },
+  matrix: {
+    isAnswered: (value, rows) => valuesOfRows(value, rows).length > 0,
+    rows: ({ rows }) => entries(rows).flatMap(({ id }) => (isString(id) ? [id] : [])),
+    chosen: valuesOfRows,
+    named: namedChoice,
+  },
+  ranking: { isAnswered: isList, chosen: (value) => (value as unknown[]).slice(0, 1), named: namedChoice },
+}
+
+/** undefined for a note, and for an unknown type, which a draft may have. */
+export const clauseKindOf = (type: unknown): ClauseKind | undefined =>
+  isString(type) && Object.hasOwn(clauseKinds, type) ? clauseKinds[type as QuestionType] : undefined

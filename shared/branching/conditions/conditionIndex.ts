@@ -1,0 +1,70 @@
+import { isString } from '../../kinds/choice.ts'
+import type { RuleIndex } from '../ruleIndex.ts'
+import { entries, type ConditionFields, type SurveyFields } from '../surveyFields.ts'
+import { prepareClause, type Clause, type Readable } from './clause.ts'
+
+/** A condition ready for answers. */
+export type Condition = { isAny: boolean; clauses: readonly Clause[] }
+
+/** A survey's conditions by position, ready for answers. */
+export type ConditionIndex = {
+  ofSections: ReadonlyMap<number, Condition>
+  ofQuestions: ReadonlyMap<number, Condition>
+  ends: ReadonlyMap<number, Condition>
+  /** By a section's position, its pool. */
+  pools: ReadonlyMap<number, string>
+}
+
+const most = 10
+
+type Known = Pick<SurveyFields, 'link_fields' | 'pools'> & { conditions: ConditionIndex }
+
+const known = new WeakMap<RuleIndex, Known>()
+
+/** The conditions of a survey, indexed when they are first seen. `index`: that of its rules, which copies of a survey share. */
+export function conditionIndex({ link_fields, pools }: SurveyFields, index: RuleIndex): ConditionIndex {
+  const before = known.get(index)
+  if (before && before.link_fields === link_fields && before.pools === pools) return before.conditions
+  const conditions = indexConditions({ link_fields, pools }, index)
+  known.set(index, { link_fields, pools, conditions })
+  return conditions
+}
+
+function indexConditions({ link_fields, pools }: SurveyFields, { sections }: RuleIndex): ConditionIndex {
+  const fields = new Set(entries(link_fields).map(({ name }) => name))
+  const poolIds = new Set(entries(pools).map(({ id }) => id))
+  const questions = new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
+  /** What may be read by what stands before the question at `position`, and before the section at `section`. */
+  const before = (position: number, section: number): Readable => ({
+    isField: (name) => fields.has(name),
+    question(id) {
+      const question = questions.get(id)
+      return question && question.position < position && question.section < section ? question : undefined
+    },
+  })
+
+  const index = {
+    ofSections: new Map<number, Condition>(),
+    ofQuestions: new Map<number, Condition>(),
+    ends: new Map<number, Condition>(),
+    pools: new Map<number, string>(),
+  }
+  const add = (to: Map<number, Condition>, position: number, condition: ConditionFields | null | undefined, readable: Readable) => {
+    const clauses = clausesOf(condition, readable)
+    if (clauses.length > 0) to.set(position, { isAny: condition?.match === 'any', clauses })
+  }
+  for (const { position, fields, questions } of sections) {
+    add(index.ofSections, position, fields.show_if, before(Infinity, position))
+    for (const question of questions)
+      add(index.ofQuestions, question.position, question.fields.show_if, before(question.position, Infinity))
+    add(index.ends, position, fields.ends_if, before(Infinity, position + 1))
+    if (isString(fields.pool) && poolIds.has(fields.pool)) index.pools.set(position, fields.pool)
+  }
+  return index
+}
+
+/** The clauses of a condition that can be judged. */
+const clausesOf = (condition: ConditionFields | null | undefined, readable: Readable): Clause[] =>
+  Array.isArray(condition?.clauses)
+    ? entries(condition.clauses.slice(0, most)).flatMap((clause) => prepareClause(clause, readable) ?? [])
+    : []

@@ -1,0 +1,37 @@
+import { answerReader, type AnswerTo, type GivenAnswers } from './givenAnswers.ts'
+import { independentGates } from './independent.ts'
+import { intersectGates } from './intersect.ts'
+import { ruleIndex, type RuleIndex } from './ruleIndex.ts'
+import type { Visible } from './surveyDocument.ts'
+import type { SurveyFields } from './surveyFields.ts'
+import { walk, type Conditions } from './walk.ts'
+
+/** What decides beside the answers. `link`: the values of the link's fields; `drawn`: by pool, the ids of the sections that were drawn. */
+export type Given = {
+  link?: Readonly<Record<string, unknown>> | null | undefined
+  drawn?: Readonly<Record<string, unknown>> | null | undefined
+}
+
+/** What shows for some answers. */
+export type Show = (survey: SurveyFields, answers: GivenAnswers, given?: Given) => Visible
+
+/** Makes the conditions of a survey ready for answers. */
+export type ReadConditions = (survey: SurveyFields, index: RuleIndex, answerTo: AnswerTo, given: Given) => Conditions
+
+/**
+ * What `visible` of branching.ts returns. Apart from it, since a page loads `readConditions` only for a survey with conditions; without it they
+ * count as none.
+ */
+export function showByRules(
+  survey: SurveyFields,
+  answers: GivenAnswers,
+  given: Given,
+  readConditions: ReadConditions | undefined,
+): Visible {
+  const index = ruleIndex(survey)
+  const answerTo = answerReader(answers, index.decidingIds)
+  const conditions = index.hasConditions ? readConditions?.(survey, index, answerTo, given) : undefined
+  // Without gateways the independent mode governs nothing, and all shows.
+  const isIndependent = index.mode === 'independent' || index.gatewayQuestions.size === 0
+  return walk(index, isIndependent ? independentGates(index, answerTo) : intersectGates(index, answerTo, conditions), conditions)
+}

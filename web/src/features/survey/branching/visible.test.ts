@@ -1,0 +1,19 @@
+import { visible as whole } from '#shared/branching.ts'
+import { preloadConditions, visible } from './visible.ts'
+
+const survey = {
+  sections: [
+    { id: 'start', questions: [{ id: 'age', type: 'number' }] },
+    { id: 'adults', show_if: { clauses: [{ question_id: 'age', op: 'between', from: 18 }] } },
+  ],
+}
+
+describe('visible of pages', () => {
+  it('shows what visible of shared/branching.ts shows, once the conditions of a survey are loaded', async () => {
+    await preloadConditions({ sections: [{ id: 'start' }] })
+    expect(visible(survey, { age: 17 }).sections).toContain('adults')
+    await preloadConditions(survey)
+    for (const age of [17, 18]) expect(visible(survey, { age })).toEqual(whole(survey, { age }))
+    expect(visible(survey, { age: 17 }).sections).not.toContain('adults')
+  })
+})

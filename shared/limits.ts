@@ -1,4 +1,5 @@
 import { passwordMin } from './accounts/passwordMin.ts'
+import { mostClauses } from './branching/conditions/mostClauses.ts'
 import { fieldLimits } from './fieldLimits.ts'
 import { urlMax } from './url.ts'
 
@@ -59,6 +60,9 @@ export const limits = {
   retiredCharacters: 400_000,
   media: 20,
   gatewayRules: 500,
+  /** Clauses of a condition, and values of a clause. */
+  clauses: mostClauses,
+  clauseValues: 500,
   branchingEntries: 1_000,
   answers: 2_000,
   /** Arrays and objects within each other in an answer as it is sent; a list of files has two. */

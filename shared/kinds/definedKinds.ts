@@ -10,6 +10,7 @@ import { numberDefinition } from './number/numberDefinition.ts'
 import { rankingDefinition } from './ranking/rankingDefinition.ts'
 import { scaleDefinition } from './scale/scaleDefinition.ts'
 import { textDefinition, textFields } from './text/textDefinition.ts'
+import { condition } from '../survey/condition.ts'
 import { mediaItem } from '../survey/media.ts'
 
 export type { Row } from './matrix/matrixDefinition.ts'
@@ -97,6 +98,7 @@ export const addedFields = {
   /** Its choices are a scale: results draw them as one stacked bar, in their order. */
   ordered: ifOn,
   ...matrixDefinition.fields,
+  show_if: condition,
 }
 
 /** The fields of a question, each valid by itself. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { flag, id, ids, line, list, richText, text, url } from '../fields.ts'
+import { flag, id, ids, ifGiven, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
+import { condition } from './condition.ts'
 import { behavior, choiceValue, definedKinds, mode, questionFields, type QuestionFields } from '../kinds/definedKinds.ts'
 
 export type { Choice, Gateway, Row } from '../kinds/definedKinds.ts'
@@ -50,6 +51,11 @@ const section = v.object({
   description_ko: richText,
   /** Exempt from branching, as the ids `consent_roles` and `closing` are. */
   always_show: flag(),
+  show_if: condition,
+  ends_if: condition,
+  /** What a person reads whose response `ends_if` ended. */
+  end_text: ifGiven(richText),
+  end_text_ko: ifGiven(richText),
   questions: list(question, limits.questions),
 })
 export type Section = v.InferOutput<typeof section>

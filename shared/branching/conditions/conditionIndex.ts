@@ -2,6 +2,7 @@ import { isString } from '../../kinds/choice.ts'
 import type { RuleIndex } from '../ruleIndex.ts'
 import { entries, type ConditionFields, type SurveyFields } from '../surveyFields.ts'
 import { prepareClause, type Clause, type Readable } from './clause.ts'
+import { mostClauses } from './mostClauses.ts'
 
 /** A condition ready for answers. */
 export type Condition = { isAny: boolean; clauses: readonly Clause[] }
@@ -14,8 +15,6 @@ export type ConditionIndex = {
   /** By a section's position, its pool. */
   pools: ReadonlyMap<number, string>
 }
-
-const most = 10
 
 type Known = Pick<SurveyFields, 'link_fields' | 'pools'> & { conditions: ConditionIndex }
 
@@ -66,5 +65,5 @@ function indexConditions({ link_fields, pools }: SurveyFields, { sections }: Rul
 /** The clauses of a condition that can be judged. */
 const clausesOf = (condition: ConditionFields | null | undefined, readable: Readable): Clause[] =>
   Array.isArray(condition?.clauses)
-    ? entries(condition.clauses.slice(0, most)).flatMap((clause) => prepareClause(clause, readable) ?? [])
+    ? entries(condition.clauses.slice(0, mostClauses)).flatMap((clause) => prepareClause(clause, readable) ?? [])
     : []

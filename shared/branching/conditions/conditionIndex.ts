@@ -1,5 +1,6 @@
 import { isString } from '../../kinds/choice.ts'
 import type { RuleIndex } from '../ruleIndex.ts'
+import type { PlacedQuestion, PlacedSection } from '../surveyDocument.ts'
 import { entries, type ConditionFields, type SurveyFields } from '../surveyFields.ts'
 import { prepareClause, type Clause, type Readable } from './clause.ts'
 import { mostClauses } from './mostClauses.ts'
@@ -14,6 +15,16 @@ export type ConditionIndex = {
   ends: ReadonlyMap<number, Condition>
   /** By a section's position, its pool. */
   pools: ReadonlyMap<number, string>
+  readable: ReadableBy
+}
+
+/** What the clauses may look at: of a section, of a question, and of a section's end. */
+type ReadableBy = {
+  section: (section: PlacedSection) => Readable
+  question: (question: PlacedQuestion) => Readable
+  end: (section: PlacedSection) => Readable
+  /** All that there is, for an owner that is gone. */
+  anywhere: Readable
 }
 
 type Known = Pick<SurveyFields, 'link_fields' | 'pools'> & { conditions: ConditionIndex }
@@ -30,8 +41,31 @@ export function conditionIndex({ link_fields, pools }: SurveyFields, index: Rule
 }
 
 function indexConditions({ link_fields, pools }: SurveyFields, { sections }: RuleIndex): ConditionIndex {
-  const fields = new Set(entries(link_fields).map(({ name }) => name))
   const poolIds = new Set(entries(pools).map(({ id }) => id))
+  const readable = readableIn(link_fields, sections)
+  const index = {
+    ofSections: new Map<number, Condition>(),
+    ofQuestions: new Map<number, Condition>(),
+    ends: new Map<number, Condition>(),
+    pools: new Map<number, string>(),
+    readable,
+  }
+  const add = (to: Map<number, Condition>, position: number, condition: ConditionFields | null | undefined, readable: Readable) => {
+    const clauses = clausesOf(condition, readable)
+    if (clauses.length > 0) to.set(position, { isAny: condition?.match === 'any', clauses })
+  }
+  for (const section of sections) {
+    const { position, fields, questions } = section
+    add(index.ofSections, position, fields.show_if, readable.section(section))
+    for (const question of questions) add(index.ofQuestions, question.position, question.fields.show_if, readable.question(question))
+    add(index.ends, position, fields.ends_if, readable.end(section))
+    if (isString(fields.pool) && poolIds.has(fields.pool)) index.pools.set(position, fields.pool)
+  }
+  return index
+}
+
+function readableIn(linkFields: SurveyFields['link_fields'], sections: readonly PlacedSection[]): ReadableBy {
+  const fields = new Set(entries(linkFields).map(({ name }) => name))
   const questions = new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
   /** What may be read by what stands before the question at `position`, and before the section at `section`. */
   const before = (position: number, section: number): Readable => ({
@@ -41,25 +75,12 @@ function indexConditions({ link_fields, pools }: SurveyFields, { sections }: Rul
       return question && question.position < position && question.section < section ? question : undefined
     },
   })
-
-  const index = {
-    ofSections: new Map<number, Condition>(),
-    ofQuestions: new Map<number, Condition>(),
-    ends: new Map<number, Condition>(),
-    pools: new Map<number, string>(),
+  return {
+    section: ({ position }) => before(Infinity, position),
+    question: ({ position }) => before(position, Infinity),
+    end: ({ position }) => before(Infinity, position + 1),
+    anywhere: before(Infinity, Infinity),
   }
-  const add = (to: Map<number, Condition>, position: number, condition: ConditionFields | null | undefined, readable: Readable) => {
-    const clauses = clausesOf(condition, readable)
-    if (clauses.length > 0) to.set(position, { isAny: condition?.match === 'any', clauses })
-  }
-  for (const { position, fields, questions } of sections) {
-    add(index.ofSections, position, fields.show_if, before(Infinity, position))
-    for (const question of questions)
-      add(index.ofQuestions, question.position, question.fields.show_if, before(question.position, Infinity))
-    add(index.ends, position, fields.ends_if, before(Infinity, position + 1))
-    if (isString(fields.pool) && poolIds.has(fields.pool)) index.pools.set(position, fields.pool)
-  }
-  return index
 }
 
 /** The clauses of a condition that can be judged. */

@@ -1,0 +1,132 @@
+import { clauseKindOf } from '../../branching/conditions/clauseKinds.ts'
+import { mostClauses } from '../../branching/conditions/mostClauses.ts'
+import { entries, type ClauseFields, type ConditionFields } from '../../branching/surveyFields.ts'
+import type { Language } from '../../fields.ts'
+import { isString } from '../../kinds/choice.ts'
+import { checkedKinds, rowLabel } from '../../kinds/checkedKinds.ts'
+import { hasChoices } from '../../kinds/hasChoices.ts'
+import { kinds } from '../../kinds/kinds.ts'
+import { questionNumbers } from '../../survey/questionNumbers.ts'
+import type { Question } from '../../survey/survey.ts'
+import { cutText, pair, text } from '../../text.ts'
+import type { LogicSurvey } from '../targets.ts'
+import { clauseProblem, type ClauseProblem, type ConditionPlace } from './clauseProblem.ts'
+import { sentenceTexts } from './sentenceTexts.ts'
+
+/** A clause for people to read. `problem`: why evaluation leaves it out. */
+export type ClauseSentence = { text: string; problem?: ClauseProblem }
+
+const mostOfTitle = 60
+
+/** The clauses of a condition in order, in words; without those beyond the most that are read. */
+export function clauseSentences(
+  survey: LogicSurvey,
+  place: ConditionPlace,
+  condition: ConditionFields | null | undefined,
+  language: Language,
+): ClauseSentence[] {
+  return Array.isArray(condition?.clauses)
+    ? entries(condition.clauses.slice(0, mostClauses)).map((clause) => clauseSentence(survey, place, clause, language))
+    : []
+}
+
+/** What a condition asks for, in words: "all of: 2.1 Often is Daily; 1.3 Age is at least 18". '' where no clause can be judged. */
+export function conditionSentence(
+  survey: LogicSurvey,
+  place: ConditionPlace,
+  condition: ConditionFields | null | undefined,
+  language: Language,
+): string {
+  const clauses = clauseSentences(survey, place, condition, language).filter(({ problem }) => !problem)
+  const said = clauses.map((clause) => clause.text).join('; ')
+  if (clauses.length < 2) return said
+  return sentenceTexts[language][condition?.match === 'any' ? 'any' : 'all'](said)
+}
+
+/** One clause in words, without the values that name no choice where others do. */
+export function clauseSentence(survey: LogicSurvey, place: ConditionPlace, clause: ClauseFields, language: Language): ClauseSentence {
+  const problem = clauseProblem(survey, place, clause)
+  return { text: clauseText(survey, clause, language), ...(problem && { problem }) }
+}
+
+function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Language): string {
+  const texts = sentenceTexts[language]
+  const { question, number } = askedBy(survey, clause)
+  const name = subjectOf(clause, question, number, language)
+  const reads = question && readsSeveral(question, clause) ? 'several' : 'one'
+  const bound = (end: unknown) => (end === null || end === undefined ? undefined : valueText(question, end, language))
+  const [from, to] = [bound(clause.from), bound(clause.to)]
+  const bounds = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    areDates: isString(clause.from) || isString(clause.to),
+  }
+
+  switch (clause.op) {
+    case 'any_of':
+      return texts.anyOf[reads](name, valueTexts(question, clause, language))
+    case 'none_of':
+      return texts.noneOf[reads](name, valueTexts(question, clause, language))
+    case 'between':
+      return texts.within(name, bounds)
+    case 'outside':
+      return texts.outside(name, bounds)
+    case 'unanswered':
+      return texts.unanswered(name)
+    default:
+      return texts.answered(name)
+  }
+}
+
+type Asked = { questions: ReadonlyMap<string, Question>; numbers: ReadonlyMap<string, string> }
+const known = new WeakMap<LogicSurvey['sections'], Asked>()
+
+function askedBy({ sections }: LogicSurvey, { question_id }: ClauseFields) {
+  const questionsIn = (): Asked => ({
+    questions: new Map(sections.flatMap(({ questions }) => questions.map((question) => [question.id, question]))),
+    numbers: questionNumbers(sections),
+  })
+  const asked = known.get(sections) ?? questionsIn()
+  known.set(sections, asked)
+  const id = question_id ?? ''
+  return { question: asked.questions.get(id), number: asked.numbers.get(id) ?? '' }
+}
+
+function subjectOf({ question_id, row, field, op }: ClauseFields, question: Question | undefined, number: string, language: Language) {
+  const texts = sentenceTexts[language]
+  if (!question) return isString(question_id) ? texts.deletedQuestion : isString(field) ? texts.linkField(field) : texts.noQuestion
+  const found = (question.rows ?? []).find(({ id }) => id === row)
+  const ofRow = isString(row) ? `: ${found ? cut(rowLabel(found, language)) : row}` : ''
+  const name = `${number} ${questionTitle(question, language)}${ofRow}`.trim()
+  return kinds[question.type].family === 'ranking' && (op === 'any_of' || op === 'none_of') ? texts.firstPlace(name) : name
+}
+
+/** A question's title as sentences have it: cut where it is long. */
+export const questionTitle = (question: Pick<Question, 'title' | 'title_ko'>, language: Language): string =>
+  cut(text(pair(question, 'title'), language).trim()) || sentenceTexts[language].untitled
+
+const cut = (whole: string) => (whole.length > mostOfTitle ? `${cutText(whole, mostOfTitle - 1).trimEnd()}…` : whole)
+
+/** Whether an answer has several values of which each counts: those of several choices, or of all rows. */
+const readsSeveral = ({ type }: Question, { row }: ClauseFields) =>
+  kinds[type].family === 'choices' ? kinds[type].isMulti === true : kinds[type].unansweredRows !== undefined && !isString(row)
+
+/** The values that answers can have, in words; where there are none, all that the clause has. */
+function valueTexts(question: Question | undefined, { values }: ClauseFields, language: Language): string[] {
+  const given = entries(values).filter(isString)
+  const named = question && clauseKindOf(question.type)?.named
+  const present = named ? given.flatMap((value) => named(question, value) ?? []) : []
+  const said = [...new Set(present.length > 0 ? present : given)]
+  return said.length > 0 ? said.map((value) => valueText(question, value, language)) : ['…']
+}
+
+/** A choice, a point of a scale, or a bound, in words. */
+function valueText(question: Question | undefined, value: unknown, language: Language): string {
+  const given = isString(value) || typeof value === 'number' ? value : '…'
+  if (!question) return String(given)
+  const { type } = question
+  const kind = checkedKinds[type]
+  if (hasChoices(type)) return kind.listed(question, [String(given)], language)[0] ?? String(given)
+  const point = Number(given)
+  return kind.written(kinds[type].family === 'scale' && String(point) === given ? point : given, question, language) || String(given)
+}

@@ -2,7 +2,7 @@ import type { Language } from '#shared/fields.ts'
 import { labelOf, rowLabel } from '#shared/kinds/checkedKinds.ts'
 import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
-import { codebookColumnsOf } from './codebook.ts'
+import { codebookColumnsOf } from './sheets/codebook.ts'
 import {
   type AnswerColumn,
   choiceColumnsOf,

@@ -1,5 +1,5 @@
-import { choice, gateway, question, rule, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
-import { definitionOf, exportOf, storedResponse } from '../../../test/support/exportOf.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../test/support/fixtures/buildSurvey.ts'
+import { definitionOf, exportOf, storedResponse } from '../../../../test/support/exportOf.ts'
 
 const red = choice('red', { id: 'c1', label: 'Red', label_ko: '빨강', aliases: ['rouge', 'rot'] })
 const gated = definitionOf(

@@ -1,4 +1,13 @@
-import { branchingEntry, choice, entryRule, gateway, question, rule, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import {
+  branchingEntry,
+  choice,
+  entryRule,
+  gateway,
+  question,
+  rule,
+  section,
+  survey,
+} from '../../../../test/support/fixtures/buildSurvey.ts'
 import { gatesOf } from './gates.ts'
 
 const yesNo = [choice('yes', { label: 'Yes', label_ko: '예' }), choice('no', { label: 'No', label_ko: '아니요' })]

@@ -2,7 +2,7 @@ import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { exportTexts, joiner, titleOf } from '../texts.ts'
+import { exportTexts, joiner, titleOf } from '../../texts.ts'
 
 type Index = ReturnType<typeof ruleIndex>
 type GatewayQuestion = Index['gatewayQuestions'] extends ReadonlyMap<string, infer G> ? G : never

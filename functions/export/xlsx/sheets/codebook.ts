@@ -3,11 +3,11 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { pair, text } from '#shared/text.ts'
-import type { Cell } from '../cell.ts'
-import type { AnyChoice, AnyQuestion } from '../../answered/allQuestions.ts'
-import { exportedKinds } from '../kinds/exportedKinds.ts'
+import type { Cell } from '../../cell.ts'
+import type { AnyChoice, AnyQuestion } from '../../../answered/allQuestions.ts'
+import { exportedKinds } from '../../kinds/exportedKinds.ts'
 import { gatesOf } from './gates.ts'
-import { exportTexts, type ExportTexts, joiner } from '../texts.ts'
+import { exportTexts, type ExportTexts, joiner } from '../../texts.ts'
 
 /** The columns of the codebook in order. */
 export const codebookColumns = [

@@ -1,11 +1,11 @@
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Language } from '#shared/fields.ts'
-import type { AnyQuestion } from '../../answered/allQuestions.ts'
-import type { Cell } from '../cell.ts'
-import type { ColumnPlan } from '../columnPlan.ts'
-import { exportedKinds } from '../kinds/exportedKinds.ts'
-import type { Outcome } from '../exportInput.ts'
-import { notShown, exportTexts } from '../texts.ts'
+import type { AnyQuestion } from '../../../answered/allQuestions.ts'
+import type { Cell } from '../../cell.ts'
+import type { ColumnPlan } from '../../columnPlan.ts'
+import { exportedKinds } from '../../kinds/exportedKinds.ts'
+import type { Outcome } from '../../exportInput.ts'
+import { notShown, exportTexts } from '../../texts.ts'
 
 type InfoFacts = Outcome & {
   survey: { id: string; slug: string; version: number; title: string; title_ko: string }

@@ -18,7 +18,7 @@ import { dateText } from './date/dateText.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
 import { scaleIssue, type ScaleIssue } from './scale/scaleIssue.ts'
 import { notApplicable } from './scale/notApplicable.ts'
-import { scaleText } from './scale/scaleOf.ts'
+import { scaleAnswerText } from './scale/scaleOf.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
 // Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
@@ -208,7 +208,7 @@ const scale: CheckedKind<number | string> = {
   },
   listed: formerChoices,
   written(value, question, lang) {
-    if (question && lang && (isString(value) || typeof value === 'number')) return scaleText(value, question, lang)
+    if (question && lang && (isString(value) || typeof value === 'number')) return scaleAnswerText(value, question, lang)
     return value === notApplicable ? '' : writtenAsIs.written(value)
   },
 }

@@ -36,10 +36,29 @@ export const hasStars = (question: WithScale): boolean => question.look === 'sta
 /** Whether results have a Net Promoter Score. */
 export const isNps = (question: WithScale): boolean => scaleOf(question).from === 0 && scaleOf(question).to === 10
 
-/** An answer in words: 4, "5 (Very satisfied)", or the label of "not applicable". Any other value as it is. */
-export function scaleText(value: string | number, question: WithScale, lang: Language): string {
+const pointTexts = {
+  numbers: { en: (point: number, most: number) => `${point} of ${most}`, ko: (point: number, most: number) => `${most}점 중 ${point}점` },
+  stars: {
+    en: (point: number, most: number) => `${point} of ${most} stars`,
+    ko: (point: number, most: number) => `별 ${most}개 중 ${point}개`,
+  },
+}
+
+/** A point in words, with the last point of its scale: "4 of 5", "4 of 5 stars". */
+export const pointText = (point: number, question: WithScale, lang: Language): string =>
+  pointTexts[hasStars(question) ? 'stars' : 'numbers'][lang](point, scaleOf(question).to)
+
+/** A point as results name it: 4, "5 (Very satisfied)", or the label of "not applicable". Any other value as it is. */
+export const scaleText = (value: string | number, question: WithScale, lang: Language): string => named(value, question, lang, String)
+
+/** An answer in words: "4 of 5", "5 of 5 stars (Very satisfied)", or the label of "not applicable". Any other value as it is. */
+export const scaleAnswerText = (value: string | number, question: WithScale, lang: Language): string =>
+  named(value, question, lang, (point) => pointText(point, question, lang))
+
+function named(value: string | number, question: WithScale, lang: Language, inWords: (point: number) => string): string {
   if (value === notApplicable) return text(pair(scaleOf(question), 'na_label'), lang) || 'N/A'
   const point = pointsOf(question).find((one) => one.value === value)
-  const label = point && text(pair(point, 'label'), lang)
-  return label ? `${value} (${label})` : String(value)
+  if (!point) return String(value)
+  const label = text(pair(point, 'label'), lang)
+  return label ? `${inWords(point.value)} (${label})` : inWords(point.value)
 }

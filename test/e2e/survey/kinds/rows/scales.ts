@@ -1,5 +1,5 @@
 import { ask } from '../../../support/journey.ts'
-import { pick, required, same, type KindRow } from '../kindRow.ts'
+import { pick, required, type KindRow } from '../kindRow.ts'
 
 export const scaleRows: KindRow[] = [
   {
@@ -48,8 +48,8 @@ export const scaleRows: KindRow[] = [
         'radio 10 매우 높음',
       ],
     },
-    answer: { enter: pick('10', '10'), stored: 10, read: { en: ['10 (Surely)'], ko: ['10 (매우 높음)'] } },
-    change: { enter: pick('9', '9'), stored: 9, read: same('9') },
+    answer: { enter: pick('10', '10'), stored: 10, read: { en: ['10 of 10 (Surely)'], ko: ['10점 중 10점 (매우 높음)'] } },
+    change: { enter: pick('9', '9'), stored: 9, read: { en: ['9 of 10'], ko: ['10점 중 9점'] } },
     early: pick('0'),
   },
   {
@@ -62,7 +62,7 @@ export const scaleRows: KindRow[] = [
       en: ['group Question agree Required (Choose one.)', 'radio 1', 'radio 2', 'radio 3', 'radio 4', 'radio 5', 'radio Cannot say'],
       ko: ['group 문항 agree 필수 (하나를 선택해 주세요.)', 'radio 1', 'radio 2', 'radio 3', 'radio 4', 'radio 5', 'radio 잘 모르겠음'],
     },
-    answer: { enter: pick('4'), stored: 4, read: same('4') },
+    answer: { enter: pick('4'), stored: 4, read: { en: ['4 of 5'], ko: ['5점 중 4점'] } },
     change: { enter: pick('na'), stored: 'na', read: { en: ['Cannot say'], ko: ['잘 모르겠음'] } },
   },
   {
@@ -90,8 +90,8 @@ export const scaleRows: KindRow[] = [
         'radio 별 5개 중 5개',
       ],
     },
-    answer: { enter: pick('4'), stored: 4, read: same('4') },
-    change: { enter: pick('5', '5'), stored: 5, read: same('5') },
+    answer: { enter: pick('4'), stored: 4, read: { en: ['4 of 5 stars'], ko: ['별 5개 중 4개'] } },
+    change: { enter: pick('5', '5'), stored: 5, read: { en: ['5 of 5 stars'], ko: ['별 5개 중 5개'] } },
     early: pick('3'),
   },
 ]

@@ -1,9 +1,10 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
-import { hasStars, pointsOf, scaleOf, takesNotApplicable, type Point } from '#shared/kinds/scale/scaleOf.ts'
+import { hasStars, pointsOf, pointText, scaleOf, takesNotApplicable, type Point } from '#shared/kinds/scale/scaleOf.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../../lib/language/language.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
@@ -62,7 +63,7 @@ export function ScaleQuestion({ question }: { question: Question }) {
         <QuestionTitle question={question} />
       </legend>
       <QuestionDetails question={question} problem={problem} />
-      {isStarred ? <Stars points={points} value={value} radio={radio} /> : <Numbers points={points} radio={radio} />}
+      {isStarred ? <Stars question={question} points={points} value={value} radio={radio} /> : <Numbers points={points} radio={radio} />}
       {takesNotApplicable(question) && (
         <label className={`${scale.point} ${scale.apart}`}>
           {radio(notApplicable)}
@@ -121,8 +122,8 @@ function Ends({ points, columns }: Pick<PointsProps, 'points'> & { columns: numb
 
 const star = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 16.9l-5.4 3 1.1-6.1-4.5-4.2 6.1-.8z'
 
-function Stars({ points, value, radio }: PointsProps & { value: unknown }) {
-  const t = useT()
+function Stars({ question, points, value, radio }: PointsProps & { question: Question; value: unknown }) {
+  const lang = useLanguage()
   const chosen = points.find((point) => point.value === value)
   return (
     <>
@@ -134,8 +135,7 @@ function Stars({ points, value, radio }: PointsProps & { value: unknown }) {
               <path d={star} />
             </svg>
             <span className="unseen">
-              {t('response.stars', { point: point.value, most: points.length })}{' '}
-              {isLabelled(point) && <BilingualText of={pair(point, 'label')} />}
+              {pointText(point.value, question, lang)} {isLabelled(point) && <BilingualText of={pair(point, 'label')} />}
             </span>
           </label>
         ))}

@@ -98,3 +98,37 @@ for (const { lang, width } of ways) {
     })
   })
 }
+
+test('a short list is as high as it needs, and the text of a choice shows once it is chosen, before the script too', async ({
+  page,
+  request,
+}) => {
+  const choices = [
+    { value: 'a', label: 'An anvil' },
+    { value: 'other', label: 'Other', text_entry: true as const },
+  ]
+  const look = 'search'
+  const survey = await makeSurvey(request, {
+    sections: [part('one', [ask('tool', { type: 'single_choice', look, choices }), ask('some', { type: 'multi_select', look, choices })])],
+  })
+  const on = surveyOn(page, 'en')
+  const release = await holdScripts(page)
+  await page.goto(`/survey/${survey.slug}`, { waitUntil: 'commit' })
+  const entry = (id: string) => on.block(id).getByRole('textbox', { name: 'Other' })
+  const heights = () => Promise.all(['tool', 'some'].map(async (id) => (await on.block(id).boundingBox())!.height))
+  await expect(on.block('some').getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByRole('textbox', { name: 'Other' })).toHaveCount(0)
+  await on.block('tool').locator('select').selectOption('other')
+  await on.block('some').getByRole('checkbox', { name: 'Other' }).check()
+  await expect(entry('some')).toBeVisible()
+  await entry('tool').fill('A parrot')
+  const before = await heights()
+  release()
+  await expect(field(page, 'some')).toBeVisible()
+  expect([await heights(), before[1]! < 420]).toEqual([before, true])
+  await expect(entry('tool')).toHaveValue('A parrot')
+  await field(page, 'tool').press('Tab')
+  await field(page, 'tool').fill('An anvil')
+  await field(page, 'tool').press('Tab')
+  await expect(entry('tool')).toHaveCount(0)
+})

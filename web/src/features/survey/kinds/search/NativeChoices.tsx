@@ -26,6 +26,7 @@ export function NativeChoices({ question, listed, describedBy }: Props) {
           type="checkbox"
           name={control}
           value={choice.value}
+          data-entry={choice.text_entry}
           checked={chosen.includes(choice.value)}
           aria-invalid={invalid}
           onChange={() => answer(question.id, toggleChoice(question, value, choice.value))}
@@ -49,7 +50,7 @@ export function NativeChoices({ question, listed, describedBy }: Props) {
       >
         <option value="">{t('survey.choose')}</option>
         {listed.map(({ id, choice, label }) => (
-          <option key={id} value={choice.value} lang={label.lang}>
+          <option key={id} value={choice.value} data-entry={choice.text_entry} lang={label.lang}>
             {label.text}
           </option>
         ))}

@@ -107,13 +107,6 @@ describe('a searched list of which one is chosen', () => {
     expect(field().value).toBe('zz')
   })
 
-  it('has the text of a choice below it, which chooses the choice', async () => {
-    const all = await open({ choices: [...tools, choice('other', { label: 'Other', text_entry: true })] })
-    await userEvent.type(screen.getByRole('textbox', { name: 'Other' }), 'A parrot')
-    expect(field().value).toBe('Other')
-    expect(await send(all)).toEqual([{ question_id: 'q', value: 'other', text: 'A parrot' }])
-  })
-
   it('is asked for where it is required, at its place', async () => {
     await open({ required: true })
     await press('Submit')
@@ -145,6 +138,34 @@ describe('a searched list of which one is chosen', () => {
     await press('Save changes')
     await screen.findByRole('listitem')
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: 'anvil' }])
+  })
+})
+
+describe('the text of a choice in a searched list', () => {
+  const choices = [...tools, choice('other', { label: 'Other', text_entry: true })]
+  const entry = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other' })
+  const chooseIn = async (name: string) => {
+    await userEvent.click(field())
+    await userEvent.click(list().getByRole('option', { name }))
+  }
+
+  it.each(['single_choice', 'multi_select'] as const)('is asked for once its choice is chosen, and sent (%s)', async (type) => {
+    const all = await open({ type, choices })
+    expect(entry()).toBeNull()
+    await chooseIn('Other')
+    await userEvent.type(entry()!, 'A parrot')
+    const value = type === 'single_choice' ? 'other' : ['other']
+    expect(await send(all)).toEqual([{ question_id: 'q', value, text: 'A parrot' }])
+  })
+
+  it('stays kept while another choice is chosen', async () => {
+    await open({ choices })
+    await chooseIn('Other')
+    await userEvent.type(entry()!, 'A parrot')
+    await chooseIn('Lens')
+    expect(entry()).toBeNull()
+    await chooseIn('Other')
+    expect(entry()!.value).toBe('A parrot')
   })
 })
 

@@ -18,7 +18,7 @@ import css from './SearchQuestion.module.css'
 
 /**
  * One choice of a long list, or several, by a field that searches it. Published HTML has native controls, in the same place and as high. The text of
- * a choice is below the list.
+ * a choice is below the list once the choice is chosen.
  */
 export function SearchQuestion({ question }: { question: Question }) {
   const { value, problem, control } = useAnswer(question.id)
@@ -29,20 +29,25 @@ export function SearchQuestion({ question }: { question: Question }) {
   const title = { id: `${control}-title`, className: questionCss.title, children: <QuestionTitle question={question} /> }
   const described = describedBy(question, problem, many && hintOf(control))
   const shared = { question, listed, describedBy: described }
+  const chosen = chosenValues(value)
   const entry = listed.find(({ choice }) => choice.text_entry)
   const content = (
     <>
-      {many && <ChoiceCount question={question} chosen={chosenValues(value).length} />}
+      {many && <ChoiceCount question={question} chosen={chosen.length} />}
       <QuestionDetails question={question} problem={problem} />
-      <div className={`${many ? css.box : css.place} ${problem ? css.invalid : ''}`} {...place}>
+      <div
+        className={`${many ? css.box : css.place} ${problem ? css.invalid : ''}`}
+        data-choices={many && listed.length < 7 ? listed.length : undefined}
+        {...place}
+      >
         {isNative ? (
           <NativeChoices {...shared} />
         ) : (
           <ChoiceCombobox {...shared}>{many && <ChosenChips question={question} listed={listed} />}</ChoiceCombobox>
         )}
       </div>
-      {entry && (
-        <div className={css.entry}>
+      {entry && (isNative || chosen.includes(entry.choice.value)) && (
+        <div className={css.entry} data-native={isNative || undefined}>
           <label id={`${control}-label`} htmlFor={answerControl(entryOf(question.id))} lang={entry.label.lang} dir="auto">
             {entry.label.text}
           </label>

@@ -1,6 +1,6 @@
 import { expectNoSideways } from '../../support/axe.ts'
-import { makeSurvey, surveyOn } from '../../support/journey.ts'
-import { expect, test } from '../../support/product.ts'
+import { makeSurvey, part, surveyOn } from '../../support/journey.ts'
+import { adminToken, expect, signIn, test } from '../../support/product.ts'
 import { allKinds } from './kindRows.ts'
 
 test('all kinds fit the narrowest page with targets of 44 px, and use the room of a wide one', async ({ page, request }) => {
@@ -68,5 +68,29 @@ test('all kinds fit the narrowest page with targets of 44 px, and use the room o
     expect(await drawn()).toBe('none')
     await on.field('share').first().fill('30')
     await expect.poll(drawn).toBe('auto')
+  })
+})
+
+test.describe('an inactive survey', () => {
+  test.use({ refusals: [404] })
+
+  test('keeps the head of a matrix in view below its notice', async ({ page, request }) => {
+    const grid = allKinds.sections[0]!.questions.filter(({ id }) => id === 'grid')
+    const survey = await makeSurvey(request, { sections: [part('one', grid)], is_active: false })
+    await signIn(page, await adminToken(request))
+    const on = surveyOn(page, 'en')
+    await on.open(survey)
+    const notice = page.locator('.ruled-below', { hasText: 'Nothing you enter is saved or sent.' })
+    for (const width of [390, 1440])
+      await test.step(`at ${width}`, async () => {
+        await page.setViewportSize({ width, height: 400 })
+        await on
+          .block('grid')
+          .locator('[data-row=r1]')
+          .evaluate((row) => scrollBy(0, row.getBoundingClientRect().top))
+        const { y, height } = (await notice.boundingBox())!
+        expect(y).toBe(0)
+        await expect.poll(async () => Math.abs((await on.block('grid').locator('thead').boundingBox())!.y - height)).toBeLessThan(1)
+      })
   })
 })

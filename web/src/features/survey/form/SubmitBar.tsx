@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import { BarNote } from '../layout/BarNote.tsx'
+import { useHeightProperty } from '../layout/useHeightProperty.ts'
 import column from '../layout/Column.module.css'
 import { ConflictNote, DownloadAnswers, loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/problems/ResponseConflict.ts'
@@ -37,7 +38,8 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   const t = useT()
   const { slug, id } = useAnswerStore().survey
   const bar = useRef<HTMLDivElement>(null)
-  useSubmitBarHeight(bar)
+  useHeightProperty(bar, '--bar-now')
+  useWholeFields(bar)
   const busy = sending || uploading
   const replace = conflict?.sentHere ? 'response.change_sent' : 'response.save_anyway'
   const action = failure ? 'common.retry' : conflict ? replace : editing ? 'response.save' : 'survey.submit'
@@ -127,25 +129,17 @@ function useChangeAnnouncement(store: ReturnType<typeof useAnswerStore>): string
   return added > 0 ? t('survey.added', { count: added }) : t('survey.removed', { count: removed })
 }
 
-/** Sets `--bar-now` to the bar's height in px, and scrolls a field that gets the focus into view above it. */
-function useSubmitBarHeight(bar: RefObject<HTMLElement | null>): void {
+/** Scrolls a field that gets the focus into view above the bar. */
+function useWholeFields(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!bar.current || typeof ResizeObserver === 'undefined') return undefined
-    const page = bar.current.ownerDocument // in a preview that of its frame
-    const { style } = page.documentElement
-    const observer = new ResizeObserver(([entry]) => style.setProperty('--bar-now', `${Math.ceil(entry!.borderBoxSize[0]!.blockSize)}px`))
-    observer.observe(bar.current)
-    page.addEventListener('focusin', scrollWholeFieldIntoView)
-    return () => {
-      observer.disconnect()
-      page.removeEventListener('focusin', scrollWholeFieldIntoView)
-      style.removeProperty('--bar-now')
-    }
+    const page = bar.current?.ownerDocument // in a preview that of its frame
+    page?.addEventListener('focusin', scrollWholeFieldIntoView)
+    return () => page?.removeEventListener('focusin', scrollWholeFieldIntoView)
   }, [bar])
 }
 
 /** Browsers scroll only the caret of a tall field into view. */
 function scrollWholeFieldIntoView({ target }: FocusEvent) {
   const control = target as Element
-  if (control.matches('textarea, input[type=text], [role=textbox]')) control.scrollIntoView({ block: 'nearest' })
+  if (control.matches('textarea, input[type=text], [role=textbox]')) control.scrollIntoView?.({ block: 'nearest' })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import column from './Column.module.css'
+import { useHeightProperty } from './useHeightProperty.ts'
 import css from './StatusBanner.module.css'
 
 type Props = {
@@ -15,12 +16,18 @@ type Props = {
 
 /** A band under the navbar that says in which state the survey or the response is; an alert with tone `warn`. */
 export function StatusBanner({ title, children, actions, tone = 'info', sticky = false, focus = false }: Props) {
+  const banner = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLDivElement>(null)
+  useHeightProperty(banner, sticky ? '--notice' : undefined)
   useEffect(() => {
     if (focus) text.current?.focus()
   }, [focus])
   return (
-    <div className={`on-accent ruled-below ${css[tone]} ${sticky ? css.sticky : ''}`} role={tone === 'warn' ? 'alert' : undefined}>
+    <div
+      ref={banner}
+      className={`on-accent ruled-below ${css[tone]} ${sticky ? css.sticky : ''}`}
+      role={tone === 'warn' ? 'alert' : undefined}
+    >
       <div className={`${column.column} ${css.inner}`}>
         <div ref={text} tabIndex={-1} className={css.words}>
           <p className={css.title}>{title}</p>

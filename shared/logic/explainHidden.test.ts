@@ -1,7 +1,9 @@
 import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
+import { randomConditions, randomlyAnswered } from '../../test/support/branching/randomConditions.ts'
 import { randomAnswers, randomSurvey } from '../../test/support/branching/randomSurvey.ts'
 import { visible } from '../branching.ts'
-import type { Gateway, Survey } from '../survey/survey.ts'
+import { entries } from '../branching/surveyFields.ts'
+import type { Gateway, Section, Survey } from '../survey/survey.ts'
 import { explainHidden, type Hidden, type Reason } from './explainHidden.ts'
 
 const choosing = (id: string, rules: Gateway['choice_rules'], overrides: Partial<Gateway> = {}) =>
@@ -36,13 +38,37 @@ describe('explainHidden', () => {
     for (let seed = 0; seed < 2_000; seed++) {
       const given = randomSurvey(seed)
       const answers = randomAnswers(given, seed + 1)
-      const shown = visible(given, answers)
-      const hidden = given.sections.flatMap(({ id, questions }) => [
-        ...(shown.sections.has(id) ? [] : [`section ${id}`]),
-        ...questions.filter((held) => !shown.questions.has(held.id)).map((held) => `question ${held.id}`),
-      ])
-      expect(explainHidden(given, answers).map(({ kind, id }) => `${kind} ${id}`)).toEqual(hidden)
+      expect(explained(given, answers)).toEqual(hiddenParts(given, answers))
     }
+    for (let seed = 0; seed < 600; seed++) {
+      const given = withConditions(seed)
+      const { answers } = randomlyAnswered(given, seed + 1)
+      expect(explained(given, answers)).toEqual(hiddenParts(given, answers))
+    }
+  })
+
+  it('names the condition without which a question shows, and the end without which the survey goes on', () => {
+    const found = { show_if: 0, ended: 0 }
+    const wrong: unknown[] = []
+    for (let seed = 0; seed < 600; seed++) {
+      const given = withConditions(seed)
+      const { answers } = randomlyAnswered(given, seed + 1)
+      for (const { kind, id, because } of explainHidden(given, answers)) {
+        if (because.code === 'show_if' && kind === 'question') {
+          found.show_if++
+          if (!visible(changedAt(given, because.owner.id, { show_if: undefined }), answers).questions.has(id))
+            wrong.push({ seed, id, because })
+        }
+        if (because.code === 'ended') {
+          found.ended++
+          const { ended_by } = visible(changedAt(given, because.section_id, { ends_if: undefined }), answers)
+          if (ended_by === because.section_id) wrong.push({ seed, id, because })
+        }
+      }
+    }
+    expect(wrong.slice(0, 3)).toEqual([])
+    expect(found.show_if).toBeGreaterThan(50)
+    expect(found.ended).toBeGreaterThan(50)
   })
 
   it('names an answer that helps: with it, the gateway named refuses no more', () => {
@@ -124,10 +150,66 @@ describe('explainHidden', () => {
     expect(why(given, { g: 'a' })).toMatchObject({ s2: { code: 'answered', question_id: 'g' } })
   })
 
+  it('names the condition of a section before its gateways, and that of a question where gateways show it', () => {
+    const onlyB = { match: 'all' as const, clauses: [{ question_id: 'g', op: 'any_of' as const, values: ['b'] }] }
+    const given = survey([
+      section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2', 's3'] }), rule('b', { show_section_ids: ['s2'] })])]),
+      section('s2', [question('q2', { show_if: onlyB })]),
+      section('s3', [question('q3')], { show_if: onlyB }),
+    ])
+    expect(why(given, { g: 'a' })).toEqual({
+      q2: { code: 'show_if', owner: { kind: 'question', id: 'q2' } },
+      s3: { code: 'show_if', owner: { kind: 'section', id: 's3' } },
+      q3: { code: 'section_hidden', section_id: 's3' },
+    })
+    expect(why(given, { g: 'b' })).toMatchObject({ s3: { code: 'not_chosen', question_id: 'g', values: ['a'] } })
+  })
+
+  it('names the section that ended the survey', () => {
+    const ends_if = { match: 'all' as const, clauses: [{ question_id: 'q1', op: 'answered' as const }] }
+    const given = survey([section('s1', [question('q1')], { ends_if }), section('s2', [question('q2')]), section('closing')])
+    expect(why(given, {})).toEqual({})
+    expect(why(given, { q1: 'some' })).toEqual({
+      s2: { code: 'ended', section_id: 's1' },
+      q2: { code: 'section_hidden', section_id: 's2' },
+      closing: { code: 'ended', section_id: 's1' },
+    })
+  })
+
   it('hides nothing where there is no gateway', () => {
     expect(explainHidden(survey([section('s1', [question('q1')])]), {})).toEqual([])
   })
 })
+
+const withConditions = (seed: number): Survey => {
+  const given = randomConditions(seed)
+  return {
+    ...given,
+    sections: given.sections.map((one) => ({
+      ...one,
+      questions: one.questions.map((asked) => ({ ...asked, choices: entries(asked.choices) })),
+    })),
+  }
+}
+
+const changedAt = (given: Survey, id: string, change: Pick<Partial<Section>, 'show_if' | 'ends_if'>): Survey => ({
+  ...given,
+  sections: given.sections.map((one) => ({
+    ...one,
+    ...(one.id === id && change),
+    questions: one.questions.map((asked) => (asked.id === id ? { ...asked, ...change } : asked)),
+  })),
+})
+
+const explained = (given: Survey, answers: Record<string, unknown>) => explainHidden(given, answers).map(({ kind, id }) => `${kind} ${id}`)
+
+function hiddenParts(given: Survey, answers: Record<string, unknown>) {
+  const shown = visible(given, answers)
+  return given.sections.flatMap(({ id, questions }) => [
+    ...(shown.sections.has(id) ? [] : [`section ${id}`]),
+    ...questions.filter((held) => !shown.questions.has(held.id)).map((held) => `question ${held.id}`),
+  ])
+}
 
 const answerWith = ({ sections }: Survey, id: string, value: string) =>
   sections.flatMap(({ questions }) => questions).find((held) => held.id === id)!.type === 'multi_select' ? [value] : value

@@ -1,8 +1,9 @@
-import { visible } from '../branching.ts'
+import { readConditions } from '../branching/conditions/readConditions.ts'
 import { select, type Selection } from '../branching/gatewayQuestion.ts'
 import { answerReader, type GivenAnswers } from '../branching/givenAnswers.ts'
 import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
-import type { PlacedQuestion, PlacedSection, Visible } from '../branching/surveyDocument.ts'
+import { showByRules } from '../branching/showByRules.ts'
+import type { PlacedQuestion, PlacedSection } from '../branching/surveyDocument.ts'
 import { alwaysHasSay, canSelect, gatewayWays, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 
 /** Why something is hidden. `values`: the choices that would show it, as far as this gateway is concerned. */
@@ -17,6 +18,10 @@ export type Reason =
   | { code: 'gateways_disagree'; question_id: string }
   /** No answer selects it. */
   | { code: 'no_rule' }
+  /** The `show_if` of that section or question does not hold. */
+  | { code: 'show_if'; owner: { kind: 'section' | 'question'; id: string } }
+  /** The `ends_if` of an earlier section holds. */
+  | { code: 'ended'; section_id: string }
   | { code: 'section_hidden'; section_id: string }
   /** Its section shows only for the questions in it that are selected. */
   | { code: 'section_partly'; section_id: string }
@@ -26,25 +31,45 @@ export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason
 /** Exactly the sections and questions that `visible` hides, in document order, each with the reason that helps an editor most. */
 export function explainHidden(survey: LogicSurvey, answers: GivenAnswers): Hidden[] {
   const index = ruleIndex(survey)
-  if (index.gatewayQuestions.size === 0) return []
+  if (index.gatewayQuestions.size === 0 && !index.hasConditions) return []
   const answerTo = answerReader(answers, index.decidingIds)
   const given = {
     index,
-    shown: visible(survey, answers),
+    ...showRecording(survey, answers),
     gateways: gatewayWays(survey).map((gateway) => ({ ...gateway, now: select(gateway, answerTo(gateway.question.id)) })),
   }
   return index.sections.flatMap((section) => explainSection(section, given))
 }
 
+/** What shows, and what a condition alone hides: where gateways hide a question, or the survey ended, no condition of it is asked. */
+function showRecording(survey: LogicSurvey, answers: GivenAnswers) {
+  const byCondition = { sections: new Set<number>(), questions: new Set<number>() }
+  const recorded = (hides: boolean, { position }: { position: number }, kind: keyof typeof byCondition) => {
+    if (hides) byCondition[kind].add(position)
+    return hides
+  }
+  const shown = showByRules(survey, answers, {}, (...given) => {
+    const conditions = readConditions(...given)
+    return {
+      ...conditions,
+      hidesSection: (section) => recorded(conditions.hidesSection(section), section, 'sections'),
+      hidesQuestion: (question) => recorded(conditions.hidesQuestion(question), question, 'questions'),
+    }
+  })
+  return { shown, byCondition }
+}
+
 /** `now`: what it selects for the answers given. */
 type Gateway = GatewayWays & { now: Selection }
-type Given = { index: RuleIndex; shown: Visible; gateways: readonly Gateway[] }
+type Given = { index: RuleIndex; gateways: readonly Gateway[] } & ReturnType<typeof showRecording>
 
 function explainSection(section: PlacedSection, given: Given): Hidden[] {
   const questions = section.questions
     .filter(({ id }) => !given.shown.questions.has(id))
     .map((question): Hidden => ({ kind: 'question', id: question.id, because: whyQuestion(question, section, given) }))
   if (given.shown.sections.has(section.id)) return questions
+  const closed = whyClosed(section, given)
+  if (closed) return [{ kind: 'section', id: section.id, because: closed }, ...questions]
 
   const own = whyTarget({ kind: 'sections', position: section.position }, given)
   // A section that nothing selects by itself still shows for a question in it: its way in is that question's.
@@ -53,10 +78,19 @@ function explainSection(section: PlacedSection, given: Given): Hidden[] {
 }
 
 const isDeadEnd = ({ code }: Reason) => code === 'no_rule' || code === 'gateways_disagree'
-const isWayIn = ({ code }: Reason) => code === 'unanswered' || code === 'not_chosen' || code === 'gateway_hidden'
+const isWayIn = ({ code }: Reason) => code === 'unanswered' || code === 'not_chosen' || code === 'gateway_hidden' || code === 'show_if'
 
-function whyQuestion({ position }: PlacedQuestion, section: PlacedSection, given: Given): Reason {
-  const { index, shown } = given
+/** Why a section is hidden whatever gateways say. */
+function whyClosed({ id, position }: PlacedSection, { index, shown, byCondition }: Given): Reason | undefined {
+  if (byCondition.sections.has(position)) return { code: 'show_if', owner: { kind: 'section', id } }
+  const end = index.sections.find((section) => section.id === shown.ended_by)
+  return end && position > end.position ? { code: 'ended', section_id: end.id } : undefined
+}
+
+function whyQuestion({ id, position }: PlacedQuestion, section: PlacedSection, given: Given): Reason {
+  const { index, shown, byCondition } = given
+  if (byCondition.questions.has(position)) return { code: 'show_if', owner: { kind: 'question', id } }
+  if (whyClosed(section, given)) return { code: 'section_hidden', section_id: section.id }
   const named = index.mode === 'independent' ? index.governed.questions : index.gated
   if (named.has(position)) return whyTarget({ kind: 'questions', position }, given)
   return { code: shown.sections.has(section.id) ? 'section_partly' : 'section_hidden', section_id: section.id }

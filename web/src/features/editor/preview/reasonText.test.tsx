@@ -23,6 +23,15 @@ describe('why something is hidden', () => {
     expect(say({ code: 'no_rule' })).toBe('hidden because no rule shows it')
   })
 
+  it('says the condition that does not hold, and where the survey ends', () => {
+    const show_if = { match: 'all' as const, clauses: [{ question_id: 'first', op: 'answered' as const }] }
+    const conditioned = survey([section('one', [question('first'), question('second', { show_if })]), section('two', [], { show_if })])
+    const reason = (kind: 'section' | 'question', id: string) => reasonText(conditioned, { code: 'show_if', owner: { kind, id } }, 'en', t)
+    expect(reason('question', 'second')).toBe('hidden because this does not hold: 1.1 first is answered')
+    expect(reason('section', 'two')).toBe('hidden because this does not hold: 1.1 first is answered')
+    expect(say({ code: 'ended', section_id: 'one' })).toBe('hidden because the survey ends after section 1')
+  })
+
   it('names the choices that would show it, in the language that is looked at, three at the most', () => {
     expect(say(missing('A'))).toBe('hidden because 1.2 is not “Label A”')
     expect(say(missing('A', 'B'), 'ko')).toBe('hidden because 1.2 is not “A번” or “B번”')

@@ -1,3 +1,4 @@
+import { conditionSentence } from '#shared/logic/conditions/conditionSentence.ts'
 import type { Reason } from '#shared/logic/explainHidden.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -13,6 +14,8 @@ export function reasonText(survey: SurveyBody, because: Reason, language: Langua
   if (because.code === 'no_rule') return t('preview.no_rule')
   if (because.code === 'section_hidden') return t('preview.section_hidden')
   if (because.code === 'section_partly') return t('preview.section_partly')
+  if (because.code === 'show_if') return t('preview.show_if', { condition: conditionAt(survey, because.owner) })
+  if (because.code === 'ended') return t('preview.ended', { number: surveyIndex(survey).sections.get(because.section_id)?.number ?? '' })
   const place = surveyIndex(survey).questions.get(because.question_id)
   const number = place?.number ?? because.question_id
   if (because.code !== 'not_chosen') return t(`preview.${because.code}`, { number })
@@ -21,6 +24,12 @@ export function reasonText(survey: SurveyBody, because: Reason, language: Langua
     return t('admin.quoted', { label: choice ? pickText(pair(choice, 'label'), language).text : value })
   })
   return t('preview.not_chosen', { number, choices: listed(labels, t) })
+}
+
+function conditionAt(survey: SurveyBody, owner: Extract<Reason, { code: 'show_if' }>['owner']): string {
+  const { sections, questions } = surveyIndex(survey)
+  const held = owner.kind === 'section' ? sections.get(owner.id)?.section : questions.get(owner.id)?.question
+  return conditionSentence(survey, owner, held?.show_if, lang())
 }
 
 function listed(labels: string[], t: Translate): string {

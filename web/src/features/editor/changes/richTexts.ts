@@ -11,14 +11,14 @@ type MapText = (html: string) => Promise<string>
 export async function mapRichTexts(survey: SurveyBody, map: MapText): Promise<SurveyBody> {
   const own = await mapped(survey, ['description', 'description_ko', 'footer_html', 'footer_html_ko'], map)
   const sections = await each(own.sections, async (section) => {
-    const described = await mapped(section, ['description', 'description_ko'], map)
+    const described = await mapped(section, ['description', 'description_ko', 'end_text', 'end_text_ko'], map)
     const questions = await each(described.questions, (question) => mapped(question, ['description', 'description_ko'], map))
     return questions === described.questions ? described : { ...described, questions }
   })
   return sections === own.sections ? own : { ...own, sections }
 }
 
-async function mapped<K extends string, T extends Record<K, string>>(owner: T, fields: readonly K[], map: MapText): Promise<T> {
+async function mapped<K extends string, T extends { [key in K]?: string | undefined }>(owner: T, fields: readonly K[], map: MapText): Promise<T> {
   let now = owner
   for (const field of fields) {
     const html = owner[field] && (await map(owner[field]))

@@ -17,7 +17,17 @@ export const surveyFields = [
   'branching',
 ] as const satisfies (keyof SurveyBody)[]
 
-export const sectionFields = ['title', 'title_ko', 'description', 'description_ko', 'always_show'] as const satisfies (keyof Section)[]
+export const sectionFields = [
+  'title',
+  'title_ko',
+  'description',
+  'description_ko',
+  'always_show',
+  'show_if',
+  'ends_if',
+  'end_text',
+  'end_text_ko',
+] as const satisfies (keyof Section)[]
 
 export const questionFields = Object.keys(allFields.entries).filter((field) => field !== 'id') as Exclude<keyof Question, 'id'>[]
 

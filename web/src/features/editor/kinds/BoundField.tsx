@@ -12,10 +12,11 @@ type Props = {
   accepts?: (value: number) => boolean
   onValue: (value: number | null) => void
   onBlur: () => void
+  className?: string
 }
 
 /** A number or nothing. Text that is no number stays as it was typed, and the bound as it was. */
-export function BoundField({ label, value, error, unread, accepts = () => true, onValue, onBlur }: Props) {
+export function BoundField({ label, value, error, unread, accepts = () => true, onValue, onBlur, className }: Props) {
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? undefined : readBound(typed, accepts)
   const isTyped = typed !== undefined && (read === undefined || read === value)
@@ -26,6 +27,7 @@ export function BoundField({ label, value, error, unread, accepts = () => true, 
   }
   return (
     <TextField
+      {...(className && { className })}
       label={label}
       inputMode="decimal"
       autoComplete="off"

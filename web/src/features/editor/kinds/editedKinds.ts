@@ -16,6 +16,8 @@ type EditedKind = {
   icon: ReturnType<typeof icon>
   /** The fields that only questions of this type have. `path`: the question's place in the survey, `sections.0.questions.1`. */
   Fields?: ComponentType<{ question: Question; path: string }>
+  /** What conditions compare its answers with, where that is no number. */
+  boundsAre?: 'dates'
 }
 
 export const editedKinds: Record<QuestionType, EditedKind> = {
@@ -41,6 +43,7 @@ export const editedKinds: Record<QuestionType, EditedKind> = {
       'M4.5 5h11A1.5 1.5 0 0 1 17 6.5v9a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5v-9A1.5 1.5 0 0 1 4.5 5ZM3 8.75h14M6.75 3v3.5M13.25 3v3.5',
     ),
     Fields: DateFields,
+    boundsAre: 'dates',
   },
   note: { icon: icon('M10 9v5M10 6.25v.01M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0Z') },
   scale: { icon: icon('M3.5 10h13M3.5 7.5v5M7.8 8.5v3M12.2 8.5v3M16.5 7.5v5'), Fields: ScaleField },

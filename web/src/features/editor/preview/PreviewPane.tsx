@@ -1,4 +1,5 @@
 import { Fragment, Suspense, use, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { visible } from '#shared/branching.ts'
 import { explainHidden } from '#shared/logic/explainHidden.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { lang, type Language } from '../../../lib/language/language.ts'
@@ -10,7 +11,7 @@ import { useSavedAddress } from '../saving/useSaver.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
-import { setHiddenInPreview } from './hidden.ts'
+import { setShownInPreview, shownInPreview } from './shown.ts'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewContext, type Answers } from './previewContext.ts'
 import css from './PreviewPane.module.css'
@@ -53,8 +54,11 @@ export function PreviewPane() {
     setWidth(widths.phone)
   }
 
-  useEffect(() => setHiddenInPreview(store, new Set(hidden.map(({ id }) => id))), [store, hidden])
-  useEffect(() => () => setHiddenInPreview(store, null), [store])
+  useEffect(
+    () => setShownInPreview(store, shownInPreview(survey, visible(survey, deferredAnswers))),
+    [store, survey, deferredAnswers],
+  )
+  useEffect(() => () => setShownInPreview(store, null), [store])
 
   const setAllAnswers = useCallback(
     (next: Answers) => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { questionTypeNames, takesAnswer } from '#shared/kinds/kinds.ts'
 import { canGate } from '#shared/branching/gateway.ts'
 import type { Question } from '#shared/survey/survey.ts'
@@ -12,6 +13,7 @@ import { useSaver } from '../../saving/useSaver.ts'
 import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
 import { editedKinds } from '../../kinds/editedKinds.ts'
 import { mostChoices, typeProblem, withType } from '../../kinds/typeChange.ts'
+import { ConditionField } from '../../conditions/ConditionField.tsx'
 import { cardIds } from '../cardIds.ts'
 import css from '../../kinds/Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
@@ -27,6 +29,7 @@ export function QuestionFields({ question }: { question: Question }) {
     const place = surveyIndex(survey).questions.get(id)
     return place ? `sections.${surveyIndex(survey).sections.get(place.section.id)?.index}.questions.${place.index}` : ''
   })
+  const place = useMemo(() => ({ kind: 'question' as const, id }), [id])
   const saved = surveyIndex(useSaver().base()).questions.get(id)?.question
   const wasAsked = saved !== undefined && takesAnswer(saved)
   const write = (patch: Parameters<typeof patchQuestion>[1], field: string) =>
@@ -74,6 +77,7 @@ export function QuestionFields({ question }: { question: Question }) {
           <GatewayPanel questionId={id} />
         </div>
       )}
+      <ConditionField place={place} />
       <div data-part="description_ko">
         <BilingualRichText
           labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Section } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
@@ -5,6 +6,7 @@ import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { isExemptFromBranching, patchSection } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
+import { ConditionField } from '../../conditions/ConditionField.tsx'
 import { cardIds } from '../cardIds.ts'
 import css from '../../kinds/Fields.module.css'
 import { TitlePair } from '../TitlePair.tsx'
@@ -13,6 +15,10 @@ export function SectionFields({ section }: { section: Section }) {
   const t = useT()
   const store = useEditorStore()
   const index = useSurveySelector((survey) => surveyIndex(survey).sections.get(section.id)?.index)
+  const places = useMemo(() => {
+    const owner = { kind: 'section' as const, id: section.id }
+    return { show: owner, end: { ...owner, part: 'ends_if' as const } }
+  }, [section.id])
   const isAlways = isExemptFromBranching(section)
   const hintId = `${cardIds.section(section.id)}-always`
   const write = (patch: Parameters<typeof patchSection>[1], field: string) =>
@@ -47,6 +53,22 @@ export function SectionFields({ section }: { section: Section }) {
           {t(isAlways ? 'cards.always_show_by_id' : 'cards.always_show_hint')}
         </p>
       </div>
+      <ConditionField place={places.show} />
+      <ConditionField place={places.end} />
+      {section.ends_if && (
+        <div className="stack gap-2" data-part="end_text">
+          <p className="text-xs leading-snug muted">{t('conditions.end_text_hint')}</p>
+          <BilingualRichText
+            labels={{ en: t('conditions.end_text'), ko: t('conditions.end_text_ko') }}
+            value={{ en: section.end_text ?? '', ko: section.end_text_ko ?? '' }}
+            onChange={(language, html) => {
+              const field = language === 'ko' ? 'end_text_ko' : 'end_text'
+              write({ [field]: html }, field)
+            }}
+            onBlur={() => store.closeUndoStep()}
+          />
+        </div>
+      )}
     </fieldset>
   )
 }

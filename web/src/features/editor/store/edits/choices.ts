@@ -3,6 +3,7 @@ import type { BranchingEntry, Choice, Question, SurveyBody } from '#shared/surve
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'
+import { renameValues, valuesNaming, type NamedValue } from './conditions.ts'
 import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 
@@ -21,7 +22,7 @@ export const insertChoices = (questionId: string, choices: readonly Choice[], in
     insertAt(present, choices.slice(0, Math.max(0, limits.choices - present.length)), index ?? endOf(present, -1)),
   )
 
-/** Rules for the choice stay: the logic check reports them, and undo needs them. */
+/** Rules and clauses for the choice stay: the logic check reports them, and undo needs them. */
 export const removeChoice = (questionId: string, choiceId: string): Edit =>
   changeChoices(questionId, (choices) =>
     choices.some(({ id }) => id === choiceId) ? choices.filter(({ id }) => id !== choiceId) : choices,
@@ -55,15 +56,16 @@ export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko:
     ),
   )
 
-/** A choice's value and rules before its label is edited: while typing, two labels may be equal, and their rules must not mix. */
+/** A choice's value, rules and clauses before its label is edited: while typing, two labels may be equal, and their rules must not mix. */
 export type ChoiceSnapshot = {
   value: string
   /** Indexes among the rules of the question's gateway. */
   rules: readonly number[]
   entryRules: readonly (readonly [number, number])[]
+  clauses: readonly NamedValue[]
 }
 
-/** The value of a choice and the rules for it. Among choices with equal values, the first has the rules. */
+/** The value of a choice, and the rules and clauses that name it. Among choices with equal values, the first has them. */
 export function snapshotChoice(survey: SurveyBody, questionId: string, choiceId: string): ChoiceSnapshot | undefined {
   const question = surveyIndex(survey).questions.get(questionId)?.question
   const choice = question?.choices.find(({ id }) => id === choiceId)
@@ -78,10 +80,11 @@ export function snapshotChoice(survey: SurveyBody, questionId: string, choiceId:
     entryRules: survey.branching.flatMap((entry, on) =>
       entry.question_id === questionId ? rulesFor(entry.choice_rules).map((at) => [on, at] as const) : [],
     ),
+    clauses: isFirst ? valuesNaming(survey, questionId, value) : [],
   }
 }
 
-/** Sets a choice's label, value and rules; an empty label keeps the snapshot's value. `snapshot`: before typing began, by default now. */
+/** Sets a choice's label, and its value also in rules and conditions; an empty label keeps the snapshot's value. `snapshot`: before typing began, by default now. */
 export const setChoiceLabel =
   (questionId: string, choiceId: string, label: string, snapshot?: ChoiceSnapshot): Edit =>
   (survey) => {
@@ -97,12 +100,14 @@ export const setChoiceLabel =
       if (choices === question.choices) return question
       return { ...question, choices, gateway: question.gateway && withRuleValue(question.gateway, own.rules, value) }
     })(survey)
-    if (relabeled === survey || !own.entryRules.length) return relabeled
-    const branching = relabeled.branching.map((entry, on): BranchingEntry => {
+    if (relabeled === survey) return survey
+    const renamed = renameValues(own.clauses, value)(relabeled)
+    if (!own.entryRules.length) return renamed
+    const branching = renamed.branching.map((entry, on): BranchingEntry => {
       const rules = own.entryRules.filter(([of]) => of === on).map(([, at]) => at)
       return entry.question_id === questionId ? withRuleValue(entry, rules, value) : entry
     })
-    return { ...relabeled, branching }
+    return { ...renamed, branching }
   }
 
 function withRuleValue<G extends { choice_rules: { choice_value: string }[] }>(gateway: G, rules: readonly number[], value: string): G {

@@ -1,4 +1,5 @@
 import { exemptIds } from '#shared/branching/surveyDocument.ts'
+import type { Condition } from '#shared/survey/condition.ts'
 import type { Section } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
@@ -19,14 +20,16 @@ export const newSection = (): Section => ({
   questions: [],
 })
 
-/** A copy with new ids. Rules that named the section or its questions name the copies. An exempt section gets `always_show` instead. */
+/** A copy with new ids. Rules and conditions that named the section or its questions name the copies. An exempt section gets `always_show` instead. */
 export function copySection(section: Section): Section {
   const id = newId()
   const copies = new Map(section.questions.map((question) => [question.id, newId()]))
   const questionIds = (ids: string[]) => ids.map((one) => copies.get(one) ?? one)
   const sectionIds = (ids: string[]) => ids.map((one) => (one === section.id ? id : one))
   const questions = section.questions.map((question) => {
-    const copy = copyQuestion(question, copies.get(question.id))
+    const { show_if } = question
+    const copied = copyQuestion(question, copies.get(question.id))
+    const copy = show_if ? { ...copied, show_if: conditionOfCopy(show_if, copies) } : copied
     if (!copy.gateway) return copy
     const choice_rules = copy.gateway.choice_rules.map((rule) => ({
       ...rule,
@@ -35,8 +38,18 @@ export function copySection(section: Section): Section {
     }))
     return { ...copy, gateway: { ...copy.gateway, choice_rules } }
   })
-  return { ...section, id, always_show: section.always_show || isExemptFromBranching(section), questions }
+  const { ends_if } = section
+  const ends = ends_if && { ends_if: conditionOfCopy(ends_if, copies) }
+  return { ...section, ...ends, id, always_show: section.always_show || isExemptFromBranching(section), questions }
 }
+
+const conditionOfCopy = ({ match, clauses }: Condition, copies: ReadonlyMap<string, string>): Condition => ({
+  match,
+  clauses: clauses.map((clause) => {
+    const question_id = copies.get(clause.question_id ?? '')
+    return question_id === undefined ? clause : { ...clause, question_id }
+  }),
+})
 
 /** Inserts a section at `index`; at the end by default. */
 export const insertSection =
@@ -56,13 +69,13 @@ export const moveSection =
     return sections === survey.sections ? survey : { ...survey, sections }
   }
 
-export const patchSection =
-  (id: string, patch: Partial<Omit<Section, 'id' | 'questions'>>): Edit =>
+export const patchSection = (id: string, patch: Partial<Omit<Section, 'id' | 'questions'>>): Edit =>
+  changeSection(id, (section) => ({ ...section, ...patch }))
+
+/** An edit of one section; returning the same section means no change. */
+export const changeSection =
+  (id: string, change: (section: Section) => Section): Edit =>
   (survey) => {
-    const sections = updateWhere(
-      survey.sections,
-      (section) => section.id === id,
-      (section) => ({ ...section, ...patch }),
-    )
+    const sections = updateWhere(survey.sections, (section) => section.id === id, change)
     return sections === survey.sections ? survey : { ...survey, sections }
   }

@@ -3,11 +3,14 @@ import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import { EditorStoreContext } from '../store/useEditorStore.ts'
-import { setHiddenInPreview, useHiddenInPreview } from './hidden.ts'
+import { setShownInPreview, useShownInPreview } from './shown.ts'
 
-const Shown = () => <p>{[...useHiddenInPreview()].join(' ') || 'nothing'}</p>
+function Shown() {
+  const shown = useShownInPreview()
+  return <p>{shown ? [...shown.hidden, `ended by ${shown.endedBy}`].join(' ') : 'nothing'}</p>
+}
 
-describe('what the preview hides', () => {
+describe('what the preview shows', () => {
   it('is known to the editor of that survey alone, for as long as there is a preview', () => {
     const store = createContent<SurveyBody>(survey([]))
     render(
@@ -16,11 +19,11 @@ describe('what the preview hides', () => {
       </EditorStoreContext>,
     )
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
-    act(() => setHiddenInPreview(createContent<SurveyBody>(survey([])), new Set(['other'])))
+    act(() => setShownInPreview(createContent<SurveyBody>(survey([])), { hidden: new Set(['other']), endedBy: undefined }))
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
-    act(() => setHiddenInPreview(store, new Set(['one', 'two'])))
-    expect(screen.getByRole('paragraph').textContent).toBe('one two')
-    act(() => setHiddenInPreview(store, null))
+    act(() => setShownInPreview(store, { hidden: new Set(['one', 'two']), endedBy: 'end' }))
+    expect(screen.getByRole('paragraph').textContent).toBe('one two ended by end')
+    act(() => setShownInPreview(store, null))
     expect(screen.getByRole('paragraph').textContent).toBe('nothing')
   })
 })

@@ -1,0 +1,155 @@
+import { useId, useState } from 'react'
+import { clauseKindOf } from '#shared/branching/conditions/clauseKinds.ts'
+import { clauseProblem, type ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import { problemText } from '#shared/logic/conditions/problemText.ts'
+import type { Clause } from '#shared/survey/condition.ts'
+import { pair } from '#shared/text.ts'
+import { useT, type Translate } from '../../../lib/language/i18n.ts'
+import { lang } from '../../../lib/language/language.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { CloseIcon } from '../../../ui/icons/siteIcons.ts'
+import { WarningIcon } from '../../../ui/icons/workIcons.ts'
+import { editedKinds } from '../kinds/editedKinds.ts'
+import { displayName } from '../marks/names.ts'
+import { setClause } from '../store/edits/conditions.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
+import { ClauseBounds } from './ClauseBounds.tsx'
+import css from './ClauseRow.module.css'
+import { ClauseValues } from './ClauseValues.tsx'
+import { Combobox } from './Combobox.tsx'
+import { findReadable, readableQuestions } from './readableQuestions.ts'
+import { clauseOn, isComparing, reworded, wordingOf, wordingsOf, type Wording } from './wordings.ts'
+
+type Props = {
+  place: ConditionPlace
+  index: number
+  clause: Clause
+  /** The word before the clause: "and" or "or"; none before the first. */
+  joint: string | undefined
+  onRemove: () => void
+}
+
+const wordingText = (wording: Wording, areDates: boolean, t: Translate) =>
+  t(areDates && isComparing(wording) ? `conditions.date_${wording}` : `conditions.is_${wording}`)
+
+/** One clause as a sentence with fields, in the order of the language: in Korean what is compared comes before how. */
+export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const problemId = useId()
+  const survey = useSurveySelector((whole) => whole)
+  const [chosen, setChosen] = useState<Wording>()
+  const at = index + 1
+  const question = surveyIndex(survey).questions.get(clause.question_id ?? '')?.question
+  const wordings = wordingsOf(question?.type)
+  const wording = wordingOf(clause, chosen)
+  const problem = clauseProblem(survey, place, clause)
+  const areDates = question !== undefined && editedKinds[question.type].boundsAre === 'dates'
+  const hasRows = clauseKindOf(question?.type)?.rows !== undefined
+  const describedBy = problem && problemId
+  const write = (next: Clause, field?: string) =>
+    store.edit(setClause(place, index, next), field ? { merge: `clause:${place.id}:${place.part}:${index}:${field}` } : {})
+
+  const chooseQuestion = (id: string) => {
+    if (id === clause.question_id) return
+    setChosen(undefined)
+    write(clauseOn(id, surveyIndex(store.get()).questions.get(id)?.question.type))
+  }
+  const how = question && (
+    <Select
+      key="how"
+      className={css.how}
+      label={t('conditions.how', { at })}
+      value={wordings.includes(wording) ? wording : ''}
+      onChange={({ target }) => {
+        const next = target.value as Wording
+        setChosen(next)
+        write(reworded(clause, next))
+      }}
+    >
+      {!wordings.includes(wording) && <option value="" disabled />}
+      {wordings.map((one) => (
+        <option key={one} value={one}>
+          {wordingText(one, areDates, t)}
+        </option>
+      ))}
+    </Select>
+  )
+  const what = question && (
+    <div key="what" className={css.what}>
+      {(clause.op === 'any_of' || clause.op === 'none_of') && (
+        <ClauseValues
+          question={question}
+          clause={clause}
+          label={t('conditions.values', { at })}
+          describedBy={describedBy}
+          onValues={(values) => write({ ...clause, values: values.length > 0 ? values : undefined })}
+        />
+      )}
+      <ClauseBounds
+        question={question}
+        clause={clause}
+        wording={wording}
+        at={at}
+        onBound={(end, bound) => {
+          setChosen(wording)
+          write({ ...clause, [end]: bound }, end)
+        }}
+        onBlur={() => store.closeUndoStep()}
+      />
+    </div>
+  )
+  return (
+    <li className={css.row} data-clause={index}>
+      <fieldset className={css.clause} aria-label={t('conditions.clause', { at })}>
+        {joint && <span className={css.joint}>{joint}</span>}
+        <Combobox
+          className={css.question}
+          label={t('conditions.question', { at })}
+          placeholder={t('conditions.find_question')}
+          chosen={clause.question_id}
+          shown={clause.question_id === undefined ? '' : displayName(survey, { kind: 'question', id: clause.question_id }, t)}
+          describedBy={describedBy}
+          invalid={problem !== undefined && (question === undefined || problem.code === 'not_earlier')}
+          find={(search) =>
+            findReadable(readableQuestions(store.get(), place), search).map(({ question: { id, ...found }, number }) => {
+              const title = pickText(pair(found, 'title'))
+              return { id, mark: number, text: title.text || t('cards.untitled'), lang: title.text ? title.lang : undefined }
+            })
+          }
+          onChoose={chooseQuestion}
+        />
+        {hasRows && (
+          <Select
+            className={css.rowOf}
+            label={t('conditions.row', { at })}
+            value={clause.row ?? ''}
+            onChange={({ target }) => write({ ...clause, row: target.value || undefined })}
+          >
+            <option value="">{t('conditions.any_row')}</option>
+            {(question?.rows ?? []).map((row) => {
+              const label = pickText(pair(row, 'label'))
+              return (
+                <option key={row.id} value={row.id} lang={label.lang}>
+                  {label.text || row.id}
+                </option>
+              )
+            })}
+          </Select>
+        )}
+        {lang() === 'ko' ? [what, how] : [how, what]}
+        {problem && (
+          <p id={problemId} className={css.problem}>
+            <WarningIcon /> {problemText(problem, lang())}
+          </p>
+        )}
+      </fieldset>
+      <IconButton small className={css.remove} data-remove label={t('conditions.remove_clause', { at })} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
+    </li>
+  )
+}

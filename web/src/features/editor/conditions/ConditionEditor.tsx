@@ -1,0 +1,93 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { limits } from '#shared/limits.ts'
+import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import type { Condition } from '#shared/survey/condition.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Select } from '../../../ui/forms/Select.tsx'
+import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
+import type { Edit } from '../store/editorStore.ts'
+import { addClause, removeClause, removeCondition, setMatch } from '../store/edits/conditions.ts'
+import { useEditorStore } from '../store/useEditorStore.ts'
+import { ClauseRow } from './ClauseRow.tsx'
+import css from './ConditionEditor.module.css'
+import type { Owner } from './owner.ts'
+
+type Props = { place: ConditionPlace; owner: Owner; condition: Condition; onDone: () => void; onRemoved: () => void }
+
+const matches = ['all', 'any'] as const
+
+/** A condition as a sentence that one fills in. */
+export function ConditionEditor({ place, owner, condition: { match, clauses }, onDone, onRemoved }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const root = useRef<HTMLDivElement>(null)
+
+  /** Edits, then focuses `control` of the clause at `index`. */
+  const edit = (change: Edit, index: number, control: string) => {
+    flushSync(() => store.edit(change))
+    root.current?.querySelector<HTMLElement>(`[data-clause="${index}"] ${control}`)?.focus()
+  }
+  const add = () => {
+    edit(addClause(place), clauses.length, '[role=combobox]')
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.click() // opens its list
+  }
+  const remove = (index: number) => {
+    if (clauses.length === 1) removeAll()
+    else edit(removeClause(place, index), Math.min(index, clauses.length - 2), '[data-remove]')
+  }
+  const removeAll = () => {
+    flushSync(() => store.edit(removeCondition(place)))
+    onRemoved()
+  }
+  return (
+    <div ref={root} className={css.editor}>
+      {clauses.length > 1 ? (
+        <p className={css.lead}>
+          {t(`conditions.${owner}_before`)}
+          <Select
+            className={css.match}
+            label={t('conditions.match')}
+            value={match}
+            onChange={({ target }) => store.edit(setMatch(place, target.value as Condition['match']))}
+          >
+            {matches.map((one) => (
+              <option key={one} value={one}>
+                {t(`conditions.${one}`)}
+              </option>
+            ))}
+          </Select>
+          {t(`conditions.${owner}_after`)}
+        </p>
+      ) : (
+        <p className={css.lead}>{t(`conditions.${owner}_single`)}</p>
+      )}
+      <ol className={css.clauses}>
+        {clauses.map((clause, index) => (
+          <ClauseRow
+            key={index}
+            place={place}
+            index={index}
+            clause={clause}
+            joint={index > 0 ? t(match === 'any' ? 'conditions.or' : 'conditions.and') : undefined}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      <div className={css.actions}>
+        {clauses.length < limits.clauses && (
+          <Button kind="quiet" onClick={add}>
+            <PlusIcon /> {t('conditions.add_clause')}
+          </Button>
+        )}
+        <Button kind="quiet" className="pushed" onClick={removeAll}>
+          {t(`conditions.remove_${place.part ?? 'show_if'}`)}
+        </Button>
+        <Button kind="secondary" onClick={onDone}>
+          {t('admin.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}

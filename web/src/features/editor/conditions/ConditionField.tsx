@@ -1,0 +1,108 @@
+import { Fragment, lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import { clauseSentences } from '#shared/logic/conditions/conditionSentence.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { lang } from '../../../lib/language/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConditionIcon } from '../../../ui/icons/questionIcons.ts'
+import { EditIcon } from '../../../ui/icons/workIcons.ts'
+import { Message } from '../../../ui/message/Message.tsx'
+import { Loading } from '../../../ui/states/Loading.tsx'
+import { setBranchingMode } from '../store/edits/branching.ts'
+import { addClause, conditionAt } from '../store/edits/conditions.ts'
+import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
+import css from './ConditionField.module.css'
+import { ConditionStatus } from './ConditionStatus.tsx'
+import { gatewayAgainst } from './gatewayAgainst.ts'
+import { ownerOf } from './owner.ts'
+import { readableQuestions } from './readableQuestions.ts'
+
+const ConditionEditor = lazy(() => import('./ConditionEditor.tsx').then((module) => ({ default: module.ConditionEditor })))
+
+/** A button that begins a condition; a condition as a sentence, which opens in place, and what it does in the preview. */
+export function ConditionField({ place }: { place: ConditionPlace }) {
+  const t = useT()
+  const store = useEditorStore()
+  const root = useRef<HTMLDivElement>(null)
+  const condition = useSurveySelector((survey) => conditionAt(survey, place))
+  const owner = useSurveySelector((survey) => ownerOf(survey, place))
+  const against = useSurveySelector((survey) => gatewayAgainst(survey, place))
+  const hasReadable = useSurveySelector((survey) => readableQuestions(survey, place).length > 0)
+  const [isOpen, setOpen] = useState(false)
+
+  const begin = () => {
+    setOpen(true)
+    store.edit(addClause(place))
+  }
+  const fold = () => {
+    flushSync(() => setOpen(false))
+    root.current?.querySelector('button')?.focus()
+  }
+  const part = place.part ?? 'show_if'
+  if (!condition) {
+    if (against === 'gateway_question') return null
+    return (
+      <div ref={root} className={css.begin} data-part={part}>
+        <Button kind="quiet" disabled={!hasReadable} onClick={begin}>
+          <ConditionIcon /> {t(`conditions.begin_${part}`)}
+        </Button>
+        {!hasReadable && <small className={css.hint}>{t('conditions.none_before')}</small>}
+      </div>
+    )
+  }
+  return (
+    <div ref={root} className={css.field} data-part={part}>
+      {isOpen ? (
+        <Suspense fallback={<Loading />}>
+          <ConditionEditor place={place} owner={owner} condition={condition} onDone={fold} onRemoved={fold} />
+        </Suspense>
+      ) : (
+        <Button kind="plain" className={css.folded} aria-expanded={false} onClick={() => setOpen(true)}>
+          <ConditionIcon />
+          <FoldedCondition place={place} />
+          <EditIcon className={css.pen} />
+        </Button>
+      )}
+      {against ? (
+        <Message
+          kind="warning"
+          actions={
+            <Button kind="secondary" onClick={() => store.edit(setBranchingMode('independent'))}>
+              {t('branching.make_independent')}
+            </Button>
+          }
+        >
+          <p>{t(`conditions.${against}`)}</p>
+        </Message>
+      ) : (
+        <ConditionStatus place={place} />
+      )}
+    </div>
+  )
+}
+
+/** The condition in words; clauses that are left out are struck. */
+function FoldedCondition({ place }: { place: ConditionPlace }) {
+  const t = useT()
+  const survey = useSurveySelector((whole) => whole)
+  const condition = conditionAt(survey, place)
+  const joint = t(condition?.match === 'any' ? 'conditions.or' : 'conditions.and')
+  return (
+    <span className="shrinks breakable">
+      <strong className="weight-strong">{t(`conditions.folded_${place.part ?? 'show_if'}`)}</strong>{' '}
+      {clauseSentences(survey, place, condition, lang()).map(({ text, problem }, index) => (
+        <Fragment key={index}>
+          {index > 0 && ` ${joint} `}
+          {problem ? (
+            <span className="warned">
+              <s>{text}</s> ({t('conditions.left_out')})
+            </span>
+          ) : (
+            text
+          )}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

@@ -33,12 +33,17 @@ function namedChoice({ choices }: QuestionFields, value: string): string | undef
 
 const labelOf = (label: unknown) => (isString(label) ? label : '')
 
-function namedPoint({ scale }: QuestionFields, value: string): string | undefined {
-  const { from, to } = isObject(scale) && Number.isInteger(scale.from) && Number.isInteger(scale.to) ? scale : anyScale
+/** The first and the last point of a scale, also of a draft's. */
+export const endsOfScale = ({ scale }: QuestionFields): { from: number; to: number } =>
+  isObject(scale) && Number.isInteger(scale.from) && Number.isInteger(scale.to) ? { from: Number(scale.from), to: Number(scale.to) } : anyScale
+
+function namedPoint(question: QuestionFields, value: string): string | undefined {
+  const { from, to } = endsOfScale(question)
+  const { scale } = question
   const labels = { ...anyScale, na_label: labelOf(scale?.na_label), na_label_ko: labelOf(scale?.na_label_ko) }
   if (value === notApplicable) return takesNotApplicable({ scale: labels }) ? value : undefined
   const point = Number(value)
-  return String(point) === value && Number.isInteger(point) && point >= Number(from) && point <= Number(to) ? value : undefined
+  return String(point) === value && Number.isInteger(point) && point >= from && point <= to ? value : undefined
 }
 
 const valuesOfRows = (value: unknown, rows: readonly string[]): unknown[] => {

@@ -1,0 +1,42 @@
+import type { PlacedQuestion } from '../../branching/surveyDocument.ts'
+import type { Target } from '../targets.ts'
+
+/** What an answer is asked of: a question, or by its name a field of the link. */
+export type Subject = PlacedQuestion | string
+
+/** Whether the value of a subject passes. `target`: what a gateway on the question has to select for it. */
+export type Test = { kind: 'test'; subject: Subject; holds: (value: unknown) => boolean; target?: Target }
+
+/** A yes or no that depends on answers. Formulas share their parts, so that an evaluation visits each part once. */
+export type Formula = boolean | Test | { kind: 'all' | 'any'; parts: readonly Formula[] } | { kind: 'not'; part: Formula }
+
+export const all = (...parts: Formula[]): Formula => join('all', parts)
+export const any = (...parts: Formula[]): Formula => join('any', parts)
+
+export function not(part: Formula): Formula {
+  if (typeof part === 'boolean') return !part
+  return part.kind === 'not' ? part.part : { kind: 'not', part }
+}
+
+/** Joins parts, without those that change nothing. */
+function join(kind: 'all' | 'any', parts: readonly Formula[]): Formula {
+  const neutral = kind === 'all'
+  if (parts.includes(!neutral)) return !neutral
+  const left = [...new Set(parts.filter((part) => part !== neutral))]
+  if (left.length === 0) return neutral
+  return left.length === 1 ? left[0]! : { kind, parts: left }
+}
+
+/** The tests of a formula, by what they are asked of. */
+export function testsOf(formula: Formula): Map<Subject, Test[]> {
+  const found = new Map<Subject, Test[]>()
+  const seen = new Set<Formula>()
+  const open = [formula]
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    if (typeof part === 'boolean' || seen.has(part)) continue
+    seen.add(part)
+    if (part.kind === 'test') found.set(part.subject, [...(found.get(part.subject) ?? []), part])
+    else open.push(...(part.kind === 'not' ? [part.part] : part.parts))
+  }
+  return found
+}

@@ -1,0 +1,132 @@
+import { testsOf, type Formula, type Subject, type Test } from './formula.ts'
+
+/** Values for a subject. `isAll`: any other valid value passes the same tests as one of them. */
+export type Tried = { values: readonly unknown[]; isAll: boolean }
+export type TriedValues = (subject: Subject, tests: readonly Test[]) => Tried
+
+/** Values that fulfil a formula; `never` if none do; `unknown` if the search gave up. */
+export type Found = ReadonlyMap<Subject, unknown> | 'never' | 'unknown'
+
+/** Evaluated parts of formulas: of one search and of all searches of a survey, some 2 seconds, before they give up. */
+const mostParts = 400_000
+const mostPartsTogether = 12_000_000
+const partsInStep = 4_000
+
+export type Budget = { left: number }
+export const newBudget = (): Budget => ({ left: mostPartsTogether })
+
+/** For each subject, which of its values are still possible. */
+type State = ReadonlyMap<Subject, readonly number[]>
+
+/**
+ * Searches values that fulfil a formula. A state keeps the possible values of each subject and leaves the formula true, false or open; an open one
+ * is split in two by a test that keeps it open, so that a state which fails rules out all values in it at once. `guess`: values to start from.
+ */
+export function* search(
+  formula: Formula,
+  triedValues: TriedValues,
+  budget: Budget,
+  guess: ReadonlyMap<Subject, unknown>,
+): Generator<undefined, Found> {
+  const tests = testsOf(formula)
+  const tried = new Map([...tests].map(([subject, asked]) => [subject, triedValues(subject, asked)]))
+  const passes = new Map([...tests].flatMap(([subject, asked]) => asked.map((test) => [test, tried.get(subject)!.values.map(test.holds)])))
+
+  let left = Math.min(mostParts, budget.left)
+  const start: State = new Map([...tried].map(([subject, { values }]) => [subject, [...values.keys()]]))
+  const open = [start, guessed(start, guess, passes, tests)]
+  let inStep = 0
+  for (let state = open.pop(); state; state = open.pop()) {
+    const known = new Map<Formula, boolean | undefined>()
+    const verdict = evaluate(formula, state, passes, known)
+    left -= known.size + 1
+    budget.left -= known.size + 1
+    inStep += known.size + 1
+    if (verdict === true) return new Map([...state].map(([subject, [first]]) => [subject, tried.get(subject)!.values[first!]]))
+    if (left <= 0) return 'unknown'
+    if (verdict === undefined) open.push(...split(state, openTest(formula, known), passes))
+    if (inStep > partsInStep) {
+      inStep = 0
+      yield
+    }
+  }
+  return [...tried.values()].every(({ isAll }) => isAll) ? 'never' : 'unknown'
+}
+
+/** The state in which the subjects that are guessed have the value that passes the same tests. */
+function guessed(
+  start: State,
+  guess: ReadonlyMap<Subject, unknown>,
+  passes: ReadonlyMap<Test, readonly boolean[]>,
+  tests: ReadonlyMap<Subject, readonly Test[]>,
+): State {
+  const only = ([subject, possible]: [Subject, readonly number[]]): [Subject, readonly number[]] => {
+    if (!guess.has(subject)) return [subject, possible]
+    const passed = tests.get(subject)!.map((test) => [passes.get(test)!, test.holds(guess.get(subject))] as const)
+    const same = possible.find((at) => passed.every(([holds, held]) => holds[at] === held))
+    return [subject, same === undefined ? possible : [same]]
+  }
+  return new Map([...start].map(only))
+}
+
+/** undefined where the possible values leave it open. `known` takes the verdict of each part. */
+function evaluate(
+  formula: Formula,
+  state: State,
+  passes: ReadonlyMap<Test, readonly boolean[]>,
+  known: Map<Formula, boolean | undefined>,
+): boolean | undefined {
+  if (typeof formula === 'boolean') return formula
+  if (known.has(formula)) return known.get(formula)
+  const verdict = decide()
+  known.set(formula, verdict)
+  return verdict
+
+  function decide(): boolean | undefined {
+    if (typeof formula === 'boolean') return formula
+    if (formula.kind === 'test') {
+      const [first, ...others] = state.get(formula.subject)!
+      const holds = passes.get(formula)!
+      return others.every((at) => holds[at] === holds[first!]) ? holds[first!] : undefined
+    }
+    if (formula.kind === 'not') {
+      const part = evaluate(formula.part, state, passes, known)
+      return part === undefined ? undefined : !part
+    }
+    const neutral = formula.kind === 'all'
+    let isOpen = false
+    for (const part of formula.parts) {
+      const one = evaluate(part, state, passes, known)
+      if (one === !neutral) return one
+      if (one === undefined) isOpen = true
+    }
+    return isOpen ? undefined : neutral
+  }
+}
+
+/** A test that keeps an open formula open, and whether the formula is more likely true where the test is. */
+function openTest(formula: Formula, known: ReadonlyMap<Formula, boolean | undefined>): { test: Test; isWanted: boolean } {
+  let part = formula
+  let isWanted = true
+  for (;;) {
+    if (typeof part === 'boolean') throw new Error('A constant is not open.')
+    if (part.kind === 'test') return { test: part, isWanted }
+    if (part.kind === 'not') {
+      isWanted = !isWanted
+      part = part.part
+    } else {
+      part = part.parts.find((one) => known.has(one) && known.get(one) === undefined)!
+    }
+  }
+}
+
+/** Both halves of a state; the likelier one last, since it is taken first. */
+function split(
+  state: State,
+  { test, isWanted }: { test: Test; isWanted: boolean },
+  passes: ReadonlyMap<Test, readonly boolean[]>,
+): State[] {
+  const holds = passes.get(test)!
+  const possible = state.get(test.subject)!
+  return [!isWanted, isWanted].map((half) => new Map([...state, [test.subject, possible.filter((at) => holds[at] === half)]]))
+}

@@ -35,7 +35,9 @@ const labelOf = (label: unknown) => (isString(label) ? label : '')
 
 /** The first and the last point of a scale, also of a draft's. */
 export const endsOfScale = ({ scale }: QuestionFields): { from: number; to: number } =>
-  isObject(scale) && Number.isInteger(scale.from) && Number.isInteger(scale.to) ? { from: Number(scale.from), to: Number(scale.to) } : anyScale
+  isObject(scale) && Number.isInteger(scale.from) && Number.isInteger(scale.to)
+    ? { from: Number(scale.from), to: Number(scale.to) }
+    : anyScale
 
 function namedPoint(question: QuestionFields, value: string): string | undefined {
   const { from, to } = endsOfScale(question)

@@ -3,7 +3,9 @@ import { numberIssue, numberLimit, type NumberBounds } from '../../kinds/number/
 
 /** Numbers that a question takes, at least one in each piece that `bounds` cut and in which there is one. */
 export function numbersBetween(bounds: readonly number[], range: NumberBounds): number[] {
-  const cuts = [...bounds, range.min, range.max].filter((cut) => cut !== null).map((cut) => Math.min(numberLimit, Math.max(-numberLimit, cut)))
+  const cuts = [...bounds, range.min, range.max]
+    .filter((cut) => cut !== null)
+    .map((cut) => Math.min(numberLimit, Math.max(-numberLimit, cut)))
   // Large numbers have fewer decimals, since their digits are limited.
   const steps = Array.from({ length: range.decimals + 1 }, (_, decimals) => decimals)
   const around = [0, ...cuts].flatMap((cut) => steps.flatMap((decimals) => pointsAround(cut, decimals)))

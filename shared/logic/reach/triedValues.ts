@@ -19,7 +19,13 @@ import type { Tried, TriedValues } from './search.ts'
 const mostKinds = 10
 const mostAnswers = 1_024
 
-type Asked = { fields: QuestionFields; question: Partial<Question>; tests: readonly Test[]; clauses: readonly ClauseFields[]; gateway: GatewayQuestion | undefined }
+type Asked = {
+  fields: QuestionFields
+  question: Partial<Question>
+  tests: readonly Test[]
+  clauses: readonly ClauseFields[]
+  gateway: GatewayQuestion | undefined
+}
 
 /** Gives valid values for each question and link field of a survey, one for each way to pass the tests; no answer is one of them. */
 export function triedValuesOf(survey: LogicSurvey): TriedValues {
@@ -46,7 +52,13 @@ export function triedValuesOf(survey: LogicSurvey): TriedValues {
 
   function ofQuestion({ id, fields }: PlacedQuestion, tests: readonly Test[]): Tried {
     const answers = Object.hasOwn(answersOf, String(fields.type)) ? answersOf[fields.type as QuestionType] : undefined
-    const given = { fields, question: fields as Partial<Question>, tests, clauses: ofQuestions.get(id) ?? [], gateway: gatewayQuestions.get(id) }
+    const given = {
+      fields,
+      question: fields as Partial<Question>,
+      tests,
+      clauses: ofQuestions.get(id) ?? [],
+      gateway: gatewayQuestions.get(id),
+    }
     return answers?.(given) ?? none
   }
 }
@@ -69,7 +81,8 @@ const answersOf: Record<QuestionType, (asked: Asked) => Tried> = {
   single_choice: ({ question }) => always(choicesOf(question).map(({ value }) => value)),
   multi_select: severalChoices,
   file_upload: () => always([{}]),
-  number: ({ question, clauses }) => always(numbersBetween(boundsOf(clauses).filter(Number.isFinite) as number[], { ...numberOf({}), ...question.number })),
+  number: ({ question, clauses }) =>
+    always(numbersBetween(boundsOf(clauses).filter(Number.isFinite) as number[], { ...numberOf({}), ...question.number })),
   date: ({ question, clauses }) => always(datesBetween(boundsOf(clauses).filter(isString), { ...dateOf({}), ...question.date })),
   note: () => none,
   scale: ({ fields }) => always(pointsOf(fields)),
@@ -120,7 +133,9 @@ function severalChoices({ question, tests, gateway }: Asked): Tried {
   const answers = combined.map((chosen) => pickFrom(chosen, min, max)).filter((answer) => answer !== undefined)
   // A gateway that looks at one value looks at the first.
   const readsFirst = gateway?.gateways.some(({ mode }) => mode === 'single') === true
-  const ordered = readsFirst ? answers.flatMap((answer) => answer.map((first) => [first, ...answer.filter((one) => one !== first)])) : answers
+  const ordered = readsFirst
+    ? answers.flatMap((answer) => answer.map((first) => [first, ...answer.filter((one) => one !== first)]))
+    : answers
   return { values: [...alone.map(({ value }) => [value]), ...ordered], isAll: sameKinds.length <= mostKinds }
 }
 
@@ -156,4 +171,5 @@ function rowAnswers({ question, tests }: Asked): Tried {
   return always(asObjects(found))
 }
 
-const asObjects = (found: ReadonlyMap<string, [string, string][]>) => [...found.values()].slice(1).map((answer) => Object.fromEntries(answer))
+const asObjects = (found: ReadonlyMap<string, [string, string][]>) =>
+  [...found.values()].slice(1).map((answer) => Object.fromEntries(answer))

@@ -69,7 +69,7 @@ function randomCondition(asked: readonly Question[], random: SeededRandom): Cond
 }
 
 function randomClause({ id, type, date }: Question, random: SeededRandom): Clause {
-  const ends = type === 'date' ? (date?.precision === 'month' ? months : days) : bounds
+  const ends: readonly (number | string)[] = type === 'date' ? (date?.precision === 'month' ? months : days) : bounds
   const [from, to] = [random.oneOf(ends), random.oneOf(ends)]
   const read = {
     number: ['between', 'outside'],

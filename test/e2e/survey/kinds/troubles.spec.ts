@@ -209,15 +209,13 @@ for (const { lang, width } of atDesk)
     test.use({ viewport: { width, height: 900 }, refusals: [0, 422] })
 
     test('refuses a pending send in words, at the questions, and keeps all that was entered', async ({ page, request }) => {
-      const number = (max: number) => ({ id: 'count', type: 'number' as const, title: 'Count', number: { min: 0, max } })
-      const several = (max_choices: number) => ({
-        id: 'some',
-        type: 'multi_select' as const,
-        title: 'Some',
-        max_choices,
-        choices: ['A', 'B', 'C'].map((value) => ({ value, label: value })),
-      })
-      const survey = await makeSurvey(request, { sections: [part('one', [number(10), several(3)])] })
+      const number = { min: 0, max: 10, decimals: 0, unit: '', unit_ko: '', unit_before: false }
+      const choices = ['A', 'B', 'C'].map((value) => ({ value, label: value }))
+      const questions = [
+        { id: 'count', type: 'number' as const, title: 'Count', number },
+        { id: 'some', type: 'multi_select' as const, title: 'Some', choices, max_choices: 3 },
+      ]
+      const survey = await makeSurvey(request, { sections: [part('one', questions)] })
       const on = surveyOn(page, lang)
       await on.open(survey)
       await on.field('count').fill('9')
@@ -225,7 +223,12 @@ for (const { lang, width } of atDesk)
       await expectDraft(page, survey, '9')
       await page.context().setOffline(true)
       await on.submit()
-      await saveSurvey(request, survey, { sections: [part('one', [number(5), several(2)])] })
+      const [count, some] = survey.sections[0]!.questions
+      const lowered = [
+        { ...count!, number: { ...number, max: 5 } },
+        { ...some!, max_choices: 2 },
+      ]
+      await saveSurvey(request, survey, { sections: [{ ...survey.sections[0]!, questions: lowered }] })
       await page.context().setOffline(false)
       const refused = async () => {
         await expect(page.getByText('Enter a number of at most 5.')).toHaveCount(2)

@@ -18,7 +18,11 @@ export async function mapRichTexts(survey: SurveyBody, map: MapText): Promise<Su
   return sections === own.sections ? own : { ...own, sections }
 }
 
-async function mapped<K extends string, T extends { [key in K]?: string | undefined }>(owner: T, fields: readonly K[], map: MapText): Promise<T> {
+async function mapped<K extends string, T extends { [key in K]?: string | undefined }>(
+  owner: T,
+  fields: readonly K[],
+  map: MapText,
+): Promise<T> {
   let now = owner
   for (const field of fields) {
     const html = owner[field] && (await map(owner[field]))

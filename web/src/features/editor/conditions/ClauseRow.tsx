@@ -8,7 +8,6 @@ import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
 import { CloseIcon } from '../../../ui/icons/siteIcons.ts'
 import { WarningIcon } from '../../../ui/icons/workIcons.ts'
 import { editedKinds } from '../kinds/editedKinds.ts'
@@ -16,6 +15,7 @@ import { displayName } from '../marks/names.ts'
 import { setClause } from '../store/edits/conditions.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
+import { BareSelect } from './BareSelect.tsx'
 import { ClauseBounds } from './ClauseBounds.tsx'
 import css from './ClauseRow.module.css'
 import { ClauseValues } from './ClauseValues.tsx'
@@ -59,9 +59,8 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
     write(clauseOn(id, surveyIndex(store.get()).questions.get(id)?.question.type))
   }
   const how = question && (
-    <Select
+    <BareSelect
       key="how"
-      className={css.how}
       label={t('conditions.how', { at })}
       value={wordings.includes(wording) ? wording : ''}
       onChange={({ target }) => {
@@ -76,7 +75,7 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
           {wordingText(one, areDates, t)}
         </option>
       ))}
-    </Select>
+    </BareSelect>
   )
   const what = question && (
     <div key="what" className={css.what}>
@@ -123,8 +122,7 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
           onChoose={chooseQuestion}
         />
         {hasRows && (
-          <Select
-            className={css.rowOf}
+          <BareSelect
             label={t('conditions.row', { at })}
             value={clause.row ?? ''}
             onChange={({ target }) => write({ ...clause, row: target.value || undefined })}
@@ -138,7 +136,7 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
                 </option>
               )
             })}
-          </Select>
+          </BareSelect>
         )}
         {lang() === 'ko' ? [what, how] : [how, what]}
         {problem && (

@@ -4,7 +4,12 @@ import { CheckIcon, DownIcon } from '../../../ui/icons/siteIcons.ts'
 import control from '../../../ui/forms/Field.module.css'
 import css from './Combobox.module.css'
 
-type Option = { id: string; text: string; lang?: string | undefined; /** Before the text, such as the number of a question. */ mark?: string }
+type Option = {
+  id: string
+  text: string
+  lang?: string | undefined
+  /** Before the text, such as the number of a question. */ mark?: string
+}
 
 type Props = {
   label: string

@@ -1,15 +1,15 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import type { Condition } from '#shared/survey/condition.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Select } from '../../../ui/forms/Select.tsx'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import type { Edit } from '../store/editorStore.ts'
 import { addClause, removeClause, removeCondition, setMatch } from '../store/edits/conditions.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
+import { BareSelect } from './BareSelect.tsx'
 import { ClauseRow } from './ClauseRow.tsx'
 import css from './ConditionEditor.module.css'
 import type { Owner } from './owner.ts'
@@ -18,11 +18,20 @@ type Props = { place: ConditionPlace; owner: Owner; condition: Condition; onDone
 
 const matches = ['all', 'any'] as const
 
+/** Focuses the question of the clause at `index`, and opens the list where none is chosen. */
+function focusQuestion(root: HTMLElement | null, index: number) {
+  const field = root?.querySelector<HTMLInputElement>(`[data-clause="${index}"] [role=combobox]`)
+  field?.focus()
+  if (field?.value === '') field.click()
+}
+
 /** A condition as a sentence that one fills in. */
 export function ConditionEditor({ place, owner, condition: { match, clauses }, onDone, onRemoved }: Props) {
   const t = useT()
   const store = useEditorStore()
   const root = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => focusQuestion(root.current, 0), [])
 
   /** Edits, then focuses `control` of the clause at `index`. */
   const edit = (change: Edit, index: number, control: string) => {
@@ -30,8 +39,8 @@ export function ConditionEditor({ place, owner, condition: { match, clauses }, o
     root.current?.querySelector<HTMLElement>(`[data-clause="${index}"] ${control}`)?.focus()
   }
   const add = () => {
-    edit(addClause(place), clauses.length, '[role=combobox]')
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.click() // opens its list
+    flushSync(() => store.edit(addClause(place)))
+    focusQuestion(root.current, clauses.length)
   }
   const remove = (index: number) => {
     if (clauses.length === 1) removeAll()
@@ -44,10 +53,9 @@ export function ConditionEditor({ place, owner, condition: { match, clauses }, o
   return (
     <div ref={root} className={css.editor}>
       {clauses.length > 1 ? (
-        <p className={css.lead}>
+        <div className={css.lead}>
           {t(`conditions.${owner}_before`)}
-          <Select
-            className={css.match}
+          <BareSelect
             label={t('conditions.match')}
             value={match}
             onChange={({ target }) => store.edit(setMatch(place, target.value as Condition['match']))}
@@ -57,9 +65,9 @@ export function ConditionEditor({ place, owner, condition: { match, clauses }, o
                 {t(`conditions.${one}`)}
               </option>
             ))}
-          </Select>
+          </BareSelect>
           {t(`conditions.${owner}_after`)}
-        </p>
+        </div>
       ) : (
         <p className={css.lead}>{t(`conditions.${owner}_single`)}</p>
       )}

@@ -25,8 +25,9 @@ const all = Object.keys(wordings) as Wording[]
 export const endsOf = (wording: Wording): readonly End[] => ('ends' in wordings[wording] ? (wordings[wording] as Required<Reads>).ends : [])
 
 /** Whether a wording compares numbers or dates. */
-export const isComparing = (wording: Wording): wording is Extract<Wording, 'at_least' | 'at_most' | 'between' | 'less' | 'more' | 'outside'> =>
-  endsOf(wording).length > 0
+export const isComparing = (
+  wording: Wording,
+): wording is Extract<Wording, 'at_least' | 'at_most' | 'between' | 'less' | 'more' | 'outside'> => endsOf(wording).length > 0
 
 /** The wordings for questions of a type, the likeliest first. */
 export function wordingsOf(type: unknown): Wording[] {
@@ -60,4 +61,7 @@ export function reworded({ question_id, row, values, ...clause }: Clause, wordin
 }
 
 /** A clause that looks at a question of a type, in the likeliest wording. */
-export const clauseOn = (question_id: string, type: unknown): Clause => ({ question_id, op: wordings[wordingsOf(type)[0] ?? 'answered'].op })
+export const clauseOn = (question_id: string, type: unknown): Clause => ({
+  question_id,
+  op: wordings[wordingsOf(type)[0] ?? 'answered'].op,
+})

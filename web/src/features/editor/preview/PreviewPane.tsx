@@ -54,10 +54,7 @@ export function PreviewPane() {
     setWidth(widths.phone)
   }
 
-  useEffect(
-    () => setShownInPreview(store, shownInPreview(survey, visible(survey, deferredAnswers))),
-    [store, survey, deferredAnswers],
-  )
+  useEffect(() => setShownInPreview(store, shownInPreview(survey, visible(survey, deferredAnswers))), [store, survey, deferredAnswers])
   useEffect(() => () => setShownInPreview(store, null), [store])
 
   const setAllAnswers = useCallback(

@@ -1,5 +1,9 @@
 import { readConditions } from './branching/conditions/readConditions.ts'
-import { showByRules, type Show } from './branching/showByRules.ts'
+import { decidingQuestionIds } from './branching/deciding.ts'
+import { answerReader, type GivenAnswers } from './branching/givenAnswers.ts'
+import { showByRules, type Given } from './branching/showByRules.ts'
+import type { Visible } from './branching/surveyDocument.ts'
+import type { SurveyFields } from './branching/surveyFields.ts'
 
 /**
  * The ids of the sections and questions that show for a set of answers, in document order: the one place that decides it.
@@ -9,4 +13,5 @@ import { showByRules, type Show } from './branching/showByRules.ts'
  * after the first call. Values that a choice had before a rename count as unknown: `normalize` of answers/ comes first.
  * Public pages call `visible` of web/src/features/survey, which loads the conditions only where a survey has them.
  */
-export const visible: Show = (survey, answers, given = {}) => showByRules(survey, answers, given, readConditions)
+export const visible = (survey: SurveyFields, answers: GivenAnswers, given: Given = {}): Visible =>
+  showByRules(survey, answerReader(answers, decidingQuestionIds(survey)), given, readConditions)

@@ -10,9 +10,10 @@ export type Gateway = {
   named: Targets
   /** A rule of it, whichever, selects all sections. */
   selectsAllSections: boolean
+  /** S(g), or every section when S(g) is empty and a rule selects all sections; and Q(g). */
+  governs: Targets
   whenUnanswered: Targets
-  whenNoRuleMatches: Targets
-  revealsEverythingWhenNoRuleMatches: boolean
+  whenNoRuleMatches: Targets & { revealsEverything?: boolean }
   /** What the rules of a choice value select together. */
   selectedBy: ReadonlyMap<string, Targets>
 }
@@ -30,29 +31,25 @@ export function prepareGateway(fields: GatewayFields, defaultMode: Gateway['mode
 
   const named = rules.map(({ names }) => names).reduce(unite, nothing)
   const selectsAllSections = rules.some(({ rule }) => rule.selects_all_sections === true)
-  const allSections = named.sections.isEmpty ? everything.sections : named.sections
+  const governs = selectsAllSections && named.sections.isEmpty ? { ...named, sections: everything.sections } : named
 
   const selectedBy = new Map<string, Targets>()
   for (const { rule, names } of rules) {
     if (typeof rule.choice_value !== 'string') continue
     const selects = {
-      sections: rule.selects_all_sections === true ? allSections : names.sections,
-      questions: rule.selects_all_questions === true ? named.questions : names.questions,
+      sections: (rule.selects_all_sections === true ? governs : names).sections,
+      questions: (rule.selects_all_questions === true ? governs : names).questions,
     }
     selectedBy.set(rule.choice_value, unite(selectedBy.get(rule.choice_value) ?? nothing, selects))
   }
 
-  const revealsEverythingWhenNoRuleMatches = fields.default_behavior === 'show_all'
   return {
     mode: fields.mode === 'single' || fields.mode === 'multi' ? fields.mode : defaultMode,
     named,
     selectsAllSections,
-    whenUnanswered:
-      fields.unanswered_behavior === 'show_all'
-        ? { sections: selectsAllSections ? allSections : named.sections, questions: named.questions }
-        : nothing,
-    whenNoRuleMatches: revealsEverythingWhenNoRuleMatches ? everything : nothing,
-    revealsEverythingWhenNoRuleMatches,
+    governs,
+    whenUnanswered: fields.unanswered_behavior === 'show_all' ? governs : nothing,
+    whenNoRuleMatches: fields.default_behavior === 'show_all' ? { ...everything, revealsEverything: true } : nothing,
     selectedBy,
   }
 }

@@ -20,12 +20,16 @@ export type Selection = Targets & {
   revealsEverything: boolean
 }
 
+/** Whether a gateway question has a say on sections or questions whatever its answer is, in `intersect`. */
+export const alwaysHasSay = ({ named, selectsAllSections }: GatewayQuestion, kind: keyof Targets): boolean =>
+  !named[kind].isEmpty || (kind === 'sections' && selectsAllSections)
+
 /** What the gateways on a question select, united, when its answer is `value`. */
 export function select({ question, gateways }: GatewayQuestion, value: unknown): Selection {
   const values = answeredValues(question, value)
   const selections = gateways.map((gateway) => selectByOne(gateway, values))
   return {
-    ...selections.map(({ selected }) => selected).reduce(unite),
+    ...selections.reduce(unite),
     answered: values.length > 0,
     revealsEverything: selections.some(({ revealsEverything }) => revealsEverything),
   }
@@ -37,14 +41,9 @@ function answeredValues(question: PlacedQuestion, value: unknown): readonly unkn
   return typeof value === 'string' && value !== '' ? [value] : []
 }
 
-function selectByOne(gateway: Gateway, answered: readonly unknown[]): { selected: Targets; revealsEverything: boolean } {
-  if (answered.length === 0) return { selected: gateway.whenUnanswered, revealsEverything: false }
-
+function selectByOne(gateway: Gateway, answered: readonly unknown[]): Gateway['whenNoRuleMatches'] {
+  if (answered.length === 0) return gateway.whenUnanswered
   const values = gateway.mode === 'single' ? answered.slice(0, 1) : answered
-  const matching = values
-    .map((value) => (typeof value === 'string' ? gateway.selectedBy.get(value) : undefined))
-    .filter((targets) => targets !== undefined)
-  if (matching.length > 0) return { selected: matching.reduce(unite), revealsEverything: false }
-
-  return { selected: gateway.whenNoRuleMatches, revealsEverything: gateway.revealsEverythingWhenNoRuleMatches }
+  const matching = values.flatMap((value) => gateway.selectedBy.get(value as string) ?? [])
+  return matching.length > 0 ? matching.reduce(unite) : gateway.whenNoRuleMatches
 }

@@ -11,8 +11,8 @@ import type { Gates } from './walk.ts'
  * a section or question is known when the walk comes to it.
  */
 export function independentGates(index: RuleIndex, answerTo: AnswerTo): Gates {
-  const sectionVerdicts = new Verdicts(index.governed.sections, index.nothing.sections)
-  const questionVerdicts = new Verdicts(index.governed.questions, index.nothing.questions)
+  const sectionVerdicts = verdictsOn(index.governed.sections, index.nothing.sections)
+  const questionVerdicts = verdictsOn(index.governed.questions, index.nothing.questions)
   return {
     opens: ({ exempt, position }) => exempt || sectionVerdicts.show(position),
     // A section that is hidden still shows for questions in it that are named and selected, and then only those.
@@ -28,33 +28,24 @@ export function independentGates(index: RuleIndex, answerTo: AnswerTo): Gates {
   }
 }
 
-/** What the gateways that take part have said so far, on sections or on questions. */
-class Verdicts {
-  /** What some gateway governs, whether it takes part or not. */
-  readonly #governed: Positions
+/**
+ * What the gateways that take part have said so far, on sections or on questions. `governed`: what some gateway governs, whether it takes part
+ * or not.
+ */
+function verdictsOn(governed: Positions, none: Positions) {
   /** What a gateway that takes part governs. */
-  #judged: Positions
+  let judged = none
   /** What a gateway that takes part governs and does not select. */
-  #refused: Positions
-
-  constructor(governed: Positions, none: Positions) {
-    this.#governed = governed
-    this.#judged = none
-    this.#refused = none
-  }
-
-  add(governs: Positions, selects: Positions): void {
-    this.#judged = this.#judged.union(governs)
-    this.#refused = this.#refused.union(governs.difference(selects))
-  }
-
+  let refused = none
   /** Every gateway that governs it and takes part selects it, and at least one takes part. */
-  select(position: number): boolean {
-    return this.#judged.has(position) && !this.#refused.has(position)
-  }
-
-  /** It is selected, or no gateway governs it. */
-  show(position: number): boolean {
-    return !this.#governed.has(position) || this.select(position)
+  const select = (position: number) => judged.has(position) && !refused.has(position)
+  return {
+    add(governs: Positions, selects: Positions) {
+      judged = judged.union(governs)
+      refused = refused.union(governs.difference(selects))
+    },
+    select,
+    /** It is selected, or no gateway governs it. */
+    show: (position: number) => !governed.has(position) || select(position),
   }
 }

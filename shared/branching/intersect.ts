@@ -1,7 +1,8 @@
 import type { AnswerTo } from './givenAnswers.ts'
-import { select, type GatewayQuestion } from './gatewayQuestion.ts'
+import { alwaysHasSay, select, type GatewayQuestion } from './gatewayQuestion.ts'
 import type { Positions } from './positions.ts'
 import type { RuleIndex } from './ruleIndex.ts'
+import type { Targets } from './surveyDocument.ts'
 import type { Conditions, Gates } from './walk.ts'
 
 /**
@@ -11,27 +12,22 @@ import type { Conditions, Gates } from './walk.ts'
 export function intersectGates(index: RuleIndex, answerTo: AnswerTo, conditions: Conditions | undefined): Gates {
   const { nothing, everything, gatewayQuestions, gated } = index
   const all = [...gatewayQuestions.values()]
-  const isDrawn = ({ question }: GatewayQuestion) => conditions?.isDrawn(index.sections[question.section]!) ?? true
-  const given = all.filter(isDrawn).map((gatewayQuestion) => ({
-    ...gatewayQuestion,
-    selection: select(gatewayQuestion, answerTo(gatewayQuestion.question.id)),
-  }))
+  const isDrawn = ({ question }: GatewayQuestion) => conditions?.isDrawn(question.section) ?? true
+  const drawn = all.filter(isDrawn).map((one) => ({ ...one, ...select(one, answerTo(one.question.id)) }))
 
-  const withSayOnSections = given.filter(
-    ({ named, selectsAllSections, selection }) => !named.sections.isEmpty || selectsAllSections || selection.revealsEverything,
-  )
-  const withSayOnQuestions = given.filter(({ named, selection }) => !named.questions.isEmpty || selection.revealsEverything)
-
-  const allAnswered = given.every(({ selection }) => selection.answered)
-  const selectedSections = intersection(withSayOnSections.map(({ selection }) => selection.sections)) ?? withoutSay()
-  const selectedQuestions = intersection(withSayOnQuestions.map(({ selection }) => selection.questions)) ?? nothing.questions
-  const selectedGated = selectedQuestions.intersection(gated)
-
-  function withoutSay(): Positions {
-    if (!allAnswered) return nothing.sections
-    const others = all.filter((one) => !isDrawn(one)).map(({ named }) => named.sections)
-    return others.reduce((left, named) => left.difference(named), everything.sections)
+  /** What all gateway questions with a say select; undefined where none has one. */
+  const selected = (kind: keyof Targets): Positions | undefined => {
+    const withSay = drawn.filter((one) => alwaysHasSay(one, kind) || one.revealsEverything)
+    return withSay.length > 0 ? withSay.reduce((left, one) => left.intersection(one[kind]), everything[kind]) : undefined
   }
+  const withoutSay = () =>
+    drawn.every(({ answered }) => answered)
+      ? all.reduce((left, one) => (isDrawn(one) ? left : left.difference(one.named.sections)), everything.sections)
+      : nothing.sections
+
+  const selectedSections = selected('sections') ?? withoutSay()
+  const selectedQuestions = selected('questions') ?? nothing.questions
+  const selectedGated = selectedQuestions.intersection(gated)
 
   let hasSelected = false
   return {
@@ -46,6 +42,3 @@ export function intersectGates(index: RuleIndex, answerTo: AnswerTo, conditions:
     },
   }
 }
-
-const intersection = (sets: readonly Positions[]): Positions | undefined =>
-  sets.length > 0 ? sets.reduce((one, other) => one.intersection(other)) : undefined

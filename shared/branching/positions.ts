@@ -6,10 +6,10 @@ export class Positions {
     this.#words = words
   }
 
-  /** The set that holds `positions`, each below `size`. Only sets of one size can be combined. */
-  static of(size: number, positions: Iterable<number>): Positions {
+  /** The set of where these stand, each below `size`. Only sets of one size can be combined. */
+  static of(size: number, placed: readonly { position: number }[]): Positions {
     const words = new Uint32Array(Math.ceil(size / 32))
-    for (const position of positions) words[position >>> 5]! |= 1 << (position & 31)
+    for (const { position } of placed) words[position >>> 5]! |= 1 << (position & 31)
     return new Positions(words)
   }
 

@@ -1,4 +1,4 @@
-import { answerReader, type AnswerTo, type GivenAnswers } from './givenAnswers.ts'
+import type { AnswerTo } from './givenAnswers.ts'
 import { independentGates } from './independent.ts'
 import { intersectGates } from './intersect.ts'
 import { ruleIndex, type RuleIndex } from './ruleIndex.ts'
@@ -12,8 +12,8 @@ export type Given = {
   drawn?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** What shows for some answers. */
-export type Show = (survey: SurveyFields, answers: GivenAnswers, given?: Given) => Visible
+/** What shows for some answers, by question. */
+export type Show = (survey: SurveyFields, answers: ReadonlyMap<string, unknown>, given?: Given) => Visible
 
 /** Makes the conditions of a survey ready for answers. */
 export type ReadConditions = (survey: SurveyFields, index: RuleIndex, answerTo: AnswerTo, given: Given) => Conditions
@@ -22,14 +22,8 @@ export type ReadConditions = (survey: SurveyFields, index: RuleIndex, answerTo: 
  * What `visible` of branching.ts returns. Apart from it, since a page loads `readConditions` only for a survey with conditions; without it they
  * count as none.
  */
-export function showByRules(
-  survey: SurveyFields,
-  answers: GivenAnswers,
-  given: Given,
-  readConditions: ReadConditions | undefined,
-): Visible {
+export function showByRules(survey: SurveyFields, answerTo: AnswerTo, given: Given, readConditions: ReadConditions | undefined): Visible {
   const index = ruleIndex(survey)
-  const answerTo = answerReader(answers, index.decidingIds)
   const conditions = index.hasConditions ? readConditions?.(survey, index, answerTo, given) : undefined
   // Without gateways the independent mode governs nothing, and all shows.
   const isIndependent = index.mode === 'independent' || index.gatewayQuestions.size === 0

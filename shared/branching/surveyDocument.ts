@@ -38,19 +38,23 @@ export function placeQuestions(survey: SurveyFields): SurveyDocument {
   }))
   const questions = sections.flatMap((section) => section.questions)
 
-  const targets = (sectionPositions: Iterable<number>, questionPositions: Iterable<number>): Targets => ({
-    sections: Positions.of(sections.length, sectionPositions),
-    questions: Positions.of(questions.length, questionPositions),
+  const targets = (someSections: readonly PlacedSection[], someQuestions: readonly PlacedQuestion[]): Targets => ({
+    sections: Positions.of(sections.length, someSections),
+    questions: Positions.of(questions.length, someQuestions),
   })
-  const sectionAt = new Map(sections.map(({ id, position }) => [id, position]))
-  const questionAt = new Map(questions.map(({ id, position }) => [id, position]))
+  const sectionsById = new Map(sections.map((section) => [section.id, section]))
+  const questionsById = new Map(questions.map((question) => [question.id, question]))
 
   return {
     sections,
     nothing: targets([], []),
-    everything: targets(sections.keys(), questions.keys()),
-    after: (question) => targets(from(question.section + 1, sections.length), from(question.position + 1, questions.length)),
-    named: (sectionIds, questionIds) => targets(found(sectionIds, sectionAt), found(questionIds, questionAt)),
+    everything: targets(sections, questions),
+    after: ({ section, position }) => targets(sections.slice(section + 1), questions.slice(position + 1)),
+    named: (sectionIds, questionIds) =>
+      targets(
+        sectionIds.flatMap((id) => sectionsById.get(id) ?? []),
+        questionIds.flatMap((id) => questionsById.get(id) ?? []),
+      ),
   }
 }
 
@@ -61,8 +65,3 @@ export const unite = (one: Targets, other: Targets): Targets => ({
 
 const withId = <T extends { id?: string | null }>(list: readonly (T | null | undefined)[] | null | undefined) =>
   entries(list).filter((entry): entry is T & { id: string } => typeof entry.id === 'string')
-
-const found = (ids: readonly string[], positions: ReadonlyMap<string, number>): number[] =>
-  ids.map((id) => positions.get(id)).filter((position) => position !== undefined)
-
-const from = (start: number, end: number): number[] => Array.from({ length: Math.max(0, end - start) }, (_, step) => start + step)

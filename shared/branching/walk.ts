@@ -12,7 +12,8 @@ export type Gates = {
 
 /** What the conditions of a survey say for some answers, asked in the same order. */
 export type Conditions = {
-  isDrawn(section: PlacedSection): boolean
+  /** Whether the section at a position was drawn, or is of no pool. */
+  isDrawn(position: number): boolean
   hidesSection(section: PlacedSection): boolean
   hidesQuestion(question: PlacedQuestion): boolean
   showed(question: PlacedQuestion): void

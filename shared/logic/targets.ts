@@ -3,6 +3,8 @@ import { ruleIndex } from '../branching/ruleIndex.ts'
 import { answerChoosing } from '../kinds/kinds.ts'
 import type { SurveyBody } from '../survey/survey.ts'
 
+export { alwaysHasSay } from '../branching/gatewayQuestion.ts'
+
 /** The fields of a survey that branching and its checks read. */
 export type LogicSurvey = Pick<SurveyBody, 'sections' | 'branching' | 'branching_mode'>
 
@@ -50,10 +52,6 @@ export const valuesThatSelect = ({ chosen }: GatewayWays, { kind, position }: Ta
 /** Whether some answer, or none at all, selects a target. */
 export const canSelect = ({ unanswered, chosen }: GatewayWays, { kind, position }: Target): boolean =>
   unanswered[kind].has(position) || chosen.some(({ selection }) => selection[kind].has(position))
-
-/** In the intersect mode: whether it has a say on sections, or on questions, whatever is answered. */
-export const alwaysHasSay = ({ named, selectsAllSections }: GatewayQuestion, kind: Target['kind']): boolean =>
-  !named[kind].isEmpty || (kind === 'sections' && selectsAllSections)
 
 /** Whether some combination of valid answers shows a section or question; `unknown` where the bounded search gave up. */
 export type Reach = 'shows' | 'never' | 'unknown'

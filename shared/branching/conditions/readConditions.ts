@@ -1,7 +1,6 @@
 import { isString } from '../../kinds/choice.ts'
 import type { RuleIndex } from '../ruleIndex.ts'
 import type { Given, ReadConditions } from '../showByRules.ts'
-import type { PlacedSection } from '../surveyDocument.ts'
 import type { Clause } from './clause.ts'
 import { conditionIndex, type Condition } from './conditionIndex.ts'
 
@@ -9,10 +8,10 @@ export const readConditions: ReadConditions = (survey, index, answerTo, { link, 
   const { ofSections, ofQuestions, ends, pools } = conditionIndex(survey, index)
   const isShown = new Set<number>()
 
-  const isDrawn = ({ id, position }: PlacedSection): boolean => {
+  const isDrawn = (position: number): boolean => {
     const pool = pools.get(position)
     const sections = pool === undefined ? undefined : own(drawn, pool)
-    return !Array.isArray(sections) || sections.includes(id)
+    return !Array.isArray(sections) || sections.includes(index.sections[position]!.id)
   }
   const clauseHolds = (clause: Clause): boolean => {
     if ('field' in clause) return clause.holds(linkValue(link, clause.field))
@@ -26,7 +25,7 @@ export const readConditions: ReadConditions = (survey, index, answerTo, { link, 
   return {
     isDrawn,
     hidesSection: (section) =>
-      !isDrawn(section) || (fails(ofSections.get(section.position)) && !section.questions.some(({ id }) => isKept(id))),
+      !isDrawn(section.position) || (fails(ofSections.get(section.position)) && !section.questions.some(({ id }) => isKept(id))),
     hidesQuestion: ({ id, position }) => fails(ofQuestions.get(position)) && !isKept(id),
     showed: ({ position }) => void isShown.add(position),
     // A gateway of a later section may decide what shows earlier: there such an end could undo itself.
@@ -38,8 +37,8 @@ export const readConditions: ReadConditions = (survey, index, answerTo, { link, 
 }
 
 /** The position of the last section that holds a gateway question, of those that were drawn; -1 for none. */
-const lastGatewaySection = ({ sections, gatewayQuestions }: RuleIndex, isDrawn: (section: PlacedSection) => boolean): number =>
-  Math.max(-1, ...[...gatewayQuestions.values()].map(({ question }) => question.section).filter((at) => isDrawn(sections[at]!)))
+const lastGatewaySection = ({ gatewayQuestions }: RuleIndex, isDrawn: (position: number) => boolean): number =>
+  Math.max(-1, ...[...gatewayQuestions.values()].map(({ question }) => question.section).filter(isDrawn))
 
 const own = (held: Given['link'], name: string): unknown => (held && Object.hasOwn(held, name) ? held[name] : undefined)
 

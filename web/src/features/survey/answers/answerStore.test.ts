@@ -1,6 +1,6 @@
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { processorTime } from '../../../../../test/support/processorTime.ts'
-import { visible } from '../branching/visible.ts'
+import { preloadConditions, visible } from '../branching/visible.ts'
 import { createAnswerStore, type FormValues } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'
 
@@ -35,6 +35,8 @@ const numbers = (more: [string, string[]][], type: 'single_choice' | 'multi_sele
     ]),
     nothing,
   )
+
+const showing = (values: string[]) => ({ match: 'all' as const, clauses: [{ question_id: 'n', op: 'any_of' as const, values }] })
 
 describe('createAnswerStore', () => {
   it('counts a required choice that takes a text as answered once that is written', () => {
@@ -115,7 +117,7 @@ describe('createAnswerStore', () => {
       expect(store.reason('s2')?.value).toBe('Two')
     })
 
-    it('works out what the choices without a rule bring once for all of them', () => {
+    it('tries no further choice once one hides every section that appeared', () => {
       const choices = Array.from({ length: 500 }, (_, index) => choice(`c${index}`))
       const many = question('n', { type: 'single_choice', choices, gateway: rules([['c7', ['s1']]]) })
       const store = createAnswerStore(survey([section('first', [many]), section('s1', [question('q1')])]), nothing)
@@ -123,6 +125,20 @@ describe('createAnswerStore', () => {
       store.answer('n', 'c7')
       expect(store.reason('s1')?.value).toBe('c7')
       expect(jest.mocked(visible).mock.calls.length).toBeLessThanOrEqual(2)
+    })
+
+    it('gives a reason where a condition names the first of the other choices too, but not all of them', async () => {
+      const asked = question('n', { type: 'single_choice', choices: ['One', 'Two', 'Three'].map((value) => choice(value)) })
+      const given = survey([
+        section('first', [asked]),
+        section('s1', [question('q1')], { show_if: showing(['One', 'Two']) }),
+        section('s2', [question('q2')], { show_if: showing(['One', 'Two', 'Three']) }),
+      ])
+      await preloadConditions(given)
+      const store = createAnswerStore(given, nothing)
+      store.answer('n', 'Two')
+      expect([store.section('s1'), store.section('s2')]).toEqual([[expect.anything()], [expect.anything()]])
+      expect([store.reason('s1')?.value, store.reason('s2')?.value]).toEqual(['Two', undefined])
     })
 
     it('keeps the reason while the choice is one of several, and drops it with that one', () => {

@@ -119,14 +119,10 @@ export function createAnswerStore(
 
   /** Those of the sections that would not show with every other choice of the question. */
   function sectionsCausedBy({ choice, question }: Reason, sections: readonly string[]): string[] {
-    const entries = survey.branching.filter(({ question_id }) => question_id === question.id)
-    const withRule = new Set([question.gateway, ...entries].flatMap((each) => each?.choice_rules.map((rule) => rule.choice_value)))
-    const others = question.choices.map(({ value }) => value).filter((value) => value !== choice.value)
-    const withoutRule = others.find((value) => !withRule.has(value)) // choices without a rule all show the same: one is tried for all
     let always = sections
-    for (const value of others) {
+    for (const { value } of question.choices) {
       if (always.length === 0) break
-      if (!withRule.has(value) && value !== withoutRule) continue
+      if (value === choice.value) continue
       const instead = answerChoosing(question.type, value)
       const { sections: others } = visible(survey, new Map(values).set(question.id, instead))
       always = always.filter((id) => others.has(id))

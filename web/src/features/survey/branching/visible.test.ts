@@ -8,12 +8,14 @@ const survey = {
   ],
 }
 
+const aged = (age: number) => new Map([['age', age]])
+
 describe('visible of pages', () => {
   it('shows what visible of shared/branching.ts shows, once the conditions of a survey are loaded', async () => {
     await preloadConditions({ sections: [{ id: 'start' }] })
-    expect(visible(survey, { age: 17 }).sections).toContain('adults')
+    expect(visible(survey, aged(17)).sections).toContain('adults')
     await preloadConditions(survey)
-    for (const age of [17, 18]) expect(visible(survey, { age })).toEqual(whole(survey, { age }))
-    expect(visible(survey, { age: 17 }).sections).not.toContain('adults')
+    for (const age of [17, 18]) expect(visible(survey, aged(age))).toEqual(whole(survey, aged(age)))
+    expect(visible(survey, aged(17)).sections).not.toContain('adults')
   })
 })

@@ -17,4 +17,4 @@ export const loadConditions = (): Promise<boolean> =>
   )
 
 /** `visible` of shared/branching.ts for pages, once `preloadConditions` has resolved: most surveys have no conditions, and load no code for them. */
-export const visible: Show = (survey, answers, given = {}) => showByRules(survey, answers, given, readConditions)
+export const visible: Show = (survey, answers, given = {}) => showByRules(survey, (id) => answers.get(id), given, readConditions)

@@ -20,6 +20,8 @@ export const sanitizeSurvey = (survey: SurveyBody): SurveyBody =>
       footer_html_ko: sanitizeRichText(survey.footer_html_ko),
       sections: survey.sections.map((section) => ({
         ...sanitizeDescriptions(section),
+        ...(section.end_text !== undefined && { end_text: sanitizeRichText(section.end_text) }),
+        ...(section.end_text_ko !== undefined && { end_text_ko: sanitizeRichText(section.end_text_ko) }),
         questions: section.questions.map(sanitizeDescriptions),
       })),
     },

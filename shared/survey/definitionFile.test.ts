@@ -2,6 +2,7 @@ import { choice, question, section, survey } from '../../test/support/fixtures/b
 import { anyNumber } from '../kinds/number/numberOf.ts'
 import { definitionFileName, definitionText, readDefinition } from './definitionFile.ts'
 import { limits } from '../limits.ts'
+import type { Condition } from './condition.ts'
 import type { Gateway, SurveyBody } from './survey.ts'
 
 const gateway: Gateway = {
@@ -49,6 +50,14 @@ const problemsOf = (value: unknown) => {
   return 'problems' in found ? found.problems : []
 }
 
+const show_if: Condition = {
+  match: 'any',
+  clauses: [
+    { question_id: 'q', op: 'any_of', values: ['yes'] },
+    { question_id: 'q', op: 'between', from: 1 },
+    { question_id: 'q', op: 'answered' },
+  ],
+}
 const coded = [choice('yes', { id: 'c', code: 0 })]
 
 describe('a definition', () => {
@@ -73,6 +82,18 @@ describe('a definition', () => {
     const text = definitionText(given, new Date(0))
     expect(JSON.parse(text)).toMatchObject({ version })
     expect(readDefinition(text)).toEqual({ survey: given })
+  })
+
+  it.each([
+    ['a section that shows only if', [section('s', [question('q')]), section('t', [], { show_if })]],
+    ['a section that ends the survey', [section('s', [question('q')], { ends_if: show_if })]],
+    ['a text at its end', [section('s', [question('q')], { end_text: '<p>Thank you</p>' })]],
+    ['a Korean text at its end', [section('s', [question('q')], { end_text_ko: '<p>감사합니다</p>' })]],
+    ['a question that shows only if', [section('s', [question('q'), question('r', { show_if })])]],
+  ])('with %s is a file of the version that knows it, and keeps it', (_, sections) => {
+    const text = definitionText(body({ sections }), new Date(0))
+    expect(JSON.parse(text)).toMatchObject({ version: 2 })
+    expect(readDefinition(text)).toEqual({ survey: body({ sections }) })
   })
 
   it('with the text of a choice is a file of the version that knows it, and keeps it', () => {
@@ -134,6 +155,21 @@ describe('what is wrong in a definition', () => {
       { sections: [{ questions: [{ type: 'dropdown' }] }] },
       { path: ['sections', 0, 'questions', 0, 'type'], code: 'not_allowed', value: 'dropdown' },
     ],
+    [
+      {
+        sections: [
+          {
+            show_if: {
+              clauses: [
+                { question_id: 'q', op: 'answered' },
+                { question_id: 'q', op: 'equals' },
+              ],
+            },
+          },
+        ],
+      },
+      { path: ['sections', 0, 'show_if', 'clauses', 1, 'op'], code: 'not_allowed', value: 'equals' },
+    ],
     [{ sections: [7] }, { path: ['sections', 0], code: 'wrong_type' }],
     [{ sections: Array.from({ length: 201 }, () => ({})) }, { path: ['sections'], code: 'too_many', limit: 200 }],
   ])('is told of %.60j', (given, problem) => expect(problemsOf({ sections: [], ...given })).toEqual([problem]))
@@ -165,5 +201,27 @@ describe('ids of a definition', () => {
     const { sections } = surveyOf(body({ sections: [section('one', [asks]), section('part two')] }))
     expect(sections[1]!.id).toMatch(/^[0-9a-f]{8}$/)
     expect(sections[0]!.questions[0]!.gateway!.choice_rules[0]!.show_section_ids).toEqual([sections[1]!.id])
+  })
+
+  it('of questions and rows that become new ones do so in clauses too', () => {
+    const clause = { question_id: 'the grid', row: 'row one', op: 'any_of', values: ['yes'] }
+    const rows = [
+      { id: 'row one', label: 'One' },
+      { id: 'r2', label: 'Two' },
+    ]
+    const choices = [choice('yes'), choice('no')]
+    const clauses = [clause, { question_id: 'the grid', row: 'r2', op: 'answered' }, { field: 'the grid', op: 'answered' }]
+    const given = {
+      sections: [
+        { id: 'a', questions: [{ id: 'the grid', type: 'matrix', rows, choices }], ends_if: { clauses } },
+        { id: 'b', show_if: { clauses }, questions: [{ id: 'q', type: 'note', show_if: { clauses } }] },
+      ],
+    }
+    const [first, second] = surveyOf(given).sections
+    const [grid] = first!.questions
+    const now = [{ ...clause, question_id: grid!.id, row: grid!.rows![0]!.id }, { ...clauses[1], question_id: grid!.id }, clauses[2]]
+    for (const condition of [first!.ends_if, second!.show_if, second!.questions[0]!.show_if])
+      expect(condition).toEqual({ match: 'all', clauses: now })
+    expect([grid!.id, grid!.rows![0]!.id]).not.toEqual(['the grid', 'row one'])
   })
 })

@@ -22,16 +22,19 @@ export const definitionText = (survey: SurveyBody, now = new Date()): string =>
   `${JSON.stringify({ format, version: versionOf(survey), exported_at: now.toISOString(), survey }, null, 2)}\n`
 
 const addedNames = Object.keys(addedFields) as (keyof typeof addedFields)[]
+const addedToSections = ['show_if', 'ends_if', 'end_text', 'end_text_ko'] as const
 
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */
 const versionOf = ({ sections }: SurveyBody) =>
-  sections.some(({ questions }) =>
-    questions.some(
-      ({ type, choices, ...fields }) =>
-        kinds[type].since ||
-        addedNames.some((field) => fields[field] !== undefined) ||
-        choices.some(({ text_entry, exclusive, no_answer, code }) => text_entry || exclusive || no_answer || code !== undefined),
-    ),
+  sections.some(
+    ({ questions, ...section }) =>
+      addedToSections.some((field) => section[field] !== undefined) ||
+      questions.some(
+        ({ type, choices, ...fields }) =>
+          kinds[type].since ||
+          addedNames.some((field) => fields[field] !== undefined) ||
+          choices.some(({ text_entry, exclusive, no_answer, code }) => text_entry || exclusive || no_answer || code !== undefined),
+      ),
   )
     ? formatVersion
     : 1

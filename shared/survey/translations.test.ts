@@ -1,13 +1,16 @@
 import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { anyNumber } from '../kinds/number/numberOf.ts'
+import type { Condition } from './condition.ts'
 import type { MediaItem } from './media.ts'
-import type { Question, Survey } from './survey.ts'
+import type { Question, Section, Survey } from './survey.ts'
 import { missingTexts } from './translations.ts'
 
 const bilingual = { title: 'Survey', title_ko: '설문' }
 const inSection = (questions: Question[] = [], overrides: Partial<Survey> = {}) =>
   survey([section('s', questions, { title: 'Part', title_ko: '부분' })], { ...bilingual, ...overrides })
 const asked = (overrides: Partial<Question>) => inSection([question('q', { title: 'Why?', title_ko: '왜?', ...overrides })])
+const ended = (overrides: Partial<Section>) =>
+  survey([section('s', [], { title: 'Part', title_ko: '부분', end_text: '<p>Thank you</p>', ...overrides })], bilingual)
 const image = (alt: string, alt_ko: string): MediaItem => ({
   url: '/media/a',
   kind: 'image',
@@ -34,6 +37,13 @@ describe('missingTexts', () => {
       { place: { kind: 'survey' }, field: 'title', language: 'ko' },
       { place: { kind: 'survey' }, field: 'footer_html', language: 'en' },
     ])
+  })
+
+  it('finds the text of an end, and none of a section without one', () => {
+    const ends_if: Condition = { match: 'all', clauses: [{ question_id: 'q', op: 'answered' }] }
+    expect(missingTexts(ended({ ends_if }))).toEqual([{ place: { kind: 'section', id: 's' }, field: 'end_text', language: 'ko' }])
+    expect(missingTexts(ended({ ends_if, end_text_ko: '<p>감사합니다</p>' }))).toEqual([])
+    expect(missingTexts(ended({}))).toEqual([])
   })
 
   it('finds the unit of a number question alone', () => {

@@ -15,7 +15,7 @@ type TextPlace =
   | { kind: 'row'; question_id: string; index: number }
   | { kind: 'media'; question_id: string; index: number }
 
-export type TextField = 'title' | 'description' | 'footer_html' | 'label' | 'alt' | 'unit' | 'na_label'
+export type TextField = 'title' | 'description' | 'footer_html' | 'end_text' | 'label' | 'alt' | 'unit' | 'na_label'
 
 /** A text that is blank in `language` and not in the other. */
 export type MissingText = { place: TextPlace; field: TextField; language: Language }
@@ -44,6 +44,8 @@ export function missingInSection(section: Section): MissingText[] {
   const found = [
     ...missing(place, 'title', section.title, section.title_ko),
     ...missing(place, 'description', section.description, section.description_ko),
+    // Without an end, nobody reads its text.
+    ...(section.ends_if ? missing(place, 'end_text', section.end_text ?? '', section.end_text_ko ?? '') : []),
     ...section.questions.flatMap(missingInQuestion),
   ]
   bySection.set(section, found)

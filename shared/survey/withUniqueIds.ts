@@ -31,16 +31,19 @@ function idGiver() {
 export function withUniqueIds(survey: Item): Item {
   const sectionIds = idGiver()
   const questionIds = idGiver()
+  const rowIdsOf = new Map<unknown, ReturnType<typeof idGiver>>()
   const sections = eachItem(survey['sections'], (section) => ({
     ...section,
     id: sectionIds.give(section['id']),
     questions: eachItem(section['questions'], (question) => {
       const choiceIds = idGiver()
       const rowIds = idGiver()
+      const id = questionIds.give(question['id'])
+      rowIdsOf.set(id, rowIds)
       return {
         ...question,
         ...(question['rows'] !== undefined && { rows: eachItem(question['rows'], (row) => ({ ...row, id: rowIds.give(row['id']) })) }),
-        id: questionIds.give(question['id']),
+        id,
         choices: eachItem(question['choices'], (choice) => ({
           ...choice,
           id: choiceIds.give(choice['id']),
@@ -58,13 +61,21 @@ export function withUniqueIds(survey: Item): Item {
       show_question_ids: eachName(rule['show_question_ids'], questionIds.referTo),
     })),
   })
+  const condition = (given: Item): Item => ({
+    ...given,
+    clauses: eachItem(given['clauses'], (clause) => {
+      const question_id = questionIds.referTo(clause['question_id'])
+      const row = rowIdsOf.get(question_id)?.referTo(clause['row']) ?? clause['row']
+      return { ...clause, ...('question_id' in clause && { question_id }), ...('row' in clause && { row }) }
+    }),
+  })
+  const changed = (owner: Item, field: string, change: (value: Item) => Item): Item =>
+    isItem(owner[field]) ? { ...owner, [field]: change(owner[field]) } : owner
   return {
     ...survey,
     sections: eachItem(sections, (section) => ({
-      ...section,
-      questions: eachItem(section['questions'], (question) =>
-        isItem(question['gateway']) ? { ...question, gateway: rules(question['gateway']) } : question,
-      ),
+      ...changed(changed(section, 'show_if', condition), 'ends_if', condition),
+      questions: eachItem(section['questions'], (question) => changed(changed(question, 'gateway', rules), 'show_if', condition)),
     })),
     branching: eachItem(survey['branching'], (entry) => ({ ...rules(entry), question_id: questionIds.referTo(entry['question_id']) })),
   }

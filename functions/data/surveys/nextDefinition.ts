@@ -91,6 +91,7 @@ const exportedFields = (question: Question): Question => ({
   description_ko: '',
   media: [],
   gateway: undefined,
+  show_if: undefined,
 })
 
 /** The choices that the questions of `known` no longer have. Compared by id: a later choice may have the value of a deleted one. */

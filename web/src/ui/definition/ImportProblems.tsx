@@ -58,7 +58,8 @@ function problemText(t: Translate, { code, value = '', limit = 0 }: Problem): st
   return t(`definition.problem_${known}`, { value, limit: number(limit) })
 }
 
-const parts = ['sections', 'questions', 'choices', 'rows', 'media', 'choice_rules', 'branching'] as const
+const parts = ['sections', 'questions', 'choices', 'rows', 'media', 'choice_rules', 'clauses', 'branching'] as const
+const conditions = ['show_if', 'ends_if'] as const
 
 /** A path in the file, such as Section 3 › Question 2 › `title`: parts in the person's language and counted from 1, the field as in the file. */
 function Place({ path }: { path: Problem['path'] }) {
@@ -68,8 +69,10 @@ function Place({ path }: { path: Problem['path'] }) {
   path.forEach((key, at) => {
     const part = parts.find((other) => other === key)
     const next = path[at + 1]
+    const condition = conditions.find((other) => other === key)
     if (part && typeof next === 'number') steps.push(t(`definition.at_${part}`, { number: next + 1 }))
     else if (key === 'gateway' && at < path.length - 1) steps.push(t('admin.gateway'))
+    else if (condition && at < path.length - 1) steps.push(t(`definition.at_${condition}`))
     else if (typeof key === 'string') field = key
     else if (field) field += `[${key}]`
   })

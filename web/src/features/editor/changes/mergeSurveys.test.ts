@@ -1,4 +1,5 @@
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import type { Condition } from '#shared/survey/condition.ts'
 import { mergeSurveys } from './mergeSurveys.ts'
 import { sameJson } from '../../../lib/document/sameJson.ts'
 
@@ -44,6 +45,21 @@ describe('mergeSurveys', () => {
     const { merged, collisions } = mergeSurveys(base, mine, theirs)
     expect(merged).toMatchObject({ title: 'Mine', slug: 'same', footer_html: '<p>x</p>' })
     expect(collided(collisions)).toEqual(['survey title'])
+  })
+
+  it('merges the conditions and the text of an end', () => {
+    const ends_if: Condition = { match: 'all', clauses: [{ question_id: 'a', op: 'answered' }] }
+    const mine = survey([section('one', [question('a'), question('b')], { end_text: '<p>Bye</p>' }), section('two', [question('c')])])
+    const theirs = survey([
+      section('one', [question('a'), question('b', { show_if: ends_if })], { ends_if, end_text_ko: '<p>안녕히</p>' }),
+      section('two', [question('c')], { show_if: ends_if }),
+    ])
+    const { merged, collisions } = mergeSurveys(base, mine, theirs)
+    expect(merged.sections[0]).toEqual({ ...theirs.sections[0], end_text: '<p>Bye</p>' })
+    expect(merged.sections[1]).toEqual(theirs.sections[1])
+    expect(collisions).toEqual([])
+    const other = survey([section('one', [question('a'), question('b')], { ends_if: { ...ends_if, match: 'any' } }), base.sections[1]!])
+    expect(collided(mergeSurveys(base, other, theirs).collisions)).toEqual(['section one ends_if'])
   })
 
   it('keeps what one removed and the other changed, and reports it', () => {

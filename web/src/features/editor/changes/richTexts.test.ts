@@ -8,6 +8,7 @@ const survey = v.parse(surveyBody, {
   footer_html_ko: '<p>old</p>',
   sections: [
     { id: 'a', title: 'A', description: '', questions: [{ id: 'q', type: 'short_text', description_ko: '<p>old</p>' }] },
+    { id: 'e', title: 'E', end_text: '<p>old</p>', end_text_ko: '<p>old</p>', questions: [] },
     { id: 'b', title: 'B', description: '<p>kept</p>', questions: [{ id: 'r', type: 'short_text', description: '<p>kept</p>' }] },
   ],
 })
@@ -17,7 +18,8 @@ describe('mapRichTexts', () => {
     const now = await mapRichTexts(survey, async (html) => html.replace('old', 'new'))
     expect(now).toMatchObject({ title: 'Old', description: '<p>new</p>', footer_html_ko: '<p>new</p>' })
     expect(now.sections[0]!.questions[0]!.description_ko).toBe('<p>new</p>')
-    expect(now.sections[1]).toBe(survey.sections[1])
+    expect(now.sections[1]).toMatchObject({ end_text: '<p>new</p>', end_text_ko: '<p>new</p>' })
+    expect(now.sections[2]).toBe(survey.sections[2])
   })
 
   it('answers the very survey where nothing changes, and asks about no blank text', async () => {
@@ -27,7 +29,7 @@ describe('mapRichTexts', () => {
       return html
     }
     expect(await mapRichTexts(survey, same)).toBe(survey)
-    expect(asked).toEqual(['<p>old</p>', '<p>old</p>', '<p>old</p>', '<p>kept</p>', '<p>kept</p>'])
+    expect(asked).toEqual([...Array<string>(5).fill('<p>old</p>'), '<p>kept</p>', '<p>kept</p>'])
   })
 
   it('throws what the change throws', async () => {

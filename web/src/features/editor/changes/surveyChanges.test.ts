@@ -1,4 +1,5 @@
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import type { Condition } from '#shared/survey/condition.ts'
 import { surveyChanges } from './surveyChanges.ts'
 
 const told = (changes: ReturnType<typeof surveyChanges>) =>
@@ -23,6 +24,18 @@ describe('surveyChanges', () => {
       'changed survey title is_active',
       'changed section one 1 title_ko',
       'changed question b 1.2 title required gateway',
+    ])
+  })
+
+  it('names the conditions and the text of an end', () => {
+    const show_if: Condition = { match: 'all', clauses: [{ question_id: 'a', op: 'answered' }] }
+    const after = survey([
+      section('one', [question('a'), question('b', { show_if }), question('c')]),
+      section('two', [question('d')], { show_if, ends_if: show_if, end_text: '<p>Bye</p>', end_text_ko: '<p>안녕히</p>' }),
+    ])
+    expect(told(surveyChanges(before, after))).toEqual([
+      'changed question b 1.2 show_if',
+      'changed section two 2 show_if ends_if end_text end_text_ko',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import type { Clause } from '#shared/survey/condition.ts'
 import type { Choice, SurveyBody } from '#shared/survey/survey.ts'
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import {
@@ -111,6 +112,10 @@ describe('the edits of choices', () => {
   })
 })
 
+const names = (question_id: string, ...values: string[]): Clause => ({ question_id, op: 'any_of', values })
+const showing = (...clauses: Clause[]) => ({ match: 'all' as const, clauses })
+const conditions = ({ sections: [first, later] }: SurveyBody) => [first!.ends_if, later!.show_if, later!.questions[0]!.show_if]
+
 describe("a choice's label", () => {
   it('becomes its value too, and id and aliases stay', () => {
     expect(choicesOf(setChoiceLabel('q', 'yes', 'Yes, often')(yesAndNo()))[0]).toEqual({
@@ -159,5 +164,27 @@ describe("a choice's label", () => {
     const twice = asked([choice('Option', { id: 'one' }), choice('Option', { id: 'two' })], ['Option'])
     expect(rulesOf(setChoiceLabel('q', 'two', 'Two')(twice))).toEqual(['Option'])
     expect(rulesOf(setChoiceLabel('q', 'one', 'One')(twice))).toEqual(['One'])
+  })
+
+  it('takes the clauses that name it along, and no others, also through the label of another choice', () => {
+    const before: SurveyBody = {
+      ...yesAndNo(),
+      sections: [
+        { ...yesAndNo().sections[0]!, ends_if: showing(names('q', 'No')) },
+        section('later', [question('r', { show_if: showing(names('q', 'No', 'Yes'), names('r', 'No')) }), question('s')], {
+          show_if: showing(names('q', 'Yes')),
+        }),
+      ],
+    }
+    const rest = snapshotChoice(before, 'q', 'no')
+    const after = ['Ye', 'Yes', 'Yes, no'].reduce<SurveyBody>((body, label) => setChoiceLabel('q', 'no', label, rest)(body), before)
+    expect(conditions(after)).toEqual([
+      showing(names('q', 'Yes, no')),
+      showing(names('q', 'Yes')),
+      showing(names('q', 'Yes, no', 'Yes'), names('r', 'No')),
+    ])
+    expect(after.sections[1]!.questions[1]).toBe(before.sections[1]!.questions[1])
+    const back = setChoiceLabel('q', 'no', 'No', rest)(after)
+    expect(conditions(back)).toEqual(conditions(before))
   })
 })

@@ -1,3 +1,4 @@
+import type { Condition } from '#shared/survey/condition.ts'
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { copySection, insertSection, moveSection, newSection, patchSection, removeSection } from './sections.ts'
@@ -89,6 +90,24 @@ describe('a copy of a section', () => {
   it('says the same, without the aliases of what was published', () => {
     expect({ ...copy, id: 'own', questions: [] }).toEqual({ ...own, questions: [] })
     expect(one!.choices[0]).toMatchObject({ label: 'Yes', value: 'Yes', aliases: [] })
+  })
+
+  it('names its own questions where its conditions named the first ones, and earlier questions as before', () => {
+    const show_if: Condition = {
+      match: 'any',
+      clauses: [
+        { question_id: 'far', op: 'answered' },
+        { question_id: 'first', op: 'answered' },
+      ],
+    }
+    const conditional = deepFrozen(section('own', [question('first'), question('second', { show_if })], { ends_if: show_if }))
+    const made = copySection(conditional)
+    const clauses = [
+      { question_id: 'far', op: 'answered' },
+      { question_id: made.questions[0]!.id, op: 'answered' },
+    ]
+    for (const condition of [made.ends_if, made.questions[1]!.show_if]) expect(condition).toEqual({ match: 'any', clauses })
+    expect(made.questions[0]).not.toHaveProperty('show_if')
   })
 
   it.each(['consent_roles', 'closing'])('always shows by its switch where the first did for its id, %s', (id) => {

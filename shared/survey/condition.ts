@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { arrayOf, id, ifGiven, list, text } from '../fields.ts'
+import { arrayOf, ifGiven, list, objectOf, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 const ops = ['any_of', 'none_of', 'between', 'outside', 'answered', 'unanswered'] as const
@@ -9,7 +9,7 @@ export type Op = (typeof ops)[number]
 const bound = ifGiven(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(limits.id))]))
 
 /** Looks at a question, of a matrix also at one row, or at a field of the link. */
-const clause = v.object({
+const clause = objectOf({
   question_id: ifGiven(text(limits.id)),
   row: ifGiven(text(limits.id)),
   field: ifGiven(text(limits.id)),
@@ -20,7 +20,7 @@ const clause = v.object({
 })
 export type Clause = v.InferOutput<typeof clause>
 
-const given = v.object({ match: v.nullish(v.picklist(['all', 'any']), 'all'), clauses: list(clause, limits.clauses) })
+const given = objectOf({ match: v.nullish(v.picklist(['all', 'any']), 'all'), clauses: list(clause, limits.clauses) })
 export type Condition = v.InferOutput<typeof given>
 
 /** `show_if` and `ends_if`; absent without clauses. */

@@ -5,7 +5,7 @@ import { nextDefinition } from './nextDefinition.ts'
 
 type Choice = { id?: string; value: string; aliases?: string[] }
 
-const survey = (...questions: { id: string; choices?: Choice[] }[]) =>
+const survey = (...questions: { id: string; choices?: Choice[]; show_if?: object }[]) =>
   v.parse(surveyBody, {
     sections: [{ id: 's', title: 'Where', questions: questions.map((question) => ({ type: 'multi_select', ...question })) }],
   })
@@ -51,6 +51,13 @@ it('remembers questions that are gone with their section, until they come back',
   expect(gone.retired_questions).toMatchObject([{ section_title: 'Where', question: { id: 'q' } }])
   expect(nextDefinition(survey({ id: 'last' }), gone).retired_questions.map(({ question }) => question.id)).toEqual(['q', 'other'])
   expect(nextDefinition(survey({ id: 'q' }, { id: 'other' }), gone).retired_questions).toEqual([])
+})
+
+it('remembers no condition of a question that is gone', () => {
+  const show_if = { clauses: [{ question_id: 'p', op: 'answered' }] }
+  const before = nextDefinition(survey({ id: 'p' }, { id: 'q', show_if }), null)
+  expect(JSON.stringify(before)).toContain('show_if')
+  expect(JSON.stringify(nextDefinition(survey({ id: 'p' }), before))).not.toContain('show_if')
 })
 
 it('remembers choices that are gone, until they come back', () => {

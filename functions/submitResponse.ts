@@ -3,7 +3,7 @@ import { acceptCanary } from './canary/acceptCanary.ts'
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { sentHash } from './data/responses/requestHash.ts'
 import { findResponse, myResponseId, toPublicResponse } from './data/responses/responses.ts'
-import { packedLimitOf } from './data/responses/saveResponse.ts'
+import { packedLimitOf, refuseScreened } from './data/responses/saveResponse.ts'
 import { requireOpenSurvey } from './data/surveys/surveys.ts'
 import { storeSubmission } from './responses/storeSubmission.ts'
 import { validateAnswers } from './responses/validateAnswers.ts'
@@ -19,8 +19,14 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
   const earlierId = async () => (owner === null ? null : myResponseId(owner, surveyId))
   const mayReuseFilesOf = async (responseId: string) => responseId === id || responseId === (await earlierId())
   const findEarlier = async () => findResponse((await earlierId()) ?? '')
-  const check = async () => validateAnswers(await requireOpenSurvey(surveyId), body, { userId: owner, mayReuseFilesOf }, findEarlier)
+  const check = async () => {
+    const survey = await requireOpenSurvey(surveyId)
+    return validateAnswers(survey, body, { userId: owner, mayReuseFilesOf }, findEarlier).catch(async (error: unknown) => {
+      refuseScreened(await findEarlier()) // comes before what is wrong with the answers
+      throw error
+    })
+  }
   const submission = { id, source: 'sent' as const, surveyId, owner, request, seconds, packedLimit: packedLimitOf(owner) }
   const { response, existed } = await storeSubmission(submission, check)
-  return versioned(toPublicResponse(response), { status: existed ? 200 : 201 })
+  return versioned({ ...toPublicResponse(response), next: null }, { status: existed ? 200 : 201 })
 })

@@ -8,7 +8,7 @@ import { deletionBody, exportBody, job } from './responses/jobs.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './accounts/providerBodies.ts'
-import { listedResponse, response, responseBody, responseSearch, updateResponseBody } from './responses/response.ts'
+import { listedResponse, response, responseBody, responseSearch, submitted, updateResponseBody } from './responses/response.ts'
 import { results, resultsBody, resultsQuery } from './responses/results.ts'
 import { publicSettings, settings, settingsBody } from './site/settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey/survey.ts'
@@ -125,7 +125,7 @@ export const routes = {
   importResponses: { access: 'admin', body: importBody, reply: imported, bodyBytes: limits.importBodyBytes },
   deleteResponses: { access: 'admin', body: deletionBody, reply: job, status: 202 },
 
-  submitResponse: { access: 'optional', body: responseBody, reply: response, status: 201, perNetwork: true },
+  submitResponse: { access: 'optional', body: responseBody, reply: submitted, status: 201, perNetwork: true },
   updateResponse: { access: 'optional', body: updateResponseBody, reply: response, perNetwork: true },
   getResponse: { access: 'optional', reply: response },
   deleteResponse: { access: 'optional', reply: nothing, status: 204 },

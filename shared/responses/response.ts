@@ -47,6 +47,9 @@ const source = v.nullable(v.picklist(sources))
 const formerQuestion = v.pick(questionFields, ['id', 'type', 'choices', 'rows', 'number', 'scale', 'date'])
 export type FormerQuestion = v.InferOutput<typeof formerQuestion>
 
+/** `screened`: a section's `ends_if` ended the survey. Results leave such a response out. */
+const state = v.picklist(['stored', 'screened'])
+
 /**
  * `version` counts saves, from 1; `survey_version`: the one answered on. `id` may be an admin's reference; only admins get `source`. `former`: of the
  * answers that were given while their question had another type, for the respondent.
@@ -61,10 +64,14 @@ export const response = v.object({
   survey_version: v.number(),
   created_at: v.string(),
   updated_at: v.string(),
+  state,
   source: v.optional(source),
   former: v.optional(v.array(formerQuestion)),
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
+
+/** The reply to a submit. `next`: the address to send the respondent to. */
+export const submitted = v.object({ ...response.entries, next: v.nullable(v.string()) })
 
 /** A row of a list. `id`: an admin's reference; `number` counts from the oldest, 1; `too_large`: its answers fit no reply, and are left out. */
 export const listedResponse = v.object({
@@ -75,6 +82,7 @@ export const listedResponse = v.object({
   survey_version: v.number(),
   language: v.nullable(language),
   source,
+  screened: v.optional(v.boolean()),
   owner: v.nullable(v.object({ id: v.string(), email: v.string() })),
   demographics,
   answers: v.array(answer),

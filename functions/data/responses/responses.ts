@@ -36,13 +36,14 @@ export type Stored = Beside & { response: StoredResponse }
 
 /** The response that an item stores. Throws if it cannot be read. */
 export function storedResponse(item: Item): StoredResponse {
-  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds, source } = item as Item &
+  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds, source, screened } = item as Item &
     StoredResponse & { sk: string; packed: Uint8Array }
   const id = responseIdOf(sk)
   const { answers, demographics } = unpack(packed) as { answers: Answer[]; demographics: Demographics }
   const survey_id = surveyIdOf(id)!
   const times = { created_at, updated_at, ...(seconds && { seconds }) }
-  return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times, ...(source && { source }) }
+  const given = { ...(source && { source }), ...(screened && { screened }) }
+  return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times, ...given }
 }
 
 /** The same; null if it cannot be read. */
@@ -105,6 +106,7 @@ export const toPublicResponse = ({
   survey_version,
   created_at,
   updated_at,
+  screened,
 }: StoredResponse): Response => ({
   id,
   survey_id,
@@ -115,4 +117,5 @@ export const toPublicResponse = ({
   survey_version,
   created_at,
   updated_at,
+  state: screened ? 'screened' : 'stored',
 })

@@ -13,7 +13,8 @@ import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
 import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'
 
-export type Checked = { answered: Answered; files: StoredFile[] }
+/** Accepted answers with their files. `screened`: they end the survey. */
+export type Checked = { answered: Answered; files: StoredFile[]; screened?: boolean }
 
 /**
  * A response to store under `id`. `request`: the hash of the content as sent (sentHash), where the id is derived from an Idempotency-Key.
@@ -36,9 +37,10 @@ export const packedLimitOf = (owner: string | null): number => (owner === null ?
 
 /**
  * Stores a new response. `existed`: there was one already. A repeated key then returns it, or throws 422 for other content; a user who has answered
- * before updates their own.
+ * before updates their own, as replaceAnswers does.
  */
-export async function storeNewResponse(submission: Submission, { answered, files }: Checked): Promise<Saved> {
+export async function storeNewResponse(submission: Submission, checked: Checked): Promise<Saved> {
+  const { answered, files, screened } = checked
   const { id, surveyId, source, owner, request, createdAt, seconds, packedLimit } = submission
   const now = createdAt ?? new Date().toISOString()
   const response: StoredResponse = {
@@ -50,6 +52,7 @@ export async function storeNewResponse(submission: Submission, { answered, files
     updated_at: now,
     source,
     ...(seconds && { seconds }),
+    ...(screened && { screened }),
     ...answered,
   }
   const item = responseItem({ response, request })
@@ -64,7 +67,7 @@ export async function storeNewResponse(submission: Submission, { answered, files
   }
   const earlier = owner && (await myResponseId(owner, surveyId))
   if (!earlier) throw signInRequired() // the account was deleted meanwhile
-  return { response: await replaceAnswers(earlier, owner, { answered, files }), existed: true }
+  return { response: await replaceAnswers(earlier, owner, checked), existed: true }
 }
 
 /** The response that an earlier call with the key stored, where the survey was closed or edited since. 404 and 422 as for any retry. */
@@ -126,15 +129,21 @@ const putAlone = (put: Put['Put']) => {
   return writeOnce({ pk: item.pk, sk: item.sk }, () => documents().send(new PutCommand(put)), isSameSave(item))
 }
 
+/** 409 for a response that was screened out: its answers stay as they are. */
+export function refuseScreened(response: StoredResponse | null): void {
+  if (response?.screened)
+    throw new HttpError(409, 'response.screened', 'The survey ended early for this response. It can no longer be changed.')
+}
+
 /**
  * Replaces a response's answers and detaches the files that they no longer name. 404 if that person may not change it, 412 if `ifMatch` is not
- * the stored version, 422 if a file is attached to another response, 413 if the response is too large. `isDeletion`: the save that detaches the
+ * the stored version, 409 if it was screened out or these answers end the survey, 422 if a file is attached to another response, 413 if the response is too large. `isDeletion`: the save that detaches the
  * files of a response before it is deleted, of any size and imported ones too; 404 if its owner is not `userId` any more.
  */
 export async function replaceAnswers(
   id: string,
   userId: string | null | undefined,
-  { answered, files }: Checked,
+  { answered, files, screened }: Checked,
   { ifMatch, isDeletion = false }: { ifMatch?: number | undefined; isDeletion?: boolean } = {},
 ): Promise<StoredResponse> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
@@ -142,6 +151,10 @@ export async function replaceAnswers(
     if (!stored) throw notFound('response')
     const { response, request, dropped } = stored
     if (isDeletion ? response.owner !== userId : !mayChange(response, userId)) throw notFound('response')
+    if (!isDeletion) {
+      refuseScreened(response)
+      if (screened) throw new HttpError(409, 'response.ends_survey', 'These answers would end the survey. Your earlier response was kept.')
+    }
     if (ifMatch !== undefined && ifMatch !== response.version) {
       await finishSave(stored) // an earlier save may not have finished
       throw staleVersion()

@@ -22,6 +22,8 @@ export type StoredResponse = {
   seconds?: number
   /** Absent where it was not recorded. */
   source?: Source
+  /** Its answers ended the survey: it never changes. */
+  screened?: true
 }
 
 /** A stored item that cannot be read any more: exported as a note, never as a failure. */

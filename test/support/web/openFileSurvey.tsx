@@ -35,6 +35,7 @@ export const stored: Response = {
   survey_version: 1,
   created_at: '2026-11-12T05:20:00.000Z',
   updated_at: '2026-11-12T05:20:00.000Z',
+  state: 'stored',
 }
 export const taken: Answer = { status: 201, body: stored }
 export const file = (name: string, type = 'application/pdf', size = 3_100_000) => {

@@ -51,6 +51,7 @@ export const stored: Response = {
   survey_version: 1,
   created_at: '2026-11-12T05:20:00.000Z',
   updated_at: '2026-11-12T05:20:00.000Z',
+  state: 'stored',
 }
 /** What the API answers. */
 export const taken: Answer = { status: 201, body: stored }

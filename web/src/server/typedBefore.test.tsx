@@ -26,6 +26,7 @@ const stored: Response = {
   survey_version: 1,
   created_at: '2026-11-12T05:20:00.000Z',
   updated_at: '2026-11-12T05:20:00.000Z',
+  state: 'stored',
 }
 
 let close = () => {}

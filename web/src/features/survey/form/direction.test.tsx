@@ -42,6 +42,7 @@ const saved: Response = {
   survey_version: 1,
   created_at: '2026-11-12T05:20:00.000Z',
   updated_at: '2026-11-12T05:20:00.000Z',
+  state: 'stored',
 }
 const answers = { 'GET /surveys/slug/real': { body: asked } }
 

@@ -12,10 +12,12 @@ import { durationBin } from './seconds.ts'
 
 /**
  * The names that a response adds 1 to. `version` is the survey version that was last answered: it decides what was shown and which choice
- * a value meant; if it is null (no longer stored), neither is counted. `dayOf` gives the day of `created_at`.
+ * a value meant; if it is null (no longer stored), neither is counted. `dayOf` gives the day of `created_at`. A response that was
+ * screened out adds to nothing else.
  */
 export function contribution(response: StoredResponse, version: AnsweredVersion | null, dayOf: DayOf = dayInSeoul): Contribution {
   const { id, answers, demographics, language, owner, source, survey_version, created_at, seconds } = response
+  if (response.screened) return ['screened', screenedMoment(response)]
   const names = ['total', `version ${survey_version}`, momentName({ created_at, id })]
   if (owner !== null) names.push('signed_in')
   if (source === 'imported') names.push('imported')
@@ -40,6 +42,9 @@ export const uncountedName = (questionId: string) => `uncounted ${questionId}`
 
 /** The name that stores a response's creation time: unique to the response, so that deleting it removes the name. */
 export const momentName = ({ created_at, id }: Pick<StoredResponse, 'created_at' | 'id'>) => `at ${created_at} ${id.slice(-8)}`
+
+/** The same of a response that was screened out. */
+const screenedMoment = ({ created_at, id }: StoredResponse) => `screened_at ${created_at} ${id.slice(-8)}`
 
 const builtNames = new WeakMap<AnsweredVersion, Record<'section' | 'shown', Map<string, string>>>()
 

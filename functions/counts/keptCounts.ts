@@ -20,9 +20,10 @@ export function applyChange(kept: Counts, { counts, deleted }: Change): boolean 
   for (const [name, times] of toStoredNames(counts)) {
     const bound = boundOf(name)
     if (bound) addBounded(kept, bound, name, times)
-    else if (!name.startsWith('at ')) set(kept, name, (kept.get(name) ?? 0) + times)
+    else if (!isMoment(name)) set(kept, name, (kept.get(name) ?? 0) + times)
   }
   replaceNewest(kept, newest)
+  keepLastScreened(kept, counts)
   return newest.length === 0 && kept.has('total')
 }
 
@@ -30,6 +31,14 @@ export function applyChange(kept: Counts, { counts, deleted }: Change): boolean 
 export function replaceNewest(kept: Counts, names: Iterable<string>): void {
   for (const [moment] of listed(kept, 'at')) kept.delete(`at ${moment}`)
   for (const name of [...names].sort().slice(-maxNewest)) kept.set(name, 1)
+}
+
+/** Keeps the latest time of a response that was screened out, also where that one was deleted since: whatever is later is not counted yet. */
+function keepLastScreened(kept: Counts, added: Counts = new Map()): void {
+  const known = [...listed(kept, 'screened_at'), ...listed(added, 'screened_at')]
+  for (const [moment] of known) kept.delete(`screened_at ${moment}`)
+  const last = known.flatMap(([moment, count]) => (count > 0 ? moment : [])).sort().at(-1) // prettier-ignore
+  if (last !== undefined) kept.set(`screened_at ${last}`, 1)
 }
 
 function newestAfter(kept: Counts, added: Counts, deleted: ReadonlySet<string>): string[] {
@@ -41,6 +50,8 @@ function newestAfter(kept: Counts, added: Counts, deleted: ReadonlySet<string>):
     .filter((name) => oldest !== undefined && name > oldest)
   return [...new Set([...known, ...fresh])].filter((name) => !deleted.has(name))
 }
+
+const isMoment = (name: string) => name.startsWith('at ') || name.startsWith('screened_at ')
 
 const set = (kept: Counts, name: string, count: number) => (count === 0 ? kept.delete(name) : kept.set(name, count))
 
@@ -65,12 +76,13 @@ function addBounded(kept: Counts, { rest, most }: Bound, name: string, times: nu
 }
 
 /**
- * Bounds counts that are still being counted. It keeps the newest `at` names and the most frequent jobs and countries: `most` of each, or as many as
+ * Bounds counts that are still being counted. It keeps the newest `at` names, the latest `screened_at` and the most frequent jobs and countries: `most` of each, or as many as
  * are stored, if that is more; and stored names in place of values, which are more. `left`: the newest `at` name that it left out before, ''
  * at first. Returns the newest that is left out now.
  */
 export function boundCounted(counts: Counts, most: number, left: string): string {
   storeValues(counts)
+  keepLastScreened(counts)
   for (const kind of ['job', 'country'] as const) boundTyped(counts, kind, Math.max(most, maxTypedValues))
   const names = listed(counts, 'at').map(([moment]) => `at ${moment}`).sort() // prettier-ignore
   const known = names.filter((name) => name > left)
@@ -117,7 +129,7 @@ function comparable(counts: Counts, kept: Counts): Counts {
   const last = lastResponseAt(counts)
   const result: Counts = new Map(last === null ? [] : [[`at ${last}`, 1]])
   for (const [name, count] of toStoredNames(counts)) {
-    if (name.startsWith('at ')) continue
+    if (isMoment(name)) continue
     const bound = boundOf(name)
     const together = bound && kept.has(bound.rest) ? bound.rest : name
     result.set(together, (result.get(together) ?? 0) + count)

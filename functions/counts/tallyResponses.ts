@@ -19,6 +19,8 @@ type Options = {
   separate?: ReadonlySet<string> | null
   /** The IANA time zone of the days. */
   tz?: string
+  /** Also counts the responses that were screened out, beside their number. */
+  countsScreened?: boolean
   versionOf?: typeof readAnsweredVersion
   /** The counts to add to. */
   into?: Counted
@@ -39,14 +41,24 @@ const boundEvery = 10_000
  */
 export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
-  { by, row, separate = null, tz = siteTimeZone, versionOf = readAnsweredVersion, into = newCounted(by, row) }: Options = {},
+  {
+    by,
+    row,
+    separate = null,
+    tz = siteTimeZone,
+    countsScreened = false,
+    versionOf = readAnsweredVersion,
+    into = newCounted(by, row),
+  }: Options = {},
 ): Promise<Counted> {
   const { counts } = into
   const groups = into.by?.groups ?? new Map<string, Counts>()
   const dayOf = daysIn(tz)
   const groupsOf = by && groupReader(by, row)
 
-  for await (const response of responses) {
+  for await (const { screened, ...response } of responses) {
+    if (screened) add(counts, ['screened'])
+    if (screened && !countsScreened) continue
     const names = contribution(response, await versionOf(response), dayOf)
     add(counts, names)
     if (counts.get('total')! % boundEvery === 0) boundTally(counts)

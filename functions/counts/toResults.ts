@@ -26,6 +26,7 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
     as_of: asOf,
     total: count('total'),
     imported: count('imported'),
+    screened: count('screened'),
     last_response_at: lastResponseAt(counts),
     median_seconds: medianOf(listed(counts, 'seconds').map(([from, times]) => [Number(from), times] as const)),
     versions: listed(counts, 'version')

@@ -28,8 +28,11 @@ export type SurveyCounts = {
   hasTotals: boolean
 }
 
-/** A survey's totals for lists. `last_response_at` is null if all responses were deleted. */
-type SurveyTotal = { responses: number; last_response_at: string | null }
+/**
+ * A survey's totals for lists. `last_response_at` is null if all responses were deleted. `screened`: the responses that were screened out, which
+ * `responses` leaves out; `last_screened_at`: no earlier than the last of them.
+ */
+type SurveyTotal = { responses: number; last_response_at: string | null; screened: number; last_screened_at: string | null }
 
 const readAttempts = 5
 
@@ -98,15 +101,25 @@ export async function saveCompared(surveyId: string, times: Pick<CountsState, 'c
 
 /** The totals in the first part of a survey's counts; where none are stored, of the counts, unless those have further parts. */
 function totalOf(first: Item): SurveyTotal | null {
-  if (first.total !== undefined) return { responses: Number(first.total), last_response_at: first.last_response_at as string | null }
+  const { total, last_response_at, screened = 0, last_screened_at = null } = first as Partial<StoredTotal>
+  if (total !== undefined) return { responses: total, last_response_at: last_response_at ?? null, screened, last_screened_at }
   return first.parts === 1 ? summarize(unpackCounts([first])) : null
 }
 
-const summarize = (counts: Counts): SurveyTotal => ({ responses: counts.get('total') ?? 0, last_response_at: lastResponseAt(counts) })
+type StoredTotal = Omit<SurveyTotal, 'responses'> & { total: number }
+
+const summarize = (counts: Counts): SurveyTotal => ({
+  responses: counts.get('total') ?? 0,
+  last_response_at: lastResponseAt(counts),
+  screened: counts.get('screened') ?? 0,
+  last_screened_at: lastOf(counts, 'screened_at '),
+})
 
 /** The creation time of the newest response, ISO 8601; null if none is counted. */
-export function lastResponseAt(counts: Counts): string | null {
-  const newest = [...counts.keys()].filter((name) => name.startsWith('at ')).sort().at(-1) // prettier-ignore
+export const lastResponseAt = (counts: Counts): string | null => lastOf(counts, 'at ')
+
+function lastOf(counts: Counts, prefix: 'at ' | 'screened_at '): string | null {
+  const newest = [...counts.keys()].filter((name) => name.startsWith(prefix)).sort().at(-1) // prettier-ignore
   return newest?.split(' ')[1] ?? null
 }
 
@@ -116,7 +129,8 @@ export async function writeSurveyCounts(
   { counts, applied, stream }: Pick<SurveyCounts, 'counts' | 'applied' | 'stream'>,
   before: SurveyCounts | null,
 ): Promise<boolean> {
-  const { responses: total, last_response_at } = summarize(counts)
+  const { responses: total, last_response_at, screened, last_screened_at } = summarize(counts)
+  const totals = { total, last_response_at, ...(last_screened_at !== null && { screened, last_screened_at }) }
   const packed = pack(Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1))))
   const parts = Math.max(1, Math.ceil(packed.length / limits.partBytes))
   const revision = (before?.revision ?? 0) + 1
@@ -131,7 +145,7 @@ export async function writeSurveyCounts(
         revision,
         part,
         packed: packed.subarray(part * limits.partBytes, (part + 1) * limits.partBytes),
-        ...(part === 0 && { applied, stream, as_of: new Date().toISOString(), parts, total, last_response_at }),
+        ...(part === 0 && { applied, stream, as_of: new Date().toISOString(), parts, ...totals }),
       },
       ...(part === 0 && condition),
     },

@@ -3,7 +3,7 @@ import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { isRowAnswers, rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import { sources } from '#shared/responses/source.ts'
-import type { Condition, Where } from '#shared/responses/results.ts'
+import { asksForScreened, type Condition, type Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
 import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
@@ -38,8 +38,9 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
   if (isRange(condition))
     return isOfPresentType(of, questions, version) && valuesOf(response, of, version).some((value) => isWithin(value, condition))
   if (!('is' in condition)) return isBetween(Date.parse(created_at), condition as Span)
-  const wanted = condition.is as readonly (string | number)[]
+  const wanted = condition.is as readonly (string | number | true)[]
   if (of === 'language') return language !== null && wanted.includes(language)
+  if (of === 'screened' && asksForScreened([condition])) return response.screened === true
   // a question may have the id `source`, too
   if (of === 'source' && wanted.every((one) => sources.some((known) => known === one)))
     return source !== undefined && wanted.includes(source)
@@ -58,7 +59,7 @@ function isOfPresentType(id: string, questions: Questions, version: AnsweredVers
   return !now || !then || !isOtherType(then, now)
 }
 
-function isAgeWithin(years: string | number, range: string | number): boolean {
+function isAgeWithin(years: string | number, range: unknown): boolean {
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(String(range)) ?? []
   return typeof years === 'number' && from !== undefined && years >= Number(from) && years <= Number(to)
 }

@@ -1,4 +1,4 @@
-import type { Results, Where } from '#shared/responses/results.ts'
+import { asksForScreened, type Results, type Where } from '#shared/responses/results.ts'
 import { byCount, maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
 import { newCounted, tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults, type Counted } from '../counts/toResults.ts'
@@ -37,6 +37,7 @@ export async function countStep(
   { onResponse, onPage, from, isOver }: Step,
 ): Promise<Results | CountingPlace> {
   const filter = buildFilter(survey, { where })
+  const countsScreened = asksForScreened(where)
   const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
   const place = from ?? firstPlace(by, row, field !== null)
   let isCut = false
@@ -50,13 +51,13 @@ export async function countStep(
     })
 
   if (field && place.texts) {
-    await addTexts(place.texts, responses(), field)
+    await addTexts(place.texts, responses(), { field, countsScreened })
     if (isCut) return place
     place.separate = new Set(mostFrequent(place.texts, maxCompared).map(({ value }) => value))
     place.texts = null
     place.at = null
   }
-  await tallyResponses(responses(), { by, row, tz, separate: place.separate, into: place.counted })
+  await tallyResponses(responses(), { by, row, tz, separate: place.separate, countsScreened, into: place.counted })
   return isCut ? place : toResults(place.counted, survey, place.asOf)
 }
 
@@ -71,10 +72,14 @@ const firstPlace = (by: string | undefined, row: string | undefined, hasTexts: b
 /** How many different texts are held; the most frequent half of more is kept. */
 const maxTexts = 40_000
 
-async function addTexts(counts: Map<string, number>, responses: AsyncIterable<StoredResponse>, field: 'country' | 'job'): Promise<void> {
-  for await (const { demographics } of responses) {
+async function addTexts(
+  counts: Map<string, number>,
+  responses: AsyncIterable<StoredResponse>,
+  { field, countsScreened }: { field: 'country' | 'job'; countsScreened: boolean },
+): Promise<void> {
+  for await (const { demographics, screened } of responses) {
     const text = demographics[field]
-    if (!text) continue
+    if (!text || (screened && !countsScreened)) continue
     counts.set(text, (counts.get(text) ?? 0) + 1)
     if (counts.size > maxTexts) for (const { value } of byCount(counts).slice(maxTexts / 2)) counts.delete(value)
   }

@@ -8,6 +8,7 @@ const fields: ReadonlySet<string> = new Set([
   'created_at',
   'language',
   'source',
+  'screened',
   ...demographicFields.map((field) => `demographics.${field}`),
 ])
 

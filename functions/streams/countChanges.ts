@@ -2,6 +2,7 @@ import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { contribution, momentName } from '../counts/contribution.ts'
 import { add, type Contribution, type Counts } from '../counts/counts.ts'
 import { applyChange, maxNewest, replaceNewest } from '../counts/keptCounts.ts'
+import { findResponse } from '../data/responses/responses.ts'
 import { responsePlaces } from '../data/responses/responseOrder.ts'
 import { readSurveyCounts, writeSurveyCounts, type SurveyCounts } from '../data/surveyCounts.ts'
 import { maxWriteAttempts, tableName } from '../data/table.ts'
@@ -116,16 +117,20 @@ async function applyChanges(
   }
   const counts: Counts = new Map(kept?.counts)
   const lacksNewest = applyChange(counts, { counts: delta, deleted })
-  if (lacksNewest) replaceNewest(counts, await newestMoments(surveyId, deleted))
+  if (lacksNewest) replaceNewest(counts, await newestMoments(surveyId, deleted, counts.has('screened')))
   return { counts, applied }
 }
 
-/** The names of the newest responses' moments, without the deleted ones, which the index may still list. */
-async function newestMoments(surveyId: string, deleted: ReadonlySet<string>): Promise<string[]> {
+/**
+ * The names of the newest responses' moments, without the deleted ones, which the index may still list. `hasScreened`: reads the responses too, to
+ * leave out those that were screened out.
+ */
+async function newestMoments(surveyId: string, deleted: ReadonlySet<string>, hasScreened: boolean): Promise<string[]> {
   const found: string[] = []
   for await (const place of responsePlaces(surveyId, { newestFirst: true, isPage: true })) {
     const name = momentName(place)
-    if (!deleted.has(name)) found.push(name)
+    if (deleted.has(name) || (hasScreened && (await findResponse(place.id))?.screened)) continue
+    found.push(name)
     if (found.length === maxNewest) break
   }
   return found

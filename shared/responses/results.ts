@@ -23,6 +23,7 @@ const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
   v.strictObject({ of: v.literal('language'), is: v.pipe(v.array(language), v.minLength(1)) }),
   v.strictObject({ of: v.literal('source'), is: v.pipe(v.array(v.picklist(sources)), v.minLength(1)) }),
+  v.strictObject({ of: v.literal('screened'), is: v.pipe(v.array(v.literal(true)), v.minLength(1)) }),
   v.pipe(
     v.strictObject({ of: id, from: v.optional(v.pipe(v.number(), v.finite())), to: v.optional(v.pipe(v.number(), v.finite())) }),
     v.check(({ from, to }) => from !== undefined || to !== undefined, 'from_or_to'),
@@ -46,6 +47,10 @@ export const where = v.pipe(
   v.check((conditions) => JSON.stringify(conditions).length <= limits.filterCharacters, 'too_long'),
 )
 export type Where = v.InferOutput<typeof where>
+
+/** Whether a filter asks for the responses that were screened out. */
+export const asksForScreened = (conditions: Where): boolean =>
+  conditions.some(({ of, ...rest }) => of === 'screened' && 'is' in rest && rest.is.some((one) => one === true))
 
 /** A filter in a query string, as JSON. */
 export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacters), v.parseJson(undefined, 'malformed_json'), where)
@@ -103,7 +108,8 @@ const mark = v.object({ no_answer: v.optional(v.boolean()), former: v.optional(v
 const ranked = v.object({ mean_rank: v.optional(v.nullable(v.number())), ranks: v.optional(v.array(v.number())) })
 
 /**
- * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `by_day`: days with
+ * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `screened`: how many
+ * were screened out, which nothing else counts unless the filter asks for them. `by_day`: days with
  * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
  * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
  * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed, also in `by`.
@@ -112,6 +118,7 @@ export const results = v.object({
   as_of: v.string(),
   total: v.number(),
   imported: v.number(),
+  screened: v.number(),
   last_response_at: v.nullable(v.string()),
   median_seconds: v.nullable(v.number()),
   versions: v.array(v.number()),

@@ -112,7 +112,7 @@ export const survey = v.object({
 export type Survey = v.InferOutput<typeof survey>
 
 const { slug: _slug, title, title_ko, description, description_ko, cover_image_url, is_active, is_listed } = survey.entries
-/** A line of the admin's list. `responses`: the kept count, null before the first; `last_response_at`: also null where all were deleted. */
+/** A line of the admin's list. `responses`, `screened`: the kept counts, null before the first; `last_response_at`: also null where all were deleted. */
 export const surveyRow = v.object({
   id: v.string(),
   slug: v.string(),
@@ -123,6 +123,7 @@ export const surveyRow = v.object({
   version: v.number(),
   updated_at: v.string(),
   responses: v.nullable(v.number()),
+  screened: v.nullable(v.number()),
   last_response_at: v.nullable(v.string()),
 })
 export type SurveyRow = v.InferOutput<typeof surveyRow>

@@ -99,7 +99,7 @@ export async function listSurveys(): Promise<SurveyRow[]> {
   return present.map((item) => ({ is_listed: true, ...item, ...(totals.get(item.id) ?? uncounted) }))
 }
 
-const uncounted = { responses: null, last_response_at: null }
+const uncounted = { responses: null, screened: null, last_response_at: null }
 
 /** The listed open surveys, newest first, at most `limits.publicSurveys`; without descriptions beyond `limits.publicDescriptionsBytes`. */
 export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {

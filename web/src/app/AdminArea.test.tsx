@@ -26,6 +26,7 @@ const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
   responses: null,
+  screened: 0,
   last_response_at: null,
   ...given,
 })

@@ -18,6 +18,7 @@ const row = (id: string, given: Partial<SurveyRow> = {}): SurveyRow => ({
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
   responses: null,
+  screened: 0,
   last_response_at: null,
   ...given,
 })

@@ -11,6 +11,7 @@ const row = (id: string, title: string, title_ko: string, slug: string): SurveyR
   version: 1,
   updated_at: '',
   responses: null,
+  screened: 0,
   last_response_at: null,
 })
 const rows = [

@@ -50,5 +50,5 @@ export const isAnswerRange = (condition: Condition): condition is AnswerRange =>
 /** The values of the filter's condition on a question or demographic. */
 export function valuesOf(where: Where, subject: string): (string | number)[] {
   const condition = where.find((each) => subjectOf(each) === subject)
-  return condition && 'is' in condition ? [...condition.is] : []
+  return condition && 'is' in condition ? condition.is.filter((value) => value !== true) : []
 }

@@ -2,10 +2,14 @@ import { textEntryOf } from '#shared/kinds/textEntry.ts'
 import type { AnyChoice, AnyQuestion, AnyRow } from '../answered/allQuestions.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { rankCountOf } from '#shared/kinds/choice.ts'
+import { hasOrHadEnd, type Definition } from '../data/surveys/definitions.ts'
 import { exportedKinds } from './kinds/exportedKinds.ts'
 
-/** The ids of the columns before the answers. */
+/** The ids of the columns before the answers, `screened` only where the survey has or had an end. */
 export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country'] as const
+type LeadingId = (typeof leadingIds)[number] | 'screened'
+
+export const leadingIdsOf = (survey: Definition): readonly LeadingId[] => (hasOrHadEnd(survey) ? [...leadingIds, 'screened'] : leadingIds)
 
 /** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]
@@ -36,6 +40,7 @@ export const columnId = ({ question, row, place }: AnswerColumn): string =>
  * sheet's limit of columns.
  */
 export type ColumnPlan = {
+  leading: readonly LeadingId[]
   questions: AnyQuestion[]
   entries: ReadonlyMap<AnyQuestion, AnyChoice>
   flagged: ReadonlySet<AnyQuestion>
@@ -44,9 +49,9 @@ export type ColumnPlan = {
 }
 
 /** Plans at most `most` columns. If there are more, the 0/1 columns of the questions with the most choices are left out first, then the last questions. */
-export function planColumns(asked: AnyQuestion[], most: number): ColumnPlan {
+export function planColumns(asked: AnyQuestion[], most: number, leading: readonly LeadingId[] = leadingIds): ColumnPlan {
   const all = asked.filter(takesAnswer)
-  const room = most - leadingIds.length
+  const room = most - leading.length
   const entries = new Map(all.flatMap((question) => pairsOf(question, textEntryOf(question))))
   const questions: AnyQuestion[] = []
   let used = 0
@@ -66,6 +71,7 @@ export function planColumns(asked: AnyQuestion[], most: number): ColumnPlan {
     flagged.add(question)
   }
   return {
+    leading,
     questions,
     entries,
     flagged,
@@ -80,8 +86,8 @@ const pairsOf = (question: AnyQuestion, choice: AnyChoice | undefined) => (choic
 export const textColumn = (questionId: string): string => `${questionId}/text`
 
 /** The ids of the columns of Coded and CSV: a flagged question is followed by a column for each choice, and then the texts of one of them. */
-export const codedIds = ({ questions, entries, flagged }: ColumnPlan): string[] => [
-  ...leadingIds,
+export const codedIds = ({ leading, questions, entries, flagged }: ColumnPlan): string[] => [
+  ...leading,
   ...questions.flatMap((question) => [
     ...codedColumnsOf(question).map(columnId),
     ...choiceColumnsOf(question, flagged).map(({ value }) => `${question.id}/${value}`),

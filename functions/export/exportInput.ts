@@ -34,8 +34,15 @@ export type ExportInput = {
 /** A response that could not be read: its creation time, and the row that it would have preceded. */
 export type Unreadable = { created: Cell; beforeRow: number }
 
-/** The numbers of written, imported and unreadable responses. `unreadableListed`: the first of these; `unknownVersion`: whose version could not be read. */
-export type Outcome = { rows: number; imported: number; unreadable: number; unreadableListed: Unreadable[]; unknownVersion: number }
+/** The numbers of written responses, of those imported and screened out among them, and of unreadable ones. `unreadableListed`: the first of these; `unknownVersion`: whose version could not be read. */
+export type Outcome = {
+  rows: number
+  imported: number
+  screened: number
+  unreadable: number
+  unreadableListed: Unreadable[]
+  unknownVersion: number
+}
 
 /** A workbook whose sheets of rows are not complete. */
 export type WorkbookState = { zip: ZipState; sheets: Record<'responses' | SpoolName, RowSheetState>; outcome: Outcome }

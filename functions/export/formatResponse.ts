@@ -95,15 +95,16 @@ function pushPlaces(cells: { readable: Cell[]; coded: Cell[] }, question: AnyQue
   cells.coded.push(...question.choices.map(({ value }) => placeOf.get(asCell(value)) ?? (shown ? null : notShown)))
 }
 
-/** The cells before the answers, in the order of `leadingIds`. */
-function leadingCells(response: StoredResponse, row: number, { language, wallClock, countries }: RowFormat) {
+/** The cells before the answers, in the order of the plan's `leading`. */
+function leadingCells(response: StoredResponse, row: number, { plan, language, wallClock, countries }: RowFormat) {
   const { yes, no, languages, sources, genders } = exportTexts[language]
   const { job, age, gender, country } = response.demographics ?? {}
   const moment = (time: string) => (Number.isNaN(Date.parse(time)) ? asCell(time) : excelSerial(wallClock(new Date(time))))
   const created = moment(response.created_at)
   const updated = moment(response.updated_at)
   const signedIn = response.owner !== null
-  const { source } = response
+  const { source, screened = false } = response
+  const hasScreened = plan.leading.includes('screened')
   return {
     readable: [
       row,
@@ -116,6 +117,7 @@ function leadingCells(response: StoredResponse, row: number, { language, wallClo
       asCell(age),
       gender ? asCell(genders[gender] ?? gender) : null,
       isCountryCode(country) ? (countries.of(country) ?? country) : asCell(country),
+      ...(hasScreened ? [screened ? yes : no] : []),
     ],
     coded: [
       row,
@@ -128,6 +130,7 @@ function leadingCells(response: StoredResponse, row: number, { language, wallClo
       asCell(age),
       asCell(gender),
       asCell(country),
+      ...(hasScreened ? [Number(screened)] : []),
     ],
   }
 }

@@ -19,7 +19,8 @@ export class ResponseRows {
   constructor(input: ExportInput, plan: ColumnPlan) {
     this.#input = input
     const { rows = 0, workbook } = input.from ?? {}
-    this.#outcome = structuredClone(workbook?.outcome) ?? { rows, imported: 0, unreadable: 0, unreadableListed: [], unknownVersion: 0 }
+    const none = { rows, imported: 0, screened: 0, unreadable: 0, unreadableListed: [], unknownVersion: 0 }
+    this.#outcome = { ...none, ...structuredClone(workbook?.outcome) }
     this.#present = answeredVersion(input.survey)
     const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
@@ -36,6 +37,7 @@ export class ResponseRows {
       }
       this.#outcome.rows++
       if (isStored(response) && response.source === 'imported') this.#outcome.imported++
+      if (isStored(response) && response.screened) this.#outcome.screened++
       yield formatted
     }
   }
@@ -63,7 +65,7 @@ export class ResponseRows {
     this.#outcome.unreadableListed.push({ created, beforeRow: this.#outcome.rows + 1 })
   }
 
-  /** The numbers of written, imported and unreadable responses, complete once all rows were read. */
+  /** The numbers of responses, complete once all rows were read. */
   outcome(): Outcome {
     return this.#outcome
   }

@@ -22,10 +22,15 @@ export type Definition = SurveyBody & {
   retired_choices: RetiredChoice[]
   /** Absent where there is none. */
   retired_rows?: RetiredRow[]
+  /** Some earlier version had an end, so that responses may be screened out; absent otherwise. */
+  had_end?: true
 }
 
 /** A definition as it is stored: without the fields that came later. */
 type StoredDefinition = Omit<Definition, 'is_listed'> & Partial<Pick<Definition, 'is_listed'>>
+
+/** Whether a survey has or had a section that may end it. */
+export const hasOrHadEnd = ({ had_end, sections }: Definition): boolean => had_end ?? sections.some(({ ends_if }) => ends_if)
 
 /** The version without deleted questions, choices and rows, for a survey without responses. */
 export function withoutRetired({ retired_rows: _rows, ...definition }: Definition): Definition {

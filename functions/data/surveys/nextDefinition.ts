@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
-import type { Definition, RetiredChoice, RetiredQuestion, RetiredRow } from './definitions.ts'
+import { hasOrHadEnd, type Definition, type RetiredChoice, type RetiredQuestion, type RetiredRow } from './definitions.ts'
 
 /**
  * The definition to store for `body` after `previous`. Every choice gets an id, earlier values become aliases of their choice, and deleted
@@ -25,6 +25,7 @@ export function nextDefinition(body: SurveyBody, previous: Definition | null): D
     retired_questions,
     retired_choices: latest(retiredChoices(known, before, previous?.retired_choices ?? [])),
     ...(retired_rows.length > 0 && { retired_rows }),
+    ...(previous && hasOrHadEnd(previous) && { had_end: true as const }),
   }
 }
 

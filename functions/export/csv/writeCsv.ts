@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import { type Cell, dateOfSerial } from '../cell.ts'
-import { codedIds, momentColumns, planColumns } from '../columnPlan.ts'
+import { codedIds, leadingIdsOf, momentColumns, planColumns } from '../columnPlan.ts'
 import { allQuestions } from '../../answered/allQuestions.ts'
 import { ResponseRows } from '../responseRows.ts'
 import { wallClockText } from '../../platform/wallClock.ts'
@@ -16,7 +16,7 @@ const otherAnswers = 'other_answers'
  * for a formula.
  */
 export async function writeCsv(output: Writable, input: ExportInput): Promise<{ rows: number }> {
-  const plan = planColumns(allQuestions(input.survey), Infinity)
+  const plan = planColumns(allQuestions(input.survey), Infinity, leadingIdsOf(input.survey))
   const rows = new ResponseRows(input, plan)
   async function* lines() {
     if (!input.from) yield `\uFEFF${line([...codedIds(plan), otherAnswers])}`

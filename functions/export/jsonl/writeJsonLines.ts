@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import { allQuestions } from '../../answered/allQuestions.ts'
+import { hasOrHadEnd } from '../../data/surveys/definitions.ts'
 import type { ExportInput } from '../exportInput.ts'
 import { titleOf } from '../texts.ts'
 import { writeLines } from '../writeLines.ts'
@@ -10,6 +11,7 @@ import { writeLines } from '../writeLines.ts'
  */
 export async function writeJsonLines(output: Writable, { survey, responses, language, from }: ExportInput): Promise<{ rows: number }> {
   const titles = new Map(allQuestions(survey).map((question) => [question.id, titleOf(question, language)]))
+  const hasScreened = hasOrHadEnd(survey)
   let rows = from?.rows ?? 0
   async function* lines() {
     for await (const response of responses) {
@@ -18,14 +20,22 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
         yield `${JSON.stringify({ number: rows, ...response })}\n`
         continue
       }
-      const { created_at, updated_at, survey_version, language: spoken, owner, source = null, demographics } = response
+      const { created_at, updated_at, survey_version, language: spoken, owner, source = null, screened = false, demographics } = response
       const answers = response.answers.map(({ question_id, value, text }) => ({
         question_id,
         title: titles.get(question_id) ?? null,
         value,
         ...(text !== undefined && { text }),
       }))
-      const about = { created_at, updated_at, survey_version, language: spoken, signed_in: owner !== null, source }
+      const about = {
+        created_at,
+        updated_at,
+        survey_version,
+        language: spoken,
+        signed_in: owner !== null,
+        source,
+        ...(hasScreened && { screened }),
+      }
       const record = { number: rows, ...about, demographics, answers }
       yield `${JSON.stringify(record)}\n`
     }

@@ -11,7 +11,6 @@ import {
   columnId,
   columnsOf,
   type ColumnPlan,
-  leadingIds,
   momentColumns,
   textColumn,
 } from '../columnPlan.ts'
@@ -21,7 +20,7 @@ import type { LongAnswers } from './longAnswers.ts'
 import type { SheetLayout } from './layout.ts'
 import { exportTexts, titleOf } from '../texts.ts'
 
-const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
+const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20, 14]
 const flagWidth = 12
 const textWidth = 30
 const codebookWidths = [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10]
@@ -30,7 +29,8 @@ const codebookWidths = [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10]
 export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], language: Language, long: LongAnswers) {
   const codebook = codebookColumnsOf(questions)
   const texts = exportTexts[language]
-  const leading = leadingIds.map((id) => texts.leading[id])
+  const leading = plan.leading.map((id) => texts.leading[id])
+  const widthsBefore = leadingWidths.slice(0, leading.length)
   const titles = columnTitles(plan, language)
   const answers = answerColumns(plan, titles, language)
   const coded = codedColumns(plan, titles, language)
@@ -42,15 +42,15 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
       return slices(text, room)[0] + texts.continued
     }
   }
-  const answerIds = [...leadingIds, ...answers.map(({ id }) => id)]
+  const answerIds = [...plan.leading, ...answers.map(({ id }) => id)]
   const ids = codedIds(plan)
-  const dates = new Set(answers.flatMap(({ isDated }, at) => (isDated ? [leadingIds.length + at] : [])))
+  const dates = new Set(answers.flatMap(({ isDated }, at) => (isDated ? [leading.length + at] : [])))
 
   return {
     responses: {
       name: 'Responses',
       header: [[...leading, ...answers.map(({ title }) => title)]],
-      widths: [...leadingWidths, ...answers.map(({ width }) => width)],
+      widths: [...widthsBefore, ...answers.map(({ width }) => width)],
       moments: momentColumns,
       ...(dates.size > 0 && { dates }),
       autoFilter: true,
@@ -59,7 +59,7 @@ export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], languag
     coded: {
       name: 'Coded',
       header: [ids, [...leading, ...coded.map(({ title }) => title)]],
-      widths: [...leadingWidths, ...coded.map(({ width }) => width)],
+      widths: [...widthsBefore, ...coded.map(({ width }) => width)],
       moments: momentColumns,
       shorten: cut('Coded', (cells, column) => ({ row: cells[0]!, id: ids[column]! })),
     },

@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import { allQuestions } from '../../answered/allQuestions.ts'
 import { wallClock, wallClockText } from '../../platform/wallClock.ts'
 import { type Spool, memorySpool } from '../spool.ts'
-import { planColumns } from '../columnPlan.ts'
+import { leadingIdsOf, planColumns } from '../columnPlan.ts'
 import type { ExportInput, WorkbookState } from '../exportInput.ts'
 import { ResponseRows } from '../responseRows.ts'
 import { ZipFile } from '../zip/zipFile.ts'
@@ -45,7 +45,7 @@ export async function writeWorkbook(output: Writable, input: ExportInput): Promi
 async function writeSheets(output: PacedOutput, input: ExportInput): Promise<Written> {
   const { survey, language, timeZone, now, from, spool = memorySpool, sheet: most = { rows: sheetRows, columns: sheetColumns } } = input
   const questions = allQuestions(survey)
-  const plan = planColumns(questions, most.columns)
+  const plan = planColumns(questions, most.columns, leadingIdsOf(survey))
   const longAnswers = new LongAnswers()
   const layouts = sheetLayouts(plan, questions, language, longAnswers)
   const rows = new ResponseRows(input, plan)

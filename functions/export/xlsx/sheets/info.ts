@@ -35,6 +35,7 @@ export function infoRows(facts: InfoFacts): Cell[][] {
     [texts.language, exportTexts[facts.language].languages[facts.language]],
     [texts.responses, facts.rows],
     [texts.imported, facts.imported],
+    ...(facts.plan.leading.includes('screened') ? [[texts.screened, facts.screened]] : []),
     [texts.unreadable, facts.unreadable],
     [texts.questions, asked.filter(({ deleted }) => !deleted).length],
     [texts.deletedQuestions, asked.filter(({ deleted }) => deleted).length],

@@ -1,6 +1,6 @@
 import { readConditions } from '../branching/conditions/readConditions.ts'
 import { select, type Selection } from '../branching/gatewayQuestion.ts'
-import { answerReader, type GivenAnswers } from '../branching/givenAnswers.ts'
+import { answerReader, type AnswerTo, type GivenAnswers } from '../branching/givenAnswers.ts'
 import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
 import { showByRules } from '../branching/showByRules.ts'
 import type { PlacedQuestion, PlacedSection } from '../branching/surveyDocument.ts'
@@ -35,20 +35,20 @@ export function explainHidden(survey: LogicSurvey, answers: GivenAnswers): Hidde
   const answerTo = answerReader(answers, index.decidingIds)
   const given = {
     index,
-    ...showRecording(survey, answers),
+    ...showRecording(survey, answerTo),
     gateways: gatewayWays(survey).map((gateway) => ({ ...gateway, now: select(gateway, answerTo(gateway.question.id)) })),
   }
   return index.sections.flatMap((section) => explainSection(section, given))
 }
 
 /** What shows, and what a condition alone hides: where gateways hide a question, or the survey ended, no condition of it is asked. */
-function showRecording(survey: LogicSurvey, answers: GivenAnswers) {
+function showRecording(survey: LogicSurvey, answerTo: AnswerTo) {
   const byCondition = { sections: new Set<number>(), questions: new Set<number>() }
   const recorded = (hides: boolean, { position }: { position: number }, kind: keyof typeof byCondition) => {
     if (hides) byCondition[kind].add(position)
     return hides
   }
-  const shown = showByRules(survey, answers, {}, (...given) => {
+  const shown = showByRules(survey, answerTo, {}, (...given) => {
     const conditions = readConditions(...given)
     return {
       ...conditions,

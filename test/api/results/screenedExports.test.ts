@@ -14,7 +14,7 @@ const background = ownBackground()
 const admin = ownAdmin()
 
 const [start, work] = endingSurvey.sections
-const endless: Partial<SurveyInput> = { sections: [{ id: 'start', questions: start.questions }, work] }
+const endless: Partial<SurveyInput> = { sections: [{ id: 'start', questions: start!.questions }, work!] }
 
 /** A survey with a response of each age. */
 async function answered(content: Partial<SurveyInput>, ages: number[]): Promise<string> {

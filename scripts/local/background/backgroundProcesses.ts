@@ -7,22 +7,36 @@ const program = fileURLToPath(new URL('backgroundProcess.ts', import.meta.url))
 /** Milliseconds after SIGTERM in which a function may save that it was ended. */
 const grace = 3_000
 
-/** Runs background functions, each call in a process of its own that ends with this one. */
-export function backgroundProcesses() {
-  const running = new Set<ChildProcess>()
+/** Milliseconds after which Lambda repeats an asynchronous call that failed or was killed. */
+const lambdasWaits = [60_000, 120_000]
 
-  const run = (name: string, event: unknown): void => {
+/** Runs background functions, each call in a process of its own that ends with this one. Repeats a failed call after each of these `waits`. */
+export function backgroundProcesses(waits = lambdasWaits) {
+  const running = new Set<ChildProcess>()
+  const repeats = new Set<NodeJS.Timeout>()
+
+  const run = (name: string, event: unknown, [wait, ...later] = waits): void => {
     const child = fork(program, [name, JSON.stringify(event)], {
       env: { ...process.env },
       // a small young generation: an export takes a third less memory, and no more CPU time (npm run bench -- exports).
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'],
     })
     running.add(child)
-    child.once('exit', () => running.delete(child))
+    child.once('exit', (code) => {
+      running.delete(child)
+      if (code === 0 || child.killed || wait === undefined) return
+      const repeat = setTimeout(() => {
+        repeats.delete(repeat)
+        run(name, event, later)
+      }, wait)
+      repeats.add(repeat)
+    })
   }
 
-  /** Ends running calls: SIGTERM first, SIGKILL after the grace period. */
+  /** Ends running calls: SIGTERM first, SIGKILL after the grace period. Repeats none. */
   const stop = async (): Promise<void> => {
+    for (const repeat of repeats) clearTimeout(repeat)
+    repeats.clear()
     await Promise.all(
       [...running].map(async (child) => {
         const ended = once(child, 'exit')
@@ -33,5 +47,5 @@ export function backgroundProcesses() {
       }),
     )
   }
-  return { run, stop, running: () => [...running].map(({ pid }) => pid!) }
+  return { run: (name: string, event: unknown) => run(name, event), stop, running: () => [...running].map(({ pid }) => pid!) }
 }

@@ -56,21 +56,29 @@ export async function createJob(task: JobTask, total: number): Promise<StoredJob
   return job
 }
 
+/** The job with that id, even if it has expired. */
+export async function findJob(id: string): Promise<StoredJob | undefined> {
+  const job = isJobId(id) ? await get(key.job(id), { consistent: true }) : undefined
+  return job && withStep(job)
+}
+
 /** The job with that id; 404 if there is none or it has expired. */
 export async function readJob(id: string): Promise<StoredJob> {
-  const job = isJobId(id) ? await get(key.job(id), { consistent: true }) : undefined
-  if (!job || Number(job.expires_at) <= seconds()) throw notFound('job')
-  return withStep(job)
+  const job = await findJob(id)
+  if (!job || job.expires_at <= seconds()) throw notFound('job')
+  return job
 }
 
 /** The item of a job that was started before there were steps has none. */
 const withStep = (job: object) => ({ step: 0, retries: 0, ...job }) as StoredJob
 
 /** Whether a job has had no heartbeat for too long. */
-export function isStalled({ state, beat_at }: StoredJob): boolean {
-  const quiet = (Date.now() - Date.parse(beat_at)) / 1000
-  return (state === 'queued' && quiet > limits.jobQueuedSeconds) || (state === 'running' && quiet > limits.jobSilentSeconds)
-}
+export const isStalled = (job: StoredJob): boolean =>
+  (job.state === 'queued' && isSilent(job, limits.jobQueuedSeconds)) || (job.state === 'running' && isSilent(job))
+
+/** Whether nothing changed a job, or showed that it is alive, for so many seconds. */
+export const isSilent = ({ beat_at }: StoredJob, longest: number = limits.jobSilentSeconds): boolean =>
+  (Date.now() - Date.parse(beat_at)) / 1000 > longest
 
 type Change = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'rows' | 'error' | 'file' | 'step' | 'retries' | 'place' | 'upload'>>
 

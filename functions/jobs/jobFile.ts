@@ -43,7 +43,7 @@ export async function removeJobFiles(job: StoredJob): Promise<void> {
 }
 
 /** Deletes what the steps of a job stored for later ones. */
-export async function removeStepFiles({ id, place, task, step }: StoredJob): Promise<void> {
-  if (place !== undefined) await removePlace(id, place)
+export async function removeStepFiles({ id, task, step }: StoredJob): Promise<void> {
+  await Promise.all(Array.from({ length: step + 1 }, (_, each) => removePlace(id, each)))
   if (task.kind === 'export' && task.input.format === 'xlsx') await removeSpools(id, step + 1)
 }

@@ -1,6 +1,6 @@
 import { changeJob, isStalled, readJob, type StoredJob } from '../data/jobs.ts'
 import { removeJobFiles } from './jobFile.ts'
-import { startNextStep } from './startJob.ts'
+import { callStep, queueNextStep } from './startJob.ts'
 
 /** Steps in succession that may end without a place, after the first. */
 const maxRetries = 2
@@ -10,8 +10,9 @@ export async function readLiveJob(id: string): Promise<StoredJob> {
   const job = await readJob(id)
   if (!isStalled(job)) return job
   const changed = canRetry(job)
-    ? await startNextStep(job, { retries: job.retries + 1 }, job.beat_at)
+    ? await queueNextStep(job, { retries: job.retries + 1 }, job.beat_at)
     : await changeJob(id, { state: 'failed', error: 'job.stopped' }, { states: ['queued', 'running'], beatAt: job.beat_at })
+  if (changed?.state === 'queued') await callStep(changed)
   if (changed?.state === 'failed') await removeJobFiles(changed)
   return changed ?? readLiveJob(id)
 }

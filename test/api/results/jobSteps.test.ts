@@ -1,11 +1,11 @@
 import type { ExportFormat } from '#shared/responses/jobs.ts'
 import { startJob } from '#functions/jobs/startJob.ts'
-import { s3 } from '#functions/platform/aws.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { ownSteps } from '../../support/api/ownSteps.ts'
+import { surveyOf } from '../../support/api/surveyOf.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
 
 ownTable()
@@ -63,23 +63,6 @@ async function results(most: number, by: string | null) {
   const { as_of: at, ...counted } = JSON.parse(await fileOf(id))
   expect(at).toMatch(/^20/)
   return counted
-}
-
-/** A job whose second part fails to be uploaded so many times. */
-async function failing(failures: number) {
-  let sent = 0
-  s3().middlewareStack.add(
-    (next, { commandName }) => {
-      if (commandName !== 'UploadPartCommand' || ++sent === 1 || sent > 1 + failures) return next
-      throw Object.assign(new Error('Please reduce your request rate.'), { name: 'SlowDown' })
-    },
-    { name: 'failing', step: 'initialize', priority: 'low' },
-  )
-  background.clock = endingAfter(15)
-  const job = await begin('jsonl')
-  await background.idle()
-  s3().middlewareStack.remove('failing')
-  return job
 }
 
 describe('a job in steps', () => {
@@ -152,6 +135,20 @@ describe('a job in steps', () => {
     expect(lines).toHaveLength(4)
   })
 
+  it('goes on where responses are deleted meanwhile, the one at its place too, and then the survey', async () => {
+    const own = await surveyOf(admin, 6)
+    background.isHeld = true
+    const job = await begin('csv', { survey_id: own })
+    await run(job, 0, 2)
+    const { body } = await callRoute('listResponses', { as: admin, params: { id: own } })
+    const ids = body.map((row: { id: string }) => row.id).toReversed()
+    for (const at of [1, 3]) expect((await callRoute('deleteResponse', { as: admin, params: { id: ids[at] } })).status).toBe(204)
+    expect((await callRoute('deleteSurvey', { as: admin, params: { id: own } })).status).toBe(204)
+    await run(job, 1)
+    expect((await fileOf(job)).match(/Answer \d/g)).toEqual([0, 1, 2, 4, 5].map((at) => `Answer ${at}`))
+    expect(await look(job)).toMatchObject({ state: 'done', done: 6, rows: 5 })
+  })
+
   it('continues from its place after a step was killed, with what the step had shown', async () => {
     const whole = await exported('jsonl', count + 1)
     background.isHeld = true
@@ -175,53 +172,6 @@ describe('a job in steps', () => {
     await run(job, 3)
     expect(reads).toEqual([3, count - 19])
     expect((await fileOf(job)) === whole).toBe(true)
-  })
-
-  it('fails where its upload is gone and no file was made of it', async () => {
-    background.isHeld = true
-    const job = await begin('jsonl')
-    await run(job, 0, 20)
-    const lost = jest.spyOn(console, 'error').mockImplementation(() => {})
-    s3().middlewareStack.add(
-      (next, { commandName }) => {
-        if (commandName !== 'CompleteMultipartUploadCommand') return next
-        throw Object.assign(new Error('The upload does not exist.'), { name: 'NoSuchUpload' })
-      },
-      { name: 'gone', step: 'initialize', priority: 'low' },
-    )
-    for (let step = 1; step <= 3; step++) await run(job, step)
-    s3().middlewareStack.remove('gone')
-    expect(lost).toHaveBeenCalledTimes(3)
-    lost.mockRestore()
-    expect(await look(job)).toMatchObject({ state: 'failed', error: 'job.failed' })
-    const left = await stored()
-    expect([left.uploads, left.objects.filter(([id]) => id === job)]).toEqual([0, []])
-  })
-
-  it('recognizes its file where the step that completed the upload was killed', async () => {
-    const whole = await exported('jsonl', count + 1)
-    background.isHeld = true
-    const job = await begin('jsonl')
-    await run(job, 0, 10)
-    s3().middlewareStack.add(
-      (next, { commandName }) =>
-        async (args) => {
-          const result = await next(args)
-          if (commandName === 'CompleteMultipartUploadCommand') throw new Error('The process is gone.')
-          return result
-        },
-      { name: 'killed', step: 'initialize', priority: 'high' },
-    )
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
-    await run(job, 1)
-    s3().middlewareStack.remove('killed')
-    expect(errors).toHaveBeenCalledTimes(1)
-    errors.mockRestore()
-    expect((await look(job)).state).toBe('running')
-    await run(job, 2)
-    expect(reads).toEqual([count, 10, count - 10, 0])
-    expect((await fileOf(job)) === whole).toBe(true)
-    expect((await stored()).objects.filter(([, place]) => place)).toEqual([])
   })
 
   it('starts a killed step again where Lambda repeats its call, without a reader of the job', async () => {
@@ -288,21 +238,5 @@ describe('a job in steps', () => {
     await run(job, 1)
     expect(await look(job)).toMatchObject({ state: 'cancelled', done: 20 })
     expect(await stored()).toEqual(before)
-  })
-
-  it('tries a step that fails again from its place, twice, and aborts the upload where that fails too', async () => {
-    const whole = await exported('jsonl', count + 1)
-    const before = await stored()
-    const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
-    reads.length = 0
-    expect((await fileOf(await failing(2))) === whole).toBe(true)
-    expect(reads).toHaveLength(4)
-    expect(errors).toHaveBeenCalledTimes(2)
-
-    const tried = await stored()
-    expect(await look(await failing(3))).toMatchObject({ state: 'failed', error: 'job.failed' })
-    expect(await stored()).toEqual(tried)
-    expect(before.uploads).toBe(0)
-    errors.mockRestore()
   })
 })

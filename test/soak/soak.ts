@@ -32,6 +32,7 @@ async function suites(): Promise<{ attacks: number; faults: number }> {
     HOSTILE_CASES: values.cases,
     HOSTILE_SEED: values.seed,
     COUNTED_CHANGES: values.changes,
+    EVERY_ACCIDENT: '1',
     TEST_MINUTES: '60',
   }
   const { ok } = await runTool(

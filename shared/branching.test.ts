@@ -212,7 +212,7 @@ describe('what never happens', () => {
     expect(() => visible(given, deepFrozen({ g: ['yes'] }))).not.toThrow()
   })
 
-  it('lets whoever asks change the sets without harm to the next', () => {
+  it('gives each caller sets of its own to change', () => {
     for (const given of [asking({}), asksOnce(yesShowsMore)]) {
       const expected = shown(given, { g: 'yes' })
       const { sections, questions } = visible(given, { g: 'yes' })

@@ -232,7 +232,7 @@ describe('tallyResponses', () => {
     ])
   })
 
-  it('counts a response whose version nobody has any more, without what only that said', async () => {
+  it('counts a response of a version that is gone, without answers that only this version had', async () => {
     const counted = await results([response({ again: 'Yes' }, { survey_version: 9 })])
     expect(counted.total).toBe(1)
     expect(ofQuestion(counted, 'again')).toMatchObject({ shown: 0, answered: 1, choices: [{ count: 0 }, { count: 0 }] })

@@ -10,7 +10,7 @@ describe('behind the CDN', () => {
   beforeAll(() => void (process.env['ORIGIN_SECRET'] = 'long and random'))
   afterAll(() => void delete process.env['ORIGIN_SECRET'])
 
-  it('lets in who brings its secret, and nobody else', () => {
+  it('lets in only callers with its secret', () => {
     expect(isFromCdn(event({ ...said, 'x-origin-secret': 'long and random' }))).toBe(true)
     for (const wrong of ['', 'long', 'long and random '].map((secret) => ({ ...said, 'x-origin-secret': secret })))
       expect(isFromCdn(event(wrong))).toBe(false)

@@ -56,7 +56,7 @@ describe.each(contents)('the texts of %s', (_name, content) => {
     expect(texts.filter(({ en }) => !blank(en)).length).toBeGreaterThan(30)
   })
 
-  it('are Korean in Korean: the only Latin words are names, and nobody is addressed or shouted at', () => {
+  it('are Korean in Korean: the only Latin words are names, and no text addresses or shouts at a reader', () => {
     const hangul = texts.filter(({ ko }) => ko !== '').map(({ ko }) => String(ko).replace(/<[^>]*>/g, ''))
     expect(hangul.filter((text) => /\p{Letter}/u.test(text) && !/\p{Script=Hangul}/u.test(text))).toEqual([])
     expect(hangul.filter((text) => /[a-z]/i.test(text.replaceAll('Project PRISM', '')))).toEqual([])

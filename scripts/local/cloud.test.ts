@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop())
 
 describe('startCloud', () => {
-  it('gives the private key of the tokens to whoever reads its secret, and the public one to all', async () => {
+  it('gives the private key of the tokens to a reader of its secret, and the public key to all', async () => {
     const manager = new SecretsManagerClient()
     const { SecretString } = await manager.send(new GetSecretValueCommand({ SecretId: cloud.environment['TOKEN_SECRET_ID'] }))
     const secret = JSON.parse(SecretString!) as Record<string, string>

@@ -33,7 +33,7 @@ describe('lock', () => {
     expect(readdirSync(folder)).toEqual(['lock'])
   })
 
-  it('takes over from a process that was killed and that nobody has buried', async () => {
+  it('takes over from a process that was killed and is a zombie', async () => {
     // the shell becomes a sleeper, before its child ends, and never asks what became of that
     const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
     try {

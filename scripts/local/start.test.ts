@@ -79,7 +79,7 @@ describe('npm start', () => {
     expect((await Promise.all(emails.map((email) => signUp(second.url, email)))).map(({ status }) => status)).toEqual(emails.map(() => 409))
   })
 
-  it('ends with whoever started it, even by a kill -9', async () => {
+  it('ends with the process that started it, even by a kill -9', async () => {
     const { child } = await start()
     child.kill('SIGKILL')
     await until(() => parts().length === 0 && !existsSync(join(folder, 'lock')))

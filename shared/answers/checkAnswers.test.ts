@@ -104,7 +104,7 @@ describe('checkAnswers', () => {
     expect(checked('rich_text', '<'.repeat(1_000_000)).problems).toMatchObject([{ code: 'too_long' }])
   })
 
-  it('asks for a required question that nobody answered, at the path of all answers', () => {
+  it('asks for a required question without an answer, at the path of all answers', () => {
     expect(checkAnswers(one('short_text', { required: true }), []).problems).toEqual([
       { path: 'answers', question_id: 'q', code: 'answer.required', message: 'Question q needs an answer.' },
     ])

@@ -203,7 +203,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('reports a choice question without choices, and that a required one that can show keeps everybody from submitting', () => {
+  it('reports a choice question without choices, and that a required one that can show keeps all respondents from submitting', () => {
     expect(withoutChoices(survey([section('s1', [empty('q1'), empty('q2', true), question('q3', { required: true })])]))).toEqual([
       [choicesOf('q1'), false],
       [choicesOf('q2'), true],

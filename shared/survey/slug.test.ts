@@ -23,7 +23,7 @@ describe('suggestedSlug', () => {
 })
 
 describe('freeSlug', () => {
-  it('keeps a slug that nobody has, and an empty one', () => {
+  it('keeps a slug that is free, and an empty one', () => {
     expect(freeSlug('media', new Set(['other']))).toBe('media')
     expect(freeSlug('', new Set(['']))).toBe('')
   })

@@ -43,7 +43,7 @@ describe('half a character', () => {
   })
 })
 
-describe('what nobody sees', () => {
+describe('invisible text', () => {
   const hidden = 'Jian\u202e\u0000 \u2067Seo\u009f'
 
   it('is not kept in names and titles', async () => {

@@ -38,7 +38,7 @@ describe('every read, by an admin, a member and a guest', () => {
     expect(found).toEqual([])
   })
 
-  it('leads nobody to a response: its id is told to who sent it alone', async () => {
+  it('leads to no response: only its sender gets its id', async () => {
     const told: string[] = []
     for (const name of everyRoute.filter((one) => methodOf(one) === 'GET' && one !== 'getMyResponse')) {
       const given = Object.fromEntries(parametersOf(name).map((parameter) => [parameter, params[parameter] ?? 'x']))

@@ -113,7 +113,7 @@ const retired = async (id: string) => {
 }
 
 describe('a survey that is changed again and again', () => {
-  it('remembers what somebody may have answered, and lets go of what nobody has', async () => {
+  it('keeps versions that may have responses, and forgets the others', async () => {
     const { id } = await createSurvey(admin, withQuestion('one'))
     await update(id, withQuestion('two'))
     expect(await retired(id)).toEqual([])

@@ -43,7 +43,7 @@ async function expectNoWayIn({ squatter, visitor }: Awaited<ReturnType<typeof bu
   expect((await ownerOf(token)).id).not.toBe(squatter.id)
 }
 
-describe('an account whose address nobody has proven', () => {
+describe('an account with an unverified address', () => {
   it('loses everything that signs in to it before the command makes it an admin, and its owner gets a link', async () => {
     const taken = await buildSquatter()
     const url = await grantAdmin(taken.squatter.email, site)
@@ -81,7 +81,7 @@ describe('an account whose address nobody has proven', () => {
     expect((await callRoute('listUsers', { as: member })).status).toBe(200)
   })
 
-  it('stays as it is where there is no address: nobody can have taken one', async () => {
+  it('stays unchanged without an address: there is none to take', async () => {
     const admin = await buildAdmin()
     const { token } = await signIn('kakao', newVisitor())
     const me = await ownerOf(token)
@@ -134,7 +134,7 @@ describe('a provider that was begun before', () => {
   })
 })
 
-describe('every reset of an account whose address nobody has proven', () => {
+describe('every reset of an account with an unverified address', () => {
   it('unlinks what was linked before, also by an admin’s link', async () => {
     const [admin, taken] = [await buildAdmin(), await buildSquatter()]
     expect((await reset(await linkFor(admin, taken.squatter))).status).toBe(200)
@@ -231,7 +231,7 @@ describe('an account at a provider', () => {
     }
   })
 
-  it('of somebody who is gone is free', async () => {
+  it('of a deleted user is free', async () => {
     const [{ PutCommand }, { documents }] = await Promise.all([import('@aws-sdk/lib-dynamodb'), import('#functions/platform/aws.ts')])
     const [first, second] = [newVisitor(), newVisitor()]
     for (const { id } of [first, second]) {

@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(await faultsMet('s3')).toBeGreaterThan(2)
   })
 
-  it('is told 503 and when to come again where S3 fails for ever, is seen by nobody, and is there at the next try', async () => {
+  it('is told 503 and when to come again where S3 fails for ever, is invisible, and is there at the next try', async () => {
     const complete = await sent()
     const before = await allObjects('MEDIA_BUCKET')
     await fault('s3', { kind: 'error' })

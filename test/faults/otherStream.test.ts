@@ -203,7 +203,7 @@ describe('the nightly recount', () => {
     expect(await wrongCounts(id as string)).toEqual([])
   })
 
-  it('corrects a restored survey that nobody answers any more', async () => {
+  it('corrects a restored survey that gets no more responses', async () => {
     const id = await restored(2)
     expect(await night()).toContainEqual({ event: 'miscounted', survey: id, total: 3, differences: expect.any(Number) })
     expect(await keptOf(id)).toMatchObject({ stream: await ownArn() })

@@ -52,7 +52,7 @@ describe('every write', () => {
     expect(await faultsMet('dynamodb')).toBeGreaterThanOrEqual(tries * kinds.length)
   })
 
-  it('counts one try of a password where nobody heard that it was counted', async () => {
+  it('counts one try of a password where the reply to the count was lost', async () => {
     const { email } = await buildMember()
     await fault('dynamodb', { kind: 'resetAfter', operations: ['PutItem'], tries: 1 })
     const body = new URLSearchParams({ username: email, password: 'wrong' })
@@ -72,7 +72,7 @@ describe('every write', () => {
     expect(await faultsMet('dynamodb')).toBe(2 * kinds.length)
   })
 
-  it('is there once where it was done, nobody heard of it, and it is sent again', async () => {
+  it('is there once where its reply was lost and it is sent again', async () => {
     const calls = await prepare()
     const before = await counts()
     await fault('dynamodb', { kind: 'resetAfter', operations, tries: 1 })

@@ -11,7 +11,7 @@ describe('the API', () => {
     expect(Format).not.toMatch(/context\.(path|http|identity|requestOverride|domain)|query|header/i)
   })
 
-  it('has one throttle far above what one address may send, and none that a single caller could fill for everybody', () => {
+  it('has one throttle far above what one address may send, and none that a single caller could fill for all', () => {
     const { RouteSettings, DefaultRouteSettings } = one('AWS::ApiGatewayV2::Stage')
     expect(RouteSettings).toBeUndefined()
     expect(DefaultRouteSettings).toMatchObject({ ThrottlingRateLimit: 1_000, ThrottlingBurstLimit: 2_000 })

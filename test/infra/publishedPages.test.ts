@@ -46,7 +46,7 @@ describe('the published pages on AWS', () => {
     expect(page.SecurityHeadersConfig).toEqual(others)
   })
 
-  it('are read with no right but to the partitions that hold what everybody may see', () => {
+  it('are read with no right but to the partitions that have public content', () => {
     const id = idsOf('AWS::Lambda::Function').find((logicalId) => logicalId.slice(0, -8) === pageFunction)!
     const role = prod.resources[prod.resources[id]!.Properties.Role['Fn::GetAtt'][0] as string]!
     const rights = statementsIn(role).filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))

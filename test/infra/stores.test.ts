@@ -90,7 +90,7 @@ describe('the buckets', () => {
     }
   })
 
-  it('refuse plain HTTP, and let nobody in but CloudFront', () => {
+  it('refuse plain HTTP, and let only CloudFront in', () => {
     const policies = all('AWS::S3::BucketPolicy').map(({ Properties }) => Properties.PolicyDocument.Statement as Properties[])
     expect(policies).toHaveLength(3)
     for (const [deny, ...allows] of policies) {
@@ -113,7 +113,7 @@ describe('the buckets', () => {
     expect(rules.filter((rule) => !rule.AbortIncompleteMultipartUpload && !rule.TagFilters)).toEqual([])
   })
 
-  it('forget a file that nobody has come to hold after two days, and what became of it a day later', () => {
+  it('delete an unclaimed file after two days, and its former version a day later', () => {
     expect(rulesOf('Private')).toContainEqual(unsentRule('answers/'))
     expect(rulesOf('Media')).toContainEqual(unsentRule('media/'))
     const expiring = [...rulesOf('Private'), ...rulesOf('Media'), ...rulesOf('Site')].filter(({ ExpirationInDays }) => ExpirationInDays)

@@ -58,7 +58,7 @@ describe('s3Proxy', () => {
   const signed = async (more = {}, expiresIn = 60) => getSignedUrl(s3, new GetObjectCommand({ Bucket, Key, ...more }), { expiresIn })
   beforeAll(() => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'hello', ContentType: 'text/plain' })))
 
-  it('gives an object to whoever holds a signed address, under the name that it asks for', async () => {
+  it('gives an object to a caller with a signed address, under the name that the address asks for', async () => {
     const answer = await fetch(await signed({ ResponseContentDisposition: 'attachment; filename="b.txt"' }))
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="b.txt"')
     expect(await answer.text()).toBe('hello')

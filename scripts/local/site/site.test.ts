@@ -47,7 +47,7 @@ describe('site', () => {
     },
   )
 
-  it('answers a hashed file for ever, packed for whoever can unpack it', async () => {
+  it('answers a hashed file with a year of caching, compressed for clients that accept it', async () => {
     const packed = await fetch(`${url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'gzip, br' } })
     expect(Object.fromEntries(packed.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -61,7 +61,7 @@ describe('site', () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'app()'])
   })
 
-  it('answers 304 to whoever has it, and a HEAD without a body', async () => {
+  it('answers 304 to a client that has the file, and a HEAD without a body', async () => {
     const { headers } = await fetch(url)
     expect((await fetch(url, { headers: { 'if-none-match': headers.get('etag')! } })).status).toBe(304)
     const head = await fetch(url, { method: 'HEAD' })

@@ -9,7 +9,7 @@ describe('settingsOf', () => {
     expect(settingsOf(args)).toMatchObject({ stage: 'prod', adminEmails: ['a@b.co', 'c@d.co'] })
   })
 
-  it('takes dev and nobody where nothing is said', () => {
+  it('takes dev and no admin without settings', () => {
     expect(settingsOf([])).toMatchObject({ stage: 'dev', adminEmails: [] })
   })
 

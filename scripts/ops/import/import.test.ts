@@ -119,7 +119,7 @@ describe('an import', () => {
     expect([summary!.accepted, sizes]).toEqual([250, [100, 100, 50]])
   })
 
-  it('gives each line a key of its own that nobody can work out without the secret', async () => {
+  it('gives each line a key of its own that cannot be computed without the secret', async () => {
     const lines = [answerOf('same'), answerOf('same')]
     const keys = async (secret: string) => {
       const product = standIn({})

@@ -39,7 +39,7 @@ describe('a deployed table', () => {
     }
   })
 
-  it('that nobody may read says so at once', async () => {
+  it('without the right to read says so at once', async () => {
     const denied: Refused = { status: 400, code: 'AccessDeniedException', words: 'You may not.' }
     const { asked, stop } = await stubAws(({ name }) => (name === 'ListStreams' ? denied : stack.join('')))
     try {

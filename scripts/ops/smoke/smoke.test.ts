@@ -54,7 +54,7 @@ describe('smoke', () => {
     expect(failures).toEqual(['/ has no script-src that holds'])
   })
 
-  it('rejects where nobody answers', async () => {
+  it('rejects without an answer', async () => {
     await expect(smoke('http://127.0.0.1:1')).rejects.toThrow('fetch failed')
   })
 })

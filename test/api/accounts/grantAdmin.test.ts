@@ -40,7 +40,7 @@ describe('grantAdmin', () => {
     expect(await grantAdmin(email, site)).toBeNull()
   })
 
-  it('gives another link where one was lost that took the place of an account nobody had proven', async () => {
+  it('gives another link after the lost one of an account that replaced an unverified one', async () => {
     const member = await buildMember()
     expect((await callRoute('getMe', { as: member })).status).toBe(200)
     expect(await grantAdmin(member.email, site)).not.toBeNull()

@@ -53,7 +53,7 @@ describe('the providers of a site', () => {
 })
 
 describe.each(providerNames)('%s', (provider) => {
-  it('signs somebody new in, with what it tells of them', async () => {
+  it('signs a new user in, with the profile that it sends', async () => {
     const picture = 'https://pictures.example/1.jpg'
     const { token, next, path } = await signIn(provider, newVisitor({ picture }), { next: '/survey/one?mine=1' })
     expect([path, next]).toEqual(['/login', '/survey/one?mine=1'])
@@ -75,7 +75,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect([first_name, full_name, picture_url].every((text: string) => text.isWellFormed())).toBe(true)
   })
 
-  it('makes an account of somebody without an e-mail or a name', async () => {
+  it('makes an account for a user without an e-mail or a name', async () => {
     const { token } = await signIn(provider, { id: newVisitor().id })
     expect(await ownerOf(token)).toMatchObject({ email: '', full_name: '', picture_url: '' })
   })

@@ -74,7 +74,7 @@ describe('signing in with Google, against an OpenID provider that is not ours', 
     expect(body).toMatchObject({ email: 'jian@example.com', full_name: 'Jian Seo', roles: [] })
   })
 
-  it('lets nobody in with a code that was asked for with another proof', async () => {
+  it('refuses a code that was requested with another proof', async () => {
     const [mine, theirs] = [await begin(), await begin()]
     const code = (await visit(theirs.location)).searchParams.get('code')!
     const back = await visit(mine.location)

@@ -112,7 +112,7 @@ describe('wrong passwords', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 429]))
   })
 
-  it('are none where somebody signs in on several devices at once', async () => {
+  it('are none for a user who signs in on several devices at once', async () => {
     const { email } = await buildMember()
     const answers = await Promise.all([1, 2, 3, 4].map(() => signIn(email, password)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -198,7 +198,7 @@ describe('forgotPassword', () => {
 })
 
 describe('a reset link of an admin', () => {
-  it('is good once, for whoever has it', async () => {
+  it('works once, for any caller who has it', async () => {
     const [admin, member] = [await buildAdmin(), await buildMember()]
     const { status, body } = await callRoute('issueResetLink', { as: admin, params: { id: member.id } })
     expect(status).toBe(201)
@@ -218,7 +218,7 @@ describe('a reset link of an admin', () => {
     })
   })
 
-  it('cannot be made for nobody, and an export’s ticket is none', async () => {
+  it('cannot be made without a user, and an export’s ticket is none', async () => {
     const admin = await buildAdmin()
     expect((await callRoute('issueResetLink', { as: admin, params: { id: 'U0' } })).status).toBe(404)
     const { token } = (await callRoute('issueExportTicket', { as: admin, params: { id: 'S0123456789abcdef' } })).body ?? {}

@@ -200,7 +200,7 @@ describe('deleteProfile', () => {
     expect((await callRoute('signUp', { body })).status).toBe(201)
   })
 
-  it('keeps responses without their owner: admins read them, nobody else does', async () => {
+  it('keeps responses without their owner: only admins read them', async () => {
     const { admin, response } = await answered(member)
     await remove(member)
     const params = { id: response.id }

@@ -74,7 +74,7 @@ describe('setUserRoles', () => {
     expect((await callRoute('listSurveys', { as: member })).status).toBe(403)
   })
 
-  it('leaves the last admin one, whoever asks, also at once', async () => {
+  it('keeps the last admin, even under concurrent requests', async () => {
     // the site may have begun with one
     for (const { id, roles } of (await list({ limit: '200' })).body as Row[])
       if (id !== admin.id && roles.includes('admin')) await setRoles(id, [])
@@ -94,7 +94,7 @@ describe('setUserRoles', () => {
     if (last !== admin) await setRoles(admin.id, ['admin'], other)
   })
 
-  it('answers 404 for nobody and 422 for a role that there is not', async () => {
+  it('answers 404 for an unknown user and 422 for an unknown role', async () => {
     for (const id of ['undefined', 'U0', '../x']) expect((await setRoles(id, [])).status).toBe(404)
     expect((await setRoles(admin.id, ['owner'])).status).toBe(422)
   })

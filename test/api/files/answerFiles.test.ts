@@ -82,7 +82,7 @@ describe('A response with files', () => {
     expect((await submit(file)).status).toBe(201)
   })
 
-  it('names no file that a member sent but that member’s; whoever signs in may go on with what they sent as a guest', async () => {
+  it('names no file that a member sent but that member’s; a guest who signs in may continue with their own file', async () => {
     const own = await send(member)
     expect(await submit(own)).toMatchObject(unknown())
     expect(await submit(own, { as: await buildMember() })).toMatchObject(unknown())

@@ -63,7 +63,7 @@ describe('An answer’s file', () => {
     expect(await kept(id)).toEqual({ type: 'image/png', bytes: png })
   })
 
-  it('is seen by nobody: nothing of it is in the media bucket', async () => {
+  it('is invisible: nothing of it is in the media bucket', async () => {
     const { id } = await send(png, 'image/png')
     const Key = `media/${id}.png`
     await expect(s3().send(new GetObjectCommand({ Bucket: process.env.MEDIA_BUCKET, Key }))).rejects.toMatchObject({ name: 'NoSuchKey' })

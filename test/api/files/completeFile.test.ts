@@ -22,7 +22,7 @@ describe('completeFile', () => {
     expect((await shown(url)).cache).toBe('public, max-age=86400')
   })
 
-  it('shows the file to everybody, for ever, and leaves nothing behind', async () => {
+  it('serves the file publicly with a year of caching, and leaves nothing behind', async () => {
     const { id, url, answer } = await sent(png)
     expect(answer).toMatchObject({ status: 200, body: { id, url } })
     expect(await shown(url)).toEqual({ type: 'image/png', cache: 'public, max-age=31536000, immutable', bytes: png })
@@ -141,7 +141,7 @@ describe('completeFile', () => {
     expect((await complete(id)).status).toBe(200)
   })
 
-  it('is nobody else’s: 404 for another person, a guest and an id that is none', async () => {
+  it('is its owner’s alone: 404 for another member, a guest and an unknown id', async () => {
     const { id, upload } = await presigned({ purpose: 'avatar' }, member)
     await post(upload, png)
     for (const as of [admin, await buildMember(), null])

@@ -17,7 +17,7 @@ const get = (id: string, response?: string, as: Person | null = null, headers = 
 const missing = { status: 404, body: { code: 'file.not_found' } }
 
 describe('getFile', () => {
-  it('sends whoever names a guest’s response to its file, for five minutes, as a download under its name', async () => {
+  it('sends a caller who names a guest’s response to its file, for five minutes, as a download under its name', async () => {
     const file = await send()
     const { id } = (await submit(file)).body as { id: string }
     const { status, headers } = await get(file.id, id)
@@ -49,7 +49,7 @@ describe('getFile', () => {
     for (const refused of [get(file.id, id), get(file.id), get(file.id, id, member)]) expect(await refused).toMatchObject(missing)
   })
 
-  it('is for nobody who does not name the response of a guest, or names another one', async () => {
+  it('refuses a caller who names no response of a guest, or another one', async () => {
     const file = await send()
     const { id } = (await submit(file)).body as { id: string }
     const other = (await submit(await send())).body as { id: string }

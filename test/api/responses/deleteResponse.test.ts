@@ -17,7 +17,7 @@ const remove = (id: string, as: Caller = null) => callRoute('deleteResponse', { 
 const read = async (id: string) => (await callRoute('getResponse', { params: { id }, as: admin })).status
 
 describe('deleteResponse', () => {
-  it('lets whoever knows its id delete a guest’s, and an admin any; again is fine', async () => {
+  it('lets a caller who knows its id delete a guest’s, and an admin any; again is fine', async () => {
     for (const as of [null, await buildMember(), admin]) {
       const { body } = await submit()
       expect([(await remove(body.id, as)).status, await read(body.id)]).toEqual([204, 404])
@@ -70,7 +70,7 @@ describe('deleteResponse', () => {
     for (const id of ['x', survey.id, `${survey.id}-1`]) expect((await remove(id, admin)).status).toBe(404)
   })
 
-  it('works for a closed survey too: whoever answered may take it back', async () => {
+  it('works for a closed survey too: its respondent may delete it', async () => {
     const closing = await createSurvey(admin)
     const { body } = await submit(null, closing.id)
     await callRoute('updateSurvey', { as: admin, params: { id: closing.id }, body: { ...closing, is_active: false } })

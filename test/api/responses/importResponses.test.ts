@@ -122,7 +122,7 @@ describe('importResponses', () => {
     expect((await send([plain], own.id)).body.responses).toEqual([{ id: reference, kept: 1 }])
   })
 
-  it('refuses a line without a key that nobody can guess, no survey and a closed one', async () => {
+  it('refuses a line without an unguessable key, an unknown survey and a closed one', async () => {
     for (const key of [undefined, 'short', 'x'.repeat(129)]) expect((await send([{ key, answers: [name] }])).status).toBe(422)
     expect((await send([], 'S0000000000000000')).status).toBe(404)
     const closed = await createSurvey(admin, { is_active: false })

@@ -56,7 +56,7 @@ describe('submitResponse', () => {
     expect([status, body.errors[0].path]).toEqual([422, path])
   })
 
-  it('keeps how long it took, over edits, and tells nobody', async () => {
+  it('keeps how long it took, over edits, and does not return it', async () => {
     const { body } = await callRoute('submitResponse', { body: { survey_id: survey.id, answers: short, demographics: {}, seconds: 96 } })
     expect(body.seconds).toBeUndefined()
     await change(body.id, short)
@@ -160,7 +160,7 @@ describe('submitResponse', () => {
 })
 
 describe('updateResponse', () => {
-  it('changes a guest response for whoever knows its id, and counts the version', async () => {
+  it('changes a guest response for a caller who knows its id, and counts the version', async () => {
     const { body } = await submit(short)
     const changed = await change(body.id, [{ question_id: 'name', value: 'Other' }], { headers: { 'if-match': '"1"' } })
     expect(changed).toMatchObject({ status: 200, body: { id: body.id, created_at: body.created_at, version: 2 }, headers: { etag: '"2"' } })

@@ -222,7 +222,7 @@ const oddRows = ['{"__proto__":"1"}', '{"__proto__":{"b":1},"b":["1"]}', '{"b":"
   (json) => JSON.parse(json) as unknown,
 )
 
-it.each([4])('counts of values of any shape, whoever stored them, are the same kept, recounted and in a pass (%d)', async (seed) => {
+it.each([4])('counts of stored values of any shape are the same kept, recounted and in a pass (%d)', async (seed) => {
   const random = seededRandom(seed)
   const { versions, first } = await createVersions(random)
   const strange = (): CountedResponse => {

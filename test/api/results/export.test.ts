@@ -159,7 +159,7 @@ it('keeps the answers to what a later version no longer has', async () => {
   expect(coded.rows.get(2)!.slice(ids.indexOf('name'))).toEqual(['Later', ...Array<string>(8).fill('(not shown)')])
 })
 
-it('succeeds with a stored item that nobody can read, and says so', async () => {
+it('succeeds with an unreadable stored item, and says so', async () => {
   const created = await createSurvey(admin)
   await submit(created.id, fullAnswers)
   const poison = {

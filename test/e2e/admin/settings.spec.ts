@@ -104,7 +104,7 @@ test('a cover image stands in for the surveys that have none', async ({ page, re
   await expect(page.locator('main img[src="/icon.svg"]')).toBeVisible()
 })
 
-test('nobody leaves with something unsaved unasked', async ({ page, request }) => {
+test('asks before leaving with unsaved changes', async ({ page, request }) => {
   await store(request, {})
   await signIn(page, await adminToken(request))
   await page.goto('/admin')
@@ -140,7 +140,7 @@ test('nobody leaves with something unsaved unasked', async ({ page, request }) =
   await expect(tagline).toHaveValue('')
 })
 
-test('settings that come late move nothing, and keep nobody waiting', async ({ page, request }) => {
+test('settings that load late shift nothing and block nothing', async ({ page, request }) => {
   await store(request, { company_name_en: 'Seohae', tagline_en: 'A tagline that is longer than ours', footer_text_en: 'Here' })
   await watchShifts(page)
   for (const width of [390, 1000, 1440]) {

@@ -128,7 +128,7 @@ const alive = (page: Page) =>
     ]
   })
 
-test('no page that shows what somebody stored brings it to life, though the server had made nothing safe', async ({ page, request }) => {
+test('no page runs stored content, even where the server had not sanitized it', async ({ page, request }) => {
   test.setTimeout(180_000)
   const { survey, member } = await storeEverywhere(request)
   await letThrough(page)

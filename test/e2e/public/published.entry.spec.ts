@@ -40,7 +40,7 @@ test('a login that is submitted before the script is there signs in, and leads t
   expect(place(page)).toBe('/surveys')
 })
 
-test('an account asks nobody to log in who is signed in, and says its name at once', async ({ page, request }) => {
+test('an account asks no signed-in user to log in, and shows the name at once', async ({ page, request }) => {
   const { token, email } = await buildMember(request)
   await signIn(page, token)
   const release = await holdScripts(page)

@@ -62,7 +62,7 @@ describe('the admin area', () => {
     },
   )
 
-  it('offers whoever is not an admin Home, and Logout to come back as somebody else', async () => {
+  it('offers a user who is no admin Home, and Logout to sign in as another user', async () => {
     stubApi({ 'GET /auth/me': { body: buildUser() } })
     open('/admin/surveys/new')
     expect((await screen.findByRole('link', { name: 'Home' })).getAttribute('href')).toBe('/')

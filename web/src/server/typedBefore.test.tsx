@@ -100,7 +100,7 @@ describe('what was written before the script came', () => {
   })
 
   for (const guest of [true, false])
-    it(`never lies over what somebody before sent from this device (${guest ? 'a guest' : 'signed in'})`, async () => {
+    it(`never replaces what an earlier respondent sent from this device (${guest ? 'a guest' : 'signed in'})`, async () => {
       localStorage.setItem('response:S1', 'R1')
       const all = await open(
         {

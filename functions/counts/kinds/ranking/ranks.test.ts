@@ -79,7 +79,7 @@ describe('the places of a ranking', () => {
     expect(result.choices).toEqual(expected([], 5).choices)
   })
 
-  it.each([3.5, 'two', null, {}, [[1]], [null, 7], { 0: 'two' }])('have no count of %j, whoever stored it', (value) => {
+  it.each([3.5, 'two', null, {}, [[1]], [null, 7], { 0: 'two' }])('have no count of %j in storage', (value) => {
     expect(namesOf(value).filter((name) => name.startsWith('rank '))).toEqual([])
   })
 })

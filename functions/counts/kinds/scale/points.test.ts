@@ -85,7 +85,7 @@ describe('the points of a scale', () => {
     expect(counts).toEqual(new Map())
   })
 
-  it.each([3.5, 11, -1, '3', 'x', null, [3], { value: 3 }])('have no count of %j, whoever stored it', (value) => {
+  it.each([3.5, 11, -1, '3', 'x', null, [3], { value: 3 }])('have no count of %j in storage', (value) => {
     expect(namesOf(value).filter((name) => name.startsWith('point '))).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ describe('httpsToo', () => {
     }
   })
 
-  it('ends with the server, also where somebody has connected and said nothing', async () => {
+  it('ends with the server, also with a connection that sent no request', async () => {
     const silent = connect(Number(new URL(url).port), '127.0.0.1')
     await new Promise((resolve) => silent.once('connect', resolve))
     const ended = new Promise((resolve) => silent.once('close', resolve))

@@ -152,7 +152,7 @@ describe('Navbar', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('says as whom an address signed somebody in, until they dismiss it or log out', async () => {
+  it('names the account that an address signed in to, until the user dismisses it or logs out', async () => {
     for (const name of ['Dismiss', 'Logout']) {
       open('/surveys', { body: person([]) })
       act(() => signIn('brought', 'arrived'))
@@ -165,7 +165,7 @@ describe('Navbar', () => {
     }
   })
 
-  it('stays a guest bar, with the token kept, when nobody answers who it is', async () => {
+  it('stays a guest bar, with the token kept, when the server does not answer', async () => {
     open('/', { status: 503, body: { code: 'unavailable', detail: 'x' } })
     expect(await screen.findAllByRole('link', { name: 'Login' })).not.toHaveLength(0)
     expect(token()).toBe('token')

@@ -61,7 +61,7 @@ describe('InquiriesScreen', () => {
     expect(within(await item('Mirae')).queryByText('New')).toBeNull()
   })
 
-  it('sets what somebody wrote in the direction of its letters', async () => {
+  it('sets an inquiry in the direction of its letters', async () => {
     const written = { name: 'ليلى حداد', org: 'مكتب المراجعة', note: 'هل يمكننا الانضمام؟' }
     open({ body: [inquiry(written)] })
     await item('ليلى')

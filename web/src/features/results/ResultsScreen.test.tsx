@@ -27,7 +27,7 @@ describe('while the page is open', () => {
     ])
   })
 
-  it('nothing is asked while nobody looks at it, and at once when somebody does', async () => {
+  it('makes no call while the page is hidden, and one at once when it shows', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
     const calls = openResults('', { 'GET /surveys/S/results': [{ body: buildResults() }, later] })
     await screen.findByText('200', { selector: 'dd' })

@@ -58,7 +58,7 @@ describe('the users screen', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
-  it('searches by name or e-mail, and says when nobody fits', async () => {
+  it('searches by name or e-mail, and says when no user matches', async () => {
     await open({ 'GET /users?q=park': { body: [mina] }, 'GET /users?q=parkx': { body: [] } })
     await userEvent.type(screen.getByLabelText('Search by name or e-mail'), 'park')
     await waitFor(() => expect(names()).toEqual(['Mina Park']))
@@ -78,7 +78,7 @@ describe('the users screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says whose e-mail nobody has verified, and hands over the link where that makes an admin', async () => {
+  it('marks unverified e-mails, and hands over the link where that makes an admin', async () => {
     const url = 'https://prism.example/login#reset=ticket'
     const stranger = { ...jian, email_verified: false }
     await open({

@@ -53,7 +53,7 @@ describe('the content being edited', () => {
     expect([title(), undoSteps]).toEqual(['20', 100])
   })
 
-  it('takes an edit that changes nothing for none, and tells nobody', () => {
+  it('ignores an edit that changes nothing, and calls no listener', () => {
     const { store } = open()
     const told = jest.fn()
     store.subscribe(told)

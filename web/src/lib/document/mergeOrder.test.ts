@@ -3,7 +3,7 @@ import { mergeOrder } from './mergeOrder.ts'
 const order = (base: string, mine: string, theirs: string) => mergeOrder(base.split(''), mine.split(''), theirs.split('')).join('')
 
 describe('mergeOrder', () => {
-  it('takes the order of whoever moved something, and mine where both did', () => {
+  it('takes the order of the side that moved something, and mine where both did', () => {
     expect(order('abc', 'abc', 'cab')).toBe('cab')
     expect(order('abc', 'bac', 'abc')).toBe('bac')
     expect(order('abc', 'bac', 'cab')).toBe('bac')

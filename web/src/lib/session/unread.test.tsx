@@ -55,7 +55,7 @@ describe('the unread count', () => {
     expect(screen.queryByText(/unread/)).toBeNull()
   })
 
-  it('is not asked for while nobody looks, and at once when somebody does again', async () => {
+  it('is not requested while the page is hidden, and at once when it shows again', async () => {
     const { times } = await show(['admin'], [count(1)])
     await look('hidden')
     await pass(60_000)

@@ -8,7 +8,7 @@ describe('Progress', () => {
     expect(screen.getByText('42%')).toBeTruthy()
   })
 
-  it('shows no figure while nobody knows', () => {
+  it('shows no figure while it is unknown', () => {
     const { container } = render(<Progress label="photo.jpg" />)
     expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false)
     expect(container.textContent).toBe('photo.jpg')

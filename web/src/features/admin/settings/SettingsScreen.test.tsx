@@ -20,7 +20,7 @@ describe('the site settings', () => {
     for (const name of names) expect(await field(name)).toBeTruthy()
   })
 
-  it('are saved whole, on the version that was read, and everybody is told', async () => {
+  it('are saved whole, on the version that was read, and all listeners are told', async () => {
     const heard = jest.fn()
     addEventListener(settingsUpdated, heard, { once: true })
     const { saves } = await openSettings()

@@ -117,7 +117,7 @@ describe('unsaved settings', () => {
     await screen.findByText('Saved')
   })
 
-  it('offers what an earlier visit left unsaved, restores what was changed, and leaves alone what somebody saved since', async () => {
+  it('offers what an earlier visit left unsaved, restores what was changed, and leaves alone what another admin saved since', async () => {
     await leaveDraftBehind({ 'GET /admin/settings': [{ body: stored }, { body: { ...stored, company_name_en: 'Theirs', version: 9 } }] })
     expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
     await press('Restore')
@@ -137,7 +137,7 @@ describe('unsaved settings', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Leave' }))
   })
 
-  it('keeps what is typed while somebody types on', async () => {
+  it('stores a draft while typing continues', async () => {
     await openSettings()
     const tagline = await field('Tagline (EN)')
     const opened = jest.fn()

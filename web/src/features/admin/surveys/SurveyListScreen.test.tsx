@@ -85,7 +85,7 @@ describe('the list of surveys', () => {
   })
 })
 
-it('names the button that deletes for whoever points at it', async () => {
+it('names the delete button in a tooltip', async () => {
   open([row('a')])
   expect((await screen.findByRole('button', { name: 'Delete' })).title).toBe('Delete')
 })
@@ -103,7 +103,7 @@ describe('Duplicate', () => {
     await waitFor(() => expect(asked.filter(({ call }) => call === 'GET /surveys')).toHaveLength(2))
   })
 
-  it('takes the next slug when somebody else took that one meanwhile', async () => {
+  it('takes the next slug when another admin took that one meanwhile', async () => {
     const taken = { status: 409, body: { code: 'survey.slug_taken', detail: 'x' } }
     const asked = open([row('a')], {
       'GET /surveys/a': { body: original },

@@ -83,7 +83,7 @@ describe('the cards', () => {
     expect(order().map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'closing'])
   })
 
-  it('let nobody turn off what always shows for its id', async () => {
+  it('do not allow turning off what always shows for its id', async () => {
     const { sectionCard, store } = openCards()
     await userEvent.click(sectionCard(/Closing/).getByRole('button', { name: /Closing/, expanded: false }))
     const always = sectionCard(/Closing/).getByRole('switch', { name: 'Always show' })

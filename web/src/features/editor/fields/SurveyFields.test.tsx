@@ -187,7 +187,7 @@ describe('the description', () => {
     expect(details.open).toBe(false)
   })
 
-  it('stays open where somebody unfolded it', async () => {
+  it('stays open once unfolded', async () => {
     const { container } = open({ description: '<p>Why</p>' })
     const details = container.querySelector('details')!
     act(() => {

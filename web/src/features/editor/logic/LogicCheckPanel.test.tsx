@@ -45,7 +45,7 @@ describe('LogicCheckPanel', () => {
     expect(view.open()).toBe('g')
   })
 
-  it('looks again after an edit, once nobody types', async () => {
+  it('checks again after an edit, once typing stops', async () => {
     const { store } = show(broken)
     await screen.findByText('1 warning')
     const mended = section('s1', [asking([rule('Editor', { show_section_ids: ['s2'] })])])

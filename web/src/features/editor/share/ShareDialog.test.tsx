@@ -75,7 +75,7 @@ describe('sharing a survey', () => {
     jest.restoreAllMocks()
   })
 
-  it('tells of a survey that nobody can open, and of changes that are not saved', () => {
+  it('warns of a survey that cannot be opened, and of unsaved changes', () => {
     const store = open({ is_active: false })
     expect(screen.getByText(/^This survey is inactive/)).toBeTruthy()
     expect(screen.queryByText(/^You have unsaved changes/)).toBeNull()

@@ -35,7 +35,7 @@ describe('changeHeroMedia', () => {
     expect(puts(asked)).toEqual([['"0"', { hero_media: [other] }]])
   })
 
-  it('makes the change to what somebody else saved in between', async () => {
+  it('makes the change to what another admin saved in between', async () => {
     const asked = stubApi({
       'GET /homepage': [stored(1, []), stored(2, [picture])],
       'PUT /homepage': [{ status: 412, body: { code: 'stale_version' } }, { body: {} }],
@@ -47,7 +47,7 @@ describe('changeHeroMedia', () => {
     ])
   })
 
-  it('gives up where somebody keeps saving, and at once where it is refused', async () => {
+  it('gives up where another admin keeps saving, and at once where it is refused', async () => {
     stubApi({ 'GET /homepage': stored(1), 'PUT /homepage': { status: 412, body: { code: 'stale_version' } } })
     await expect(changeHeroMedia((media) => media)).rejects.toMatchObject({ status: 412 })
     const asked = stubApi({ 'GET /homepage': stored(1), 'PUT /homepage': { status: 403, body: { code: 'auth.forbidden' } } })

@@ -112,7 +112,7 @@ describe('ContactForm', () => {
     await waitFor(() => expect(result()).toContain(`${failed} Too many attempts. Try again in 10 minutes.`))
   })
 
-  it('has a trap that nobody sees or reaches by key, and sends what is in it', async () => {
+  it('has an invisible trap that no key reaches, and sends what is in it', async () => {
     open({ status: 201, body: { id: 'i' } })
     fill()
     const trap = document.querySelector<HTMLInputElement>('[name=website]')!

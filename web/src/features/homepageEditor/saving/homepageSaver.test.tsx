@@ -26,7 +26,7 @@ describe('a merge', () => {
 })
 
 describe('a draft of an earlier version', () => {
-  it('is merged with what somebody else saved since, which stays', async () => {
+  it('is merged with what another admin saved since, which stays', async () => {
     const earlier = createHomepageSaver({ ...loaded, contact_text: { en: 'Any time', ko: '' } })
     earlier.edit((now) => ({ ...now, ...title('Mine') }))
     const draft = JSON.parse(JSON.stringify(earlier.unsavedDraft())) as Draft<Homepage>

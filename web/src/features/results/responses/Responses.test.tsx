@@ -99,7 +99,7 @@ describe('one response', () => {
     expect(screen.getByText('South Korea')).toBeTruthy()
   })
 
-  it('has the survey in the language of whoever answered, and our words in the language of who reads', async () => {
+  it('has the survey in the respondent’s language, and the interface in the reader’s', async () => {
     open('&response=R1', { [first]: { body: [buildListed(1, { language: 'ko', demographics: { gender: 'female', job: 'مترجمة' } })] } })
     expect(await screen.findByRole('heading', { level: 3, name: '편집국 Not shown' })).toBeTruthy()
     const question = screen.getByText('어떤 일을 하십니까?')

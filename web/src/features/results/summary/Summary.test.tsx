@@ -23,7 +23,7 @@ describe('the summary', () => {
     expect(headline('Signed in')).toBe('Signed in25%50 signed in, 150 guests')
   })
 
-  it('says how many were imported, which are nobody’s: neither a member’s nor a guest’s', async () => {
+  it('says how many were imported: neither a member’s nor a guest’s', async () => {
     openResults('', { 'GET /surveys/S/results': { body: buildResults({ imported: 120 }) } })
     await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
     expect(headline('Responses')).toBe('Responses200of which imported: 120')
@@ -130,7 +130,7 @@ describe('the summary', () => {
     expect(dialog.getAllByRole('checkbox')).toHaveLength(1)
   })
 
-  it('says of a section that everybody sees which of its questions only some do', async () => {
+  it('says of a section that all see which of its questions only some see', async () => {
     const { questions, ...all } = buildResults()
     const some = questions.map((counts) => (counts.id === 'sources' ? { ...counts, shown: 150 } : counts))
     openResults('', { 'GET /surveys/S/results': { body: { ...all, questions: some } } })

@@ -105,7 +105,7 @@ describe('createAnswerStore', () => {
       expect(woken).toEqual(['s1'])
     })
 
-    it('gives no reason for what everybody gets', () => {
+    it('gives no reason for a question that always shows', () => {
       const store = numbers([
         ['One', ['s1']],
         ['Two', ['s1', 's2']],

@@ -39,7 +39,7 @@ describe('draft', () => {
     expect(readDraft('s1', { response: 'r1', user: null })?.version).toBe(3)
   })
 
-  it('can be read as text where the survey is gone, by whoever wrote it', () => {
+  it('can be read as text by its author where the survey is gone', () => {
     writeDraft(survey, { response: null, user: 'mina' }, entered, 'What I wrote')
     expect(draftText('named', 'mina')).toBe('What I wrote')
     expect(draftText('s1', 'mina')).toBe('What I wrote')

@@ -58,7 +58,7 @@ describe('the preview of a survey', () => {
     screen.getByLabelText('Why?')
   })
 
-  it('keeps the answers, the focus and what nobody touched while the survey changes', async () => {
+  it('keeps the answers, the focus and untouched fields while the survey changes', async () => {
     const change = await open()
     await userEvent.click(screen.getByLabelText('Yes'))
     await userEvent.type(screen.getByLabelText('A word'), 'Hm')

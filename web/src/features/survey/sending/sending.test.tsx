@@ -154,7 +154,7 @@ const loseAndType = async (first: Way, more: string, second: Way) => {
   await press('Submit')
 }
 
-describe('Answers that are changed while nobody knows whether the last ones arrived', () => {
+describe('Answers that are changed while it is unknown whether the last ones arrived', () => {
   it('make one response where the key was left here by a page before', async () => {
     await open()
     way = 'lost'

@@ -51,7 +51,7 @@ describe('Where this device has sent a response already', () => {
     expect(all.some(({ call }) => call.startsWith('PUT'))).toBe(false)
   })
 
-  it('for somebody who was here before, and whose send failed, replaces nothing of theirs', async () => {
+  it('for a returning respondent whose send failed, replaces nothing of theirs', async () => {
     const left = { key: 'left-behind', bodies: [{ answers: first.answers, demographics: {}, language: 'en' }] }
     localStorage.setItem('submit:sv1', JSON.stringify(left))
     const all = await openSurveyPage({

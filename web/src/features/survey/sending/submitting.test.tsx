@@ -70,7 +70,7 @@ describe('Submitting', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline.')
   })
 
-  it('promises nothing more once somebody goes on answering', async () => {
+  it('promises nothing more once the respondent continues answering', async () => {
     await openSurveyPage({ 'POST /responses': 'offline' })
     await pick('I read')
     await press('Submit')

@@ -29,7 +29,7 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 beforeAll(loadAllTexts)
 
 describe('LogicMap', () => {
-  it('says what each choice shows, in words for whoever sees no lines', () => {
+  it('says in words what each choice shows, for users who see no lines', () => {
     show()
     expect(screen.getByRole('button', { name: /^Editor.*Shows 3 Newsroom and 2\.1 What made you doubt\?/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Official.*no rule/ })).toBeTruthy()

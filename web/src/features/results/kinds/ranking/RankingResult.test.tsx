@@ -41,7 +41,7 @@ describe('the result of a ranking', () => {
     ])
   })
 
-  it('begins with the best mean rank where the order is by size, and has those last that nobody ranked', async () => {
+  it('begins with the best mean rank where the order is by size, and has unranked choices last', async () => {
     open(results(), '?order=size')
     expect((await table()).slice(1).map((row) => row.slice(0, 9))).toEqual(['The speed', 'The price', 'The size–'])
   })

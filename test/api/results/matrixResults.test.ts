@@ -1,55 +1,16 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
-import { ownBackground } from '../../support/api/background.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
-import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
+import { bodyWith, choices, ownMatrix, rows } from './ownMatrix.ts'
 
-ownTable()
-ownBackground()
+const { own, edit, submit, sheetsOf, answered } = ownMatrix()
 
-let admin: Person
-let id: string
-const rows = ['a', '__proto__', 'c'].map((one) => ({ id: one, label: `Row ${one}`, label_ko: `행 ${one}` }))
-const choices = ['Good', 'Bad'].map((value) => ({ id: `id-${value}`, label: `${value}!`, value }))
-const bodyWith = (question: object, ...more: object[]) => ({
-  sections: [
-    {
-      id: 's',
-      questions: [
-        { id: 'q', title: 'How is it?', type: 'matrix', rows, choices, ...question },
-        {
-          id: 'who',
-          title: 'Who?',
-          type: 'single_choice',
-          choices: [
-            { label: 'Me', value: 'Me' },
-            { label: 'You', value: 'You' },
-          ],
-        },
-        ...more,
-      ],
-    },
-  ],
-})
-const edit = (question: object) => callRoute('updateSurvey', { as: admin, params: { id }, body: bodyWith(question) })
-const given = ['{"a":"Good","__proto__":"Bad"}', '{"a":"Good"}', '{"a":"Bad","c":"Good"}', '{}'].map(
-  (value) => JSON.parse(value) as unknown,
-)
-const submit = async (value: unknown, who = 'Me'): Promise<string> => {
-  const answers = [
-    { question_id: 'q', value },
-    { question_id: 'who', value: who },
-  ]
-  return (await callRoute('submitResponse', { body: { survey_id: id, answers, demographics: {} } })).body.id
-}
 const results = async (query: Record<string, unknown> = {}) => {
   await rehearsalCounted()
   const { where, ...rest } = query
   return callRoute('getResults', {
-    as: admin,
-    params: { id },
+    as: own.admin,
+    params: { id: own.id },
     query: { ...(rest as Record<string, string>), ...(where !== undefined && { where: JSON.stringify(where) }) },
   })
 }
@@ -61,15 +22,6 @@ const told = ({ rows }: { rows: Row[] }) =>
       `${id}: ${answered}, ${choices.map(({ value, count }) => `${value} ${count}`).join(' ')}${deleted ? ' deleted' : ''}`,
   )
 const matrixOf = async (query = {}) => (await results(query)).body.questions.find((question: { id: string }) => question.id === 'q')
-
-/** A survey with the given answers, in `id`. */
-async function answered() {
-  id = (await callRoute('createSurvey', { as: admin, body: bodyWith({}) })).body.id
-  for (const [at, value] of given.entries()) await submit(value, at === 0 ? 'You' : 'Me')
-  await drainStream()
-}
-
-beforeAll(async () => void (admin = await buildAdmin()))
 
 describe('the results of a matrix', () => {
   beforeAll(answered)
@@ -88,11 +40,11 @@ describe('the results of a matrix', () => {
       { value: 'Good', count: 2 },
       { value: 'Bad', count: 1, no_answer: true },
     ])
-    const [names, ...lines] = (await sheetsOf(id)).get('Codebook')!
+    const [names, ...lines] = (await sheetsOf(own.id)).get('Codebook')!
     const at = (name: string) => names!.indexOf(name)
     expect(lines.filter((line) => line[at('Counts as no answer')]).map((line) => line[at('Value')])).toEqual(['Bad'])
     await edit({})
-    expect((await sheetsOf(id)).get('Codebook')![0]).not.toContain('Counts as no answer')
+    expect((await sheetsOf(own.id)).get('Codebook')![0]).not.toContain('Counts as no answer')
   })
 
   it.each([
@@ -103,7 +55,11 @@ describe('the results of a matrix', () => {
     [{ of: 'q', is: ['Fine'], row: 'a' }, 0],
   ])('are of the responses with %j', async (condition, total) => {
     expect((await results({ where: [condition] })).body.total).toBe(total)
-    const listed = await callRoute('listResponses', { as: admin, params: { id }, query: { where: JSON.stringify([condition]) } })
+    const listed = await callRoute('listResponses', {
+      as: own.admin,
+      params: { id: own.id },
+      query: { where: JSON.stringify([condition]) },
+    })
     expect(listed.body).toHaveLength(total)
   })
 
@@ -206,8 +162,8 @@ describe('the results of a matrix', () => {
 
   it('keep the rows of a deleted question', async () => {
     await callRoute('updateSurvey', {
-      as: admin,
-      params: { id },
+      as: own.admin,
+      params: { id: own.id },
       body: { sections: [{ id: 's', questions: bodyWith({}).sections[0]!.questions.slice(1) }] },
     })
     const question = await matrixOf()
@@ -226,10 +182,10 @@ describe('the results of a matrix', () => {
     })
     await drainStream()
     expect(told(await matrixOf())).toEqual(['a: 3, Good 2 Bad 1', '__proto__: 1, Good 0 Bad 1', 'c: 2, Good 2 Bad 0'])
-    await callRoute('deleteResponse', { params: { id: changed }, as: admin })
+    await callRoute('deleteResponse', { params: { id: changed }, as: own.admin })
     await drainStream()
     expect(told(await matrixOf())[2]).toBe('c: 1, Good 1 Bad 0')
-    expect(await wrongCounts(id)).toEqual([])
+    expect(await wrongCounts(own.id)).toEqual([])
   })
 
   it('count answers of a former type apart', async () => {
@@ -241,74 +197,8 @@ describe('the results of a matrix', () => {
     await edit({})
     const again = await matrixOf()
     expect([again.former, told(again)[0]]).toEqual([1, 'a: 3, Good 2 Bad 1'])
-    await callRoute('deleteResponse', { params: { id: sent }, as: admin })
+    await callRoute('deleteResponse', { params: { id: sent }, as: own.admin })
     await drainStream()
-    expect(await wrongCounts(id)).toEqual([])
-  })
-})
-
-const sheetsOf = async (surveyId: string, lang = 'en') => {
-  const { raw } = await callRoute('exportResponses', { as: admin, params: { id: surveyId }, query: { lang } })
-  return new Map(readWorkbook(raw).map((sheet) => [sheet.name, sheet.rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))]))
-}
-
-describe('the export of a matrix', () => {
-  beforeAll(answered)
-
-  it('has a column for each row, and a line in the codebook for each row and column', async () => {
-    const sheets = await sheetsOf(id)
-    const responses = sheets.get('Responses')!.map((row) => row.slice(10))
-    expect(responses[0]).toEqual(['How is it?: Row a', 'How is it?: Row __proto__', 'How is it?: Row c', 'Who?'])
-    expect(responses.slice(1).map((row) => row.slice(0, 3))).toEqual([
-      ['Good!', 'Bad!', ''],
-      ['Good!', '', ''],
-      ['Bad!', '', 'Good!'],
-      ['', '', ''],
-    ])
-    const coded = sheets.get('Coded')!.map((row) => row.slice(10))
-    expect(coded[0]).toEqual(['q/a', 'q/__proto__', 'q/c', 'who'])
-    expect(coded[2]!.slice(0, 3)).toEqual(['Good', 'Bad', ''])
-    const codebook = sheets.get('Codebook')!
-    const at = (name: string) => codebook[0]!.indexOf(name)
-    const lines = codebook
-      .filter((row) => row[at('Question ID')] === 'q')
-      .map((row) => ['Type', 'Row ID', 'Value', 'Label (English)', 'Label (Korean)'].map((name) => row[at(name)] ?? ''))
-    expect(lines).toEqual([
-      ['Matrix', '', '', '', ''],
-      ['', 'a', '', 'Row a', '행 a'],
-      ['', '__proto__', '', 'Row __proto__', '행 __proto__'],
-      ['', 'c', '', 'Row c', '행 c'],
-      ['', '', 'Good', 'Good!', ''],
-      ['', '', 'Bad', 'Bad!', ''],
-    ])
-    expect((await sheetsOf(id, 'ko')).get('Responses')![0]).toContain('How is it?: 행 c')
-  })
-
-  it('has a deleted row last, and an answer of a former type apart', async () => {
-    await edit({ type: 'single_choice' })
-    const sent = await submit('Good')
-    await edit({ rows: rows.slice(1) })
-    const coded = (await sheetsOf(id)).get('Coded')!
-    expect(coded[0]!.slice(10)).toEqual(['q/__proto__', 'q/c', 'q/a', 'who'])
-    expect(coded[2]!.slice(10, 13)).toEqual(['Bad', '', 'Good'])
-    expect((await sheetsOf(id)).get('Long answers')!.flat()).toEqual(expect.arrayContaining(['q', 'Good!']))
-    await edit({ type: 'single_choice' })
-    expect((await sheetsOf(id)).get('Responses')![1]![10]).toBe('Row a: Good!; Row __proto__: Bad!')
-    await edit({})
-    await callRoute('deleteResponse', { params: { id: sent }, as: admin })
-  })
-
-  it('has the number of the question first where two columns would be alike', async () => {
-    const { body } = await callRoute('createSurvey', {
-      as: admin,
-      body: bodyWith({}, { id: 'p', title: 'How is it?', type: 'matrix', rows: rows.slice(2), choices }),
-    })
-    expect((await sheetsOf(body.id)).get('Responses')![0]!.slice(10)).toEqual([
-      'How is it?: Row a',
-      'How is it?: Row __proto__',
-      '1. How is it?: Row c',
-      'Who?',
-      '3. How is it?: Row c',
-    ])
+    expect(await wrongCounts(own.id)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { all, dev, one, prod, statementsIn, synthesize, actionsOf } from './synthesized/synthesized.ts'
+import { all, dev, one, prod, restored, statementsIn, actionsOf } from './synthesized/synthesized.ts'
 
 const roleOf = (name: string) => Object.entries(prod.resources).find(([id]) => id.slice(0, -8) === `${name}Role`)![1]
 const queue = () => Object.entries(prod.resources).find(([, { Type }]) => Type === 'AWS::SQS::Queue')!
@@ -57,8 +57,7 @@ describe('the table’s stream', () => {
 
   it('is that of a restored table where its label is told, and none where it is not', () => {
     expect(all('AWS::Lambda::EventSourceMapping', dev)).toEqual([])
-    const told = synthesize({ stage: 'dev', table: 'restored', tableStream: '2026-11-22T10:00:00.000' })
-    expect(JSON.stringify(one('AWS::Lambda::EventSourceMapping', told).EventSourceArn)).toContain(
+    expect(JSON.stringify(one('AWS::Lambda::EventSourceMapping', restored).EventSourceArn)).toContain(
       'table/restored/stream/2026-11-22T10:00:00.000',
     )
   })

@@ -1,12 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { requestsPerAddress } from '../../infra/site/requestsPerAddress.ts'
 import { schemaProblems } from './schemas.ts'
-import { all, dev, edgeOf, one, prod, synthesizeAll, type Properties } from './synthesized/synthesized.ts'
-
-const [zoned, off] = synthesizeAll(
-  { context: { stage: 'prod', domain: 'example.com', hostedZone: 'Z0123456789ABC' }, place: { region: 'ap-northeast-2' } },
-  { context: { stage: 'prod', waf: 'off' }, nag: true },
-)
+import { all, dev, edgeOf, off, one, prod, zoned, type Properties } from './synthesized/synthesized.ts'
 
 const valueOf = (value: unknown) => JSON.stringify(value)
 

@@ -35,8 +35,9 @@ export const synthesize = (context: Record<string, string>, place: StackInput['p
 export type Synthesized = ReturnType<typeof synthesize>
 
 /** What synthesizeSamples.ts made for all files of this run. */
-const made = JSON.parse(readFileSync(join(process.env['SYNTHESIZED']!, 'sampleStacks.json'), 'utf8')) as [Synthesis, Synthesis]
-export const [prod, dev] = [withFindings(made[0], sampleStacks[0]), withFindings(made[1], sampleStacks[1])]
+const made = JSON.parse(readFileSync(join(process.env['SYNTHESIZED']!, 'sampleStacks.json'), 'utf8')) as Synthesis[]
+const samples = made.map((synthesis, at) => withFindings(synthesis, sampleStacks[at]!))
+export const [prod, dev, zoned, off, restored] = samples as [Synthesized, Synthesized, Synthesized, Synthesized, Synthesized]
 
 export const all = (type: string, from = prod) => Object.values(from.resources).filter((resource) => resource.Type === type)
 export const one = (type: string, from = prod) => all(type, from)[0]!.Properties

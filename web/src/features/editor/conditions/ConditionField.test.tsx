@@ -1,0 +1,270 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Condition } from '#shared/survey/condition.ts'
+import type { Question, SurveyBody } from '#shared/survey/survey.ts'
+import { choice, gateway, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { setShownInPreview } from '../preview/shown.ts'
+import { ConditionField } from './ConditionField.tsx'
+
+beforeAll(async () => {
+  await loadAllTexts()
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const choices = [choice('Daily', { aliases: ['Every day'] }), choice('Weekly'), choice('Never')]
+const rows = [
+  { id: 'tv', label: 'Television', label_ko: '' },
+  { id: 'radio', label: 'Radio', label_ko: '' },
+]
+const asked = [
+  question('often', { title: 'How often', type: 'single_choice', choices }),
+  question('used', { title: 'Which ones', type: 'multi_select', choices }),
+  question('trust', { title: 'Trust in each', type: 'matrix', choices, rows }),
+  question('rank', { title: 'In order', type: 'ranking', choices }),
+  question('rate', { title: 'Rate it', type: 'scale', scale: { from: 0, to: 3, labels: [], na_label: 'None', na_label_ko: '' } }),
+  question('age', { title: 'Your age', type: 'number' }),
+  question('day', { title: 'First day', type: 'date' }),
+  question('month', { title: 'First month', type: 'date', date: { precision: 'month', min: null, max: null } }),
+  question('why', { title: 'Why', type: 'long_text' }),
+  question('file', { title: 'A file', type: 'file_upload' }),
+  question('hello', { title: 'Hello', type: 'note' }),
+]
+
+/** The field of a question that comes after one of each type. */
+function open(condition?: Condition, { own = {}, body = {} }: { own?: Partial<Question>; body?: Partial<SurveyBody> } = {}) {
+  const last = question('last', { title: 'The last', ...(condition && { show_if: condition }), ...own })
+  const edited = survey([section('first', asked), section('second', [last, question('after')])], body)
+  const view = renderBranching(edited, <ConditionField place={{ kind: 'question', id: 'last' }} />)
+  return {
+    ...view,
+    condition: () => view.edited().sections[1]!.questions[0]!.show_if,
+    clause: () => view.edited().sections[1]!.questions[0]!.show_if?.clauses.at(-1),
+  }
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const finding = (at = 1) => screen.findByRole('combobox', { name: `Question of condition ${at}` })
+const how = (at = 1) => screen.getByRole('combobox', { name: `Comparison of condition ${at}` })
+const wordings = () =>
+  within(how())
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ text }) => text)
+const select = (wording: string) => userEvent.selectOptions(how(), wording)
+
+/** Begins a condition and chooses the question that `typed` finds. */
+async function begin(typed: string) {
+  const opened = open()
+  await press('Show if …')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Question of condition 1' })))
+  await userEvent.keyboard(`${typed}{Enter}`)
+  return opened
+}
+
+describe('a condition', () => {
+  it.each<[string, string, string[]]>([
+    ['often', 'How often', ['is one of', 'is none of', 'is answered', 'is not answered']],
+    ['used', 'Which', ['is one of', 'is none of', 'is answered', 'is not answered']],
+    ['rank', 'order', ['is one of', 'is none of', 'is answered', 'is not answered']],
+    ['why', '1.9', ['is answered', 'is not answered']],
+    ['file', 'file', ['is answered', 'is not answered']],
+  ])('reads of %s what its type says', async (id, typed, expected) => {
+    const { clause } = await begin(typed)
+    expect(wordings()).toEqual(expected)
+    expect(clause()?.question_id).toBe(id)
+  })
+
+  it('names choices, in the order of the question, and says what is missing until then', async () => {
+    const { clause } = await begin('often')
+    expect(screen.getByText('No choice of the question is named.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Weekly' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Daily' }))
+    expect(clause()).toMatchObject({ question_id: 'often', op: 'any_of', values: ['Daily', 'Weekly'] })
+    expect(screen.queryByText('No choice of the question is named.')).toBeNull()
+    await select('is none of')
+    expect(clause()).toMatchObject({ op: 'none_of', values: ['Daily', 'Weekly'] })
+    await select('is answered')
+    expect(clause()?.values).toBeUndefined()
+  })
+
+  it('names points of a scale, or compares them', async () => {
+    const { clause } = await begin('rate')
+    await userEvent.click(screen.getByRole('checkbox', { name: '3' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'None' }))
+    expect(clause()?.values).toEqual(['3', 'na'])
+    await select('is at least')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value of condition 1' }), '2')
+    expect(clause()).toEqual({ question_id: 'rate', op: 'between', from: 2 })
+  })
+
+  it('looks at one row of a matrix, or at any', async () => {
+    const { clause } = await begin('trust')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row of condition 1' }), 'Radio')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Never' }))
+    expect(clause()).toMatchObject({ row: 'radio', values: ['Never'] })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row of condition 1' }), 'any row')
+    expect(clause()?.row).toBeUndefined()
+  })
+
+  it.each<[string, Condition['clauses'][number]]>([
+    ['is at least', { op: 'between', from: 18 }],
+    ['is at most', { op: 'between', to: 18 }],
+    ['is less than', { op: 'outside', from: 18 }],
+    ['is more than', { op: 'outside', to: 18 }],
+  ])('says of a number that it %s', async (wording, expected) => {
+    const { clause } = await begin('age')
+    await select(wording)
+    expect(screen.getByText('Both ends are missing.')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value of condition 1' }), '18')
+    expect(clause()).toEqual({ question_id: 'age', ...expected })
+  })
+
+  it('keeps both ends of a range through other wordings, and says where they are crossed', async () => {
+    const { clause } = await begin('age')
+    await select('is between')
+    await userEvent.type(screen.getByRole('textbox', { name: 'First value of condition 1' }), '30')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Last value of condition 1' }), '18')
+    expect(screen.getByText('The end is before the start.')).toBeTruthy()
+    await select('is not between')
+    expect(clause()).toEqual({ question_id: 'age', op: 'outside', from: 30, to: 18 })
+    await select('is at most')
+    expect(clause()).toEqual({ question_id: 'age', op: 'between', to: 18 })
+  })
+
+  it.each([
+    ['day', 'First day', '2026-05-04'],
+    ['month', 'First month', '2026-05'],
+  ])('compares a %s', async (id, typed, date) => {
+    const { clause } = await begin(typed)
+    expect(wordings().slice(0, 4)).toEqual(['is on or after', 'is on or before', 'is between', 'is before'])
+    await select('is before')
+    const field = screen.getByLabelText('Value of condition 1')
+    expect(field.getAttribute('type')).toBe(id === 'day' ? 'date' : 'month')
+    await userEvent.type(field, date)
+    expect(clause()).toEqual({ question_id: id, op: 'outside', from: date })
+  })
+
+  it('finds the questions before it by number and title, and no other', async () => {
+    open()
+    await press('Show if …')
+    await finding()
+    const titles = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+    expect(titles()).toEqual([
+      '1.1How often',
+      '1.2Which ones',
+      '1.3Trust in each',
+      '1.4In order',
+      '1.5Rate it',
+      '1.6Your age',
+      '1.7First day',
+      '1.8First month',
+      '1.9Why',
+      '1.10A file',
+    ])
+    await userEvent.keyboard('first')
+    expect(titles()).toEqual(['1.7First day', '1.8First month'])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
+    expect(await finding()).toHaveProperty('value', '1.8 First month')
+    await userEvent.keyboard('x{Escape}')
+    expect(await finding()).toHaveProperty('value', '1.8 First month')
+  })
+
+  it('takes up to ten clauses, all or any of which must be true, and undo brings each back', async () => {
+    const { condition, undo } = await begin('often')
+    expect(screen.queryByRole('combobox', { name: 'How many must be true' })).toBeNull()
+    for (let count = 1; count < 10; count++) await press('Add condition')
+    expect(condition()?.clauses).toHaveLength(10)
+    expect(screen.queryByRole('button', { name: 'Add condition' })).toBeNull()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How many must be true' }), 'any')
+    expect(condition()?.match).toBe('any')
+    await press('Remove condition 10')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove condition 9' }))
+    undo()
+    expect(condition()?.clauses).toHaveLength(10)
+    await press('Remove “Show if”')
+    expect(condition()).toBeUndefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show if …' }))
+    undo()
+    expect(condition()?.clauses).toHaveLength(10)
+  })
+
+  it('is a sentence while it is folded, and says what of it is left out', async () => {
+    const clauses: Condition['clauses'] = [
+      { question_id: 'often', op: 'any_of', values: ['Every day'] },
+      { question_id: 'gone', op: 'answered' },
+    ]
+    const { clause } = open({ match: 'any', clauses })
+    await press('Show if 1.1 How often is Daily or (deleted question) is answered (left out)')
+    expect(await screen.findByRole('checkbox', { name: 'Daily' })).toHaveProperty('checked', true)
+    expect(screen.getByText('The question was deleted.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove condition 2' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Daily' }))
+    expect(clause()?.values).toBeUndefined()
+    await press('Done')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show if/ }))
+  })
+
+  it('can only lose a deleted choice', async () => {
+    const { clause } = open({ match: 'all', clauses: [{ question_id: 'often', op: 'any_of', values: ['Gone', 'Never'] }] })
+    await press(/^Show if/)
+    await press('Remove Gone (deleted choice)')
+    expect(clause()?.values).toEqual(['Never'])
+  })
+
+  it('says whether it shows its question in the preview', async () => {
+    const { store } = open({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] })
+    expect(screen.queryByText(/in the preview/)).toBeNull()
+    act(() => setShownInPreview(store, { hidden: new Set(['last']), endedBy: undefined }))
+    expect(screen.getByText('Hidden now in the preview')).toBeTruthy()
+    act(() => setShownInPreview(store, { hidden: new Set(), endedBy: undefined }))
+    expect(screen.getByText('Shown now in the preview')).toBeTruthy()
+  })
+
+  it('is not offered on a gateway question that nothing hides, and one that is there says so', async () => {
+    const own = { type: 'single_choice' as const, choices, gateway: gateway([]) }
+    const { unmount } = open(undefined, { own })
+    expect(screen.queryByRole('button', { name: 'Show if …' })).toBeNull()
+    unmount()
+    const { edited } = open({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] }, { own })
+    expect(screen.getByText(/a gateway question is always shown/)).toBeTruthy()
+    await press('Switch to Independent')
+    expect(edited().branching_mode).toBe('independent')
+    expect(screen.queryByText(/a gateway question is always shown/)).toBeNull()
+  })
+})
+
+it('has nothing to look at before the first question', () => {
+  renderBranching(survey([section('first', asked)]), <ConditionField place={{ kind: 'question', id: 'often' }} />)
+  expect(screen.getByRole('button', { name: 'Show if …' })).toHaveProperty('disabled', true)
+  expect(screen.getByText(/no question comes before/)).toBeTruthy()
+})
+
+describe('the end of a survey', () => {
+  const end = (body: Partial<SurveyBody> = {}, later: Question[] = []) =>
+    renderBranching(
+      survey([section('first', asked), section('second', later)], body),
+      <ConditionField place={{ kind: 'section', id: 'first', part: 'ends_if' }} />,
+    )
+
+  it('may look at the questions of its own section', async () => {
+    const { edited, store } = end()
+    await press('End the survey if …')
+    await finding()
+    await userEvent.keyboard('age{Enter}')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value of condition 1' }), '65')
+    expect(edited().sections[0]!.ends_if).toEqual({ match: 'all', clauses: [{ question_id: 'age', op: 'between', from: 65 }] })
+    act(() => setShownInPreview(store, { hidden: new Set(), endedBy: 'first' }))
+    expect(screen.getByText('Ends the survey now in the preview')).toBeTruthy()
+    act(() => setShownInPreview(store, { hidden: new Set(), endedBy: undefined }))
+    expect(screen.getByText('Does not end the survey now in the preview')).toBeTruthy()
+  })
+
+  it('says that a gateway in a later section keeps it from its effect', async () => {
+    const { edited } = end({}, [question('gate', { type: 'single_choice', choices, gateway: gateway([]) })])
+    await press('End the survey if …')
+    expect(await screen.findByText(/^The survey does not end here/)).toBeTruthy()
+    await press('Switch to Independent')
+    expect(edited().branching_mode).toBe('independent')
+    expect(screen.queryByText(/^The survey does not end here/)).toBeNull()
+  })
+})

@@ -7,6 +7,7 @@ import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
+import { RemovalDialog } from '../conditions/RemovalDialog.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
 import { useSurveySelector, useSectionIds, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
 import css from './Cards.module.css'
@@ -49,6 +50,7 @@ export function Cards() {
         </EmptyState>
       )}
       <BranchingArea />
+      <RemovalDialog />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import { createListeners } from '../../../lib/store/createStore.ts'
 
 /** A place in the editor to jump to. `rule`: the index of a rule in the gateway. */
@@ -12,12 +13,16 @@ export type JumpTarget =
     }
   | { kind: 'branching'; entry?: number; rule?: number }
 
+/** A part that is removed by `run` once the admin confirms it. `losing`: the conditions that look at the part. */
+type Removal = { losing: readonly ConditionPlace[]; run: () => void }
+
 export type EditorView = ReturnType<typeof createEditorView>
 
-/** The view state, neither undone nor saved: the open question's card, the folded sections, and the last jump. */
+/** The view state, neither undone nor saved: the open question's card, the folded sections, the last jump, and a removal to confirm. */
 export function createEditorView() {
   let open: string | null = null
   let folded: ReadonlySet<string> = new Set()
+  let removal: Removal | null = null
   let shown: { place: JumpTarget; serial: number } | null = null
   const { notify, subscribe } = createListeners()
   return {
@@ -26,6 +31,12 @@ export function createEditorView() {
     isFolded: (sectionId: string) => folded.has(sectionId),
     /** The last jump; `serial` differs between two jumps to the same place. */
     jump: () => shown,
+    removal: () => removal,
+    /** Asks whether to remove a part; null ends the question. */
+    confirmRemoval(asked: Removal | null) {
+      removal = asked
+      notify()
+    },
     /** Opens one question's card and closes the other; null closes it. */
     openQuestion(id: string | null) {
       open = id

@@ -2,8 +2,8 @@ import { questionNumbers } from '#shared/survey/questionNumbers.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
 /** `number`: as displayed, "3" for a section and "3.2" for a question, '' for a note. */
-type SectionPlace = { section: Section; index: number; number: string }
-type QuestionPlace = { question: Question; section: Section; index: number; number: string }
+export type SectionPlace = { section: Section; index: number; number: string }
+export type QuestionPlace = { question: Question; section: Section; index: number; number: string }
 type SurveyIndex = { sections: ReadonlyMap<string, SectionPlace>; questions: ReadonlyMap<string, QuestionPlace> }
 
 const indexes = new WeakMap<readonly Section[], SurveyIndex>()

@@ -3,13 +3,14 @@ import { IconButton } from '../../../../ui/IconButton.tsx'
 import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { CopyIcon, TrashIcon, UpIcon } from '../../../../ui/icons/workIcons.ts'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
-import { surveyIndex } from '../../store/surveyIndex.ts'
+import { surveyIndex, type QuestionPlace } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import css from './QuestionCard.module.css'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
 import { toast } from '../../../../ui/toasts/toast.tsx'
 import { copyQuestion, insertQuestion, removeQuestion } from '../../store/edits/questions.ts'
+import { useRemoval } from '../../conditions/useRemoval.ts'
 import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
@@ -42,6 +43,7 @@ export function QuestionActions({ id }: { id: string }) {
 function useQuestionActions() {
   const store = useEditorStore()
   const view = useEditorView()
+  const confirm = useRemoval()
   const t = useT()
   return {
     duplicate: (id: string) => {
@@ -54,18 +56,22 @@ function useQuestionActions() {
     },
     remove: (id: string) => {
       const place = surveyIndex(store.get()).questions.get(id)
-      if (!place) return
-      flushSync(() => {
-        if (view.open() === id) view.openQuestion(null)
-        store.edit(removeQuestion(id))
-      })
-      const left = surveyIndex(store.get()).sections.get(place.section.id)!.section.questions
-      const near = left[place.index] ?? left.at(-1)
-      document.getElementById(near ? cardIds.question(near.id) : cardIds.add(place.section.id))?.focus()
-      const count = countRulesNaming(store.get(), id, 'show_question_ids')
-      const words = [t('cards.question_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
-      const run = undoOf(store, insertQuestion(place.section.id, place.question, place.index))
-      toast(words, { action: { label: t('admin.undo'), run } })
+      if (place) confirm(removeQuestion(id), () => removeNow(place))
     },
+  }
+
+  function removeNow({ question, section, index }: QuestionPlace) {
+    const { id } = question
+    flushSync(() => {
+      if (view.open() === id) view.openQuestion(null)
+      store.edit(removeQuestion(id))
+    })
+    const left = surveyIndex(store.get()).sections.get(section.id)!.section.questions
+    const near = left[index] ?? left.at(-1)
+    document.getElementById(near ? cardIds.question(near.id) : cardIds.add(section.id))?.focus()
+    const count = countRulesNaming(store.get(), id, 'show_question_ids')
+    const words = [t('cards.question_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
+    const run = undoOf(store, insertQuestion(section.id, question, index))
+    toast(words, { action: { label: t('admin.undo'), run } })
   }
 }

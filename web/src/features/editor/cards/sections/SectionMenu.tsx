@@ -3,13 +3,14 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { CopyIcon, DotsIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../../../../ui/icons/workIcons.ts'
-import { surveyIndex } from '../../store/surveyIndex.ts'
+import { surveyIndex, type SectionPlace } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import css from './SectionCard.module.css'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
 import { toast } from '../../../../ui/toasts/toast.tsx'
 import { copySection, insertSection, removeSection } from '../../store/edits/sections.ts'
+import { useRemoval } from '../../conditions/useRemoval.ts'
 import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
@@ -41,6 +42,7 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
 function useSectionActions() {
   const store = useEditorStore()
   const view = useEditorView()
+  const confirm = useRemoval()
   const t = useT()
   return {
     duplicate: (id: string) => {
@@ -52,15 +54,18 @@ function useSectionActions() {
     },
     remove: (id: string) => {
       const place = surveyIndex(store.get()).sections.get(id)
-      if (!place) return
-      flushSync(() => store.edit(removeSection(id)))
-      const { sections } = store.get()
-      const near = sections[place.index] ?? sections.at(-1)
-      if (near) document.getElementById(cardIds.section(near.id))?.querySelector('button')?.focus()
-      const count = countRulesNaming(store.get(), id, 'show_section_ids')
-      const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
-      const run = undoOf(store, insertSection(place.section, place.index))
-      toast(words, { action: { label: t('admin.undo'), run } })
+      if (place) confirm(removeSection(id), () => removeNow(place))
     },
+  }
+
+  function removeNow({ section, index }: SectionPlace) {
+    flushSync(() => store.edit(removeSection(section.id)))
+    const { sections } = store.get()
+    const near = sections[index] ?? sections.at(-1)
+    if (near) document.getElementById(cardIds.section(near.id))?.querySelector('button')?.focus()
+    const count = countRulesNaming(store.get(), section.id, 'show_section_ids')
+    const words = [t('cards.section_deleted'), ...(count ? [t('cards.rules_name_it', { count })] : [])].join(' ')
+    const run = undoOf(store, insertSection(section, index))
+    toast(words, { action: { label: t('admin.undo'), run } })
   }
 }

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { lang } from '../../../../lib/language/language.ts'
 import { toast } from '../../../../ui/toasts/toast.tsx'
+import { conditionName } from '../../conditions/conditionName.ts'
+import { conditionsLosing } from '../../conditions/conditionsLosing.ts'
 import { moveQuestion } from '../../store/edits/questions.ts'
 import { moveSection } from '../../store/edits/sections.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
@@ -9,7 +12,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { backwardRules } from './backwardRules.ts'
 
-/** Moves a section or question to an index of its list. If that makes rules point backwards, a toast says so and offers to undo. */
+/** Moves a section or question to an index of its list. If rules then point backwards, or conditions look at what comes later, a toast says so and offers to undo. */
 export function useMoveActions() {
   const store = useEditorStore()
   const t = useT()
@@ -24,7 +27,12 @@ export function useMoveActions() {
       setTimeout(() => {
         const known = backwardRules(before)
         const count = [...backwardRules(after)].filter((rule) => !known.has(rule)).length
-        if (count) toast(t('cards.points_back', { count }), { action: { label: t('admin.undo'), run: back } })
+        const losing = conditionsLosing(before, after).map((place) => conditionName(after, place, t))
+        const words = [
+          ...(count ? [t('cards.points_back', { count })] : []),
+          ...(losing.length > 0 ? [t('conditions.moved', { names: new Intl.ListFormat(lang()).format(losing) })] : []),
+        ]
+        if (words.length > 0) toast(words.join(' '), { action: { label: t('admin.undo'), run: back } })
       })
     }
     const index = () => surveyIndex(store.get())

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react'
 import type { Choice } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { useRemoval } from '../../conditions/useRemoval.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import {
   snapshotChoice,
@@ -45,10 +46,15 @@ const switchesOf = (labeled: Labeled, isRanked: boolean, isMulti: boolean): Choi
 export const ChoiceRow = memo(function ChoiceRow({ labeled, isRanked, questionId, choice, isRemovable, isMulti, path, ...row }: Props) {
   const t = useT()
   const store = useEditorStore()
+  const confirm = useRemoval()
   const snapshot = useRef<ChoiceSnapshot>(undefined)
   const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.value`), useFieldError(`${path}.label_ko`)]
   const id = choice.id!
   const onSwitch = (name: ChoiceSwitch, isOn: boolean) => store.edit(switchChoice(questionId, id, name, isOn))
+  const remove = () => {
+    const edit = removeChoice(questionId, id)
+    confirm(edit, () => store.edit(edit))
+  }
   const proposed = isRanked ? undefined : proposedSwitch(choice, isMulti)
   return (
     <LabelRow
@@ -82,7 +88,7 @@ export const ChoiceRow = memo(function ChoiceRow({ labeled, isRanked, questionId
       onEndTyping={() => {
         snapshot.current = undefined
       }}
-      onRemove={isRemovable ? () => store.edit(removeChoice(questionId, id)) : undefined}
+      onRemove={isRemovable ? remove : undefined}
     />
   )
 })

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Row } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
+import { useRemoval } from '../../conditions/useRemoval.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { insertRows, moveRow, newRow, removeRow, setRowLabels } from '../../store/edits/rows.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -63,9 +64,14 @@ type RowProps = {
 
 const RowOfMatrix = memo(function RowOfMatrix({ questionId, row, isRemovable, path, ...place }: RowProps) {
   const store = useEditorStore()
+  const confirm = useRemoval()
   const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.id`), useFieldError(`${path}.label_ko`)]
   const write = (labels: Partial<Row>, merge?: string) =>
     store.edit(setRowLabels(questionId, row.id, labels), merge ? { merge: `row:${questionId}:${row.id}:${merge}` } : undefined)
+  const remove = () => {
+    const edit = removeRow(questionId, row.id)
+    confirm(edit, () => store.edit(edit))
+  }
   return (
     <LabelRow
       {...place}
@@ -75,7 +81,7 @@ const RowOfMatrix = memo(function RowOfMatrix({ questionId, row, isRemovable, pa
       error={errors.find(Boolean)}
       onLabel={(label) => write({ label }, 'label')}
       onLabelKo={(label_ko, isTyped) => write({ label_ko }, isTyped ? 'label_ko' : undefined)}
-      onRemove={isRemovable ? () => store.edit(removeRow(questionId, row.id)) : undefined}
+      onRemove={isRemovable ? remove : undefined}
     />
   )
 })

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import type { Edit } from '../store/editorStore.ts'
+import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
+import { conditionsLosing } from './conditionsLosing.ts'
+
+/** Removes a part by `run`; first asks where conditions lose something by it. `edit`: what `run` does to the survey. */
+export function useRemoval(): (edit: Edit, run: () => void) => void {
+  const store = useEditorStore()
+  const view = useEditorView()
+  return useCallback(
+    (edit, run) => {
+      const losing = conditionsLosing(store.get(), edit(store.get()))
+      if (losing.length === 0) run()
+      else view.confirmRemoval({ losing, run })
+    },
+    [store, view],
+  )
+}

@@ -1,6 +1,7 @@
 import { checkAnswers } from '#shared/answers/checkAnswers.ts'
 import { leavesOutText } from '#shared/answers/checkShownAnswers.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
@@ -67,7 +68,7 @@ async function answersOfPresentTypes(survey: WholeSurvey, response: StoredRespon
 
 /** Whether an answer is compared with the day of its response, which is the earlier one's where that is replaced. */
 const asksForToday = ({ sections }: WholeSurvey) =>
-  sections.some(({ questions }) => questions.some(({ type, date }) => type === 'date' && (date?.min === 'today' || date?.max === 'today')))
+  sections.some(({ questions }) => questions.some((question) => checkedKinds[question.type].asksForToday?.(question)))
 
 /** The HTML as it is stored, '' for a blank one. A value that is too long is returned as it is, for checkAnswers to reject. */
 function sanitized(value: unknown): unknown {

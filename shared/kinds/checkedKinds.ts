@@ -1,3 +1,4 @@
+import { dateText } from '../calendarDate.ts'
 import { fieldLimits } from '../fieldLimits.ts'
 import type { Language } from '../fields.ts'
 import { plainText } from '../html/plainText.ts'
@@ -14,7 +15,6 @@ import { numberOf } from './number/numberOf.ts'
 import { numberText } from './number/numberText.ts'
 import { type DateBounds, dateIssue, type DateIssue } from './date/dateIssue.ts'
 import { dateOf } from './date/dateOf.ts'
-import { dateText } from './date/dateText.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
 import { scaleIssue, type ScaleIssue } from './scale/scaleIssue.ts'
 import { notApplicable } from './scale/notApplicable.ts'
@@ -53,6 +53,8 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
    * the response in the site's time zone.
    */
   issueOfChange?(question: Question, value: Value, today: string): AnswerIssue | undefined
+  /** Whether `issueOfChange` compares an answer with `today`. */
+  asksForToday?(question: Question): boolean
   /** The answer to store, without fields that an answer does not have; as it is if there is no such field. */
   kept?(value: Value, question: Question): Value
   /**
@@ -251,6 +253,7 @@ const date: CheckedKind<string> = {
     const code = dateIssue(value.trim(), dateOf(question), today)
     return code && { code, message: `The answer to question ${question.id} ${dateReasons[code](dateOf(question))}.` }
   },
+  asksForToday: (question) => [dateOf(question).min, dateOf(question).max].includes('today'),
   kept: (value) => value.trim(),
   written: (value, question, lang) => (isString(value) && question && lang ? dateText(value, lang) : writtenAsIs.written(value)),
   listed: formerChoices,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { isDate } from '../calendarDate.ts'
 import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { sources } from './source.ts'
-import { isDate } from '../kinds/date/dateIssue.ts'
 import { questionTypeNames } from '../kinds/kinds.ts'
 
 /** What results can be compared or filtered by, besides questions. */

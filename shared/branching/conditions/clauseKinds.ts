@@ -1,5 +1,5 @@
+import { isDate } from '../../calendarDate.ts'
 import { isString, presentValue } from '../../kinds/choice.ts'
-import { isDate } from '../../kinds/date/dateIssue.ts'
 import { kinds, type QuestionType } from '../../kinds/kinds.ts'
 import { notApplicable } from '../../kinds/scale/notApplicable.ts'
 import { anyScale, takesNotApplicable } from '../../kinds/scale/scaleOf.ts'

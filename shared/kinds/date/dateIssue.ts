@@ -1,20 +1,9 @@
-/** A date as it is stored: 2026-11-24, or 2026-11 where the precision is a month. */
-export type Precision = 'day' | 'month'
+import { isDate, type Precision } from '../../calendarDate.ts'
 
 /** The bounds of a date, included: such a date, the day of the response, or null for none. */
 export type DateBounds = { precision: Precision; min: string | null; max: string | null }
 
 export type DateIssue = 'answer.no_such_date' | 'answer.too_early' | 'answer.too_late'
-
-const shape = { day: /^[1-9]\d{3}-\d\d-\d\d$/, month: /^[1-9]\d{3}-\d\d$/ }
-
-/** Whether a text is a date of that precision which exists, in the years 1000 to 9999. */
-export function isDate(text: string, precision: Precision): boolean {
-  if (!shape[precision].test(text)) return false
-  const day = precision === 'day' ? text : `${text}-01`
-  const time = Date.parse(`${day}T00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
-}
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

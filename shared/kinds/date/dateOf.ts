@@ -1,5 +1,5 @@
+import { isDate } from '../../calendarDate.ts'
 import type { DateFields } from './dateFields.ts'
-import { isDate } from './dateIssue.ts'
 
 // Apart from dateFields.ts, since pages that ask questions do not load the validator.
 

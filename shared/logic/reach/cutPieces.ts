@@ -1,4 +1,5 @@
-import { dateIssue, isDate, type DateBounds } from '../../kinds/date/dateIssue.ts'
+import { isDate } from '../../calendarDate.ts'
+import { dateIssue, type DateBounds } from '../../kinds/date/dateIssue.ts'
 import { numberIssue, numberLimit, type NumberBounds } from '../../kinds/number/numberIssue.ts'
 
 /** Numbers that a question takes, at least one in each piece that `bounds` cut and in which there is one. */

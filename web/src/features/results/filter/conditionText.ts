@@ -1,6 +1,6 @@
 import type { Condition } from '#shared/responses/results.ts'
 import type { Source } from '#shared/responses/source.ts'
-import { dateText } from '#shared/kinds/date/dateText.ts'
+import { dateText } from '#shared/calendarDate.ts'
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
 import { numberText } from '#shared/kinds/number/numberText.ts'
 import { lang } from '../../../lib/language/language.ts'

@@ -1,4 +1,4 @@
-import { isDate } from '#shared/kinds/date/dateIssue.ts'
+import { isDate } from '#shared/calendarDate.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 
 const isAnyDate = (end: unknown) => typeof end === 'string' && (isDate(end, 'day') || isDate(end, 'month'))

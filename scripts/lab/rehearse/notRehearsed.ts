@@ -125,7 +125,7 @@ export const notRehearsed: Left[] = [
   },
   {
     suite: 'slowMail',
-    test: 'tells nobody by its time who has an account, where the mail service does not answer',
+    test: 'takes the same time with and without an account, where the mail service does not answer',
     reason: 'makes the mail service hang inside the function’s own process',
   },
   {

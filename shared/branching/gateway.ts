@@ -19,7 +19,7 @@ export type Gateway = {
 }
 
 /** Whether a question of this type can carry a gateway, or be read by a survey-level entry; false for an unknown type, which a draft may have. */
-export const canGate = (type: unknown): boolean => isChoiceType(type)
+export const canGate: (type: unknown) => boolean = isChoiceType
 
 /** The mode of a gateway of its own on a question of this type, where it names none. */
 export const defaultModeOf = (type: unknown): Gateway['mode'] => (isMultiChoiceType(type) ? 'multi' : 'single')

@@ -20,12 +20,11 @@ export function intersectGates(index: RuleIndex, answerTo: AnswerTo, conditions:
     const withSay = drawn.filter((one) => alwaysHasSay(one, kind) || one.revealsEverything)
     return withSay.length > 0 ? withSay.reduce((left, one) => left.intersection(one[kind]), everything[kind]) : undefined
   }
-  const withoutSay = () =>
-    drawn.every(({ answered }) => answered)
+  const selectedSections =
+    selected('sections') ??
+    (drawn.every(({ answered }) => answered)
       ? all.reduce((left, one) => (isDrawn(one) ? left : left.difference(one.named.sections)), everything.sections)
-      : nothing.sections
-
-  const selectedSections = selected('sections') ?? withoutSay()
+      : nothing.sections)
   const selectedQuestions = selected('questions') ?? nothing.questions
   const selectedGated = selectedQuestions.intersection(gated)
 

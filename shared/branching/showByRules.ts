@@ -25,7 +25,6 @@ export type ReadConditions = (survey: SurveyFields, index: RuleIndex, answerTo: 
 export function showByRules(survey: SurveyFields, answerTo: AnswerTo, given: Given, readConditions: ReadConditions | undefined): Visible {
   const index = ruleIndex(survey)
   const conditions = index.hasConditions ? readConditions?.(survey, index, answerTo, given) : undefined
-  // Without gateways the independent mode governs nothing, and all shows.
-  const isIndependent = index.mode === 'independent' || index.gatewayQuestions.size === 0
+  const isIndependent = index.mode === 'independent'
   return walk(index, isIndependent ? independentGates(index, answerTo) : intersectGates(index, answerTo, conditions), conditions)
 }

@@ -37,7 +37,7 @@ export function walk({ sections: all }: Pick<RuleIndex, 'sections'>, gates: Gate
       gates.showed?.(question)
       conditions?.showed(question)
     }
-    if (conditions && sections.has(section.id) && conditions.endsAfter(section)) return { sections, questions, ended_by: section.id }
+    if (sections.has(section.id) && conditions?.endsAfter(section)) return { sections, questions, ended_by: section.id }
   }
   return { sections, questions }
 }

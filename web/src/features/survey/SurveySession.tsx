@@ -24,7 +24,8 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   const [restarts, setRestarts] = useState(0)
   const [phase, setPhase] = useState<Phase>(() => {
     if (!initialResponse) return { name: 'answering' }
-    const draft = survey.is_active && readDraft(survey.id, { response: initialResponse.id, user: draftUserId(user) })
+    const isOpen = survey.is_active && initialResponse.state !== 'screened'
+    const draft = isOpen && readDraft(survey.id, { response: initialResponse.id, user: draftUserId(user) })
     return { name: draft ? 'editing' : 'reading' }
   })
   useEffect(() => void preloadQuestionTypes(survey), [survey])

@@ -102,6 +102,17 @@ describe('the preview of a survey', () => {
     screen.getByRole('button', { name: 'Start again' })
   })
 
+  it('shows the text of the section that ends the survey', async () => {
+    const [start, more] = asked.sections
+    const ends_if = { match: 'all' as const, clauses: [{ question_id: 'doubt', op: 'any_of' as const, values: ['No'] }] }
+    const end_text_ko = '<p>여기까지입니다.</p>'
+    await open({ language: 'ko', survey: { ...asked, sections: [{ ...start!, ends_if, end_text_ko }, more!] } })
+    await userEvent.click(screen.getByLabelText('No'))
+    await userEvent.click(screen.getByRole('button', { name: '제출' }))
+    await screen.findByText('With these answers, the survey ends early. A respondent would read:')
+    expect(screen.getByText('여기까지입니다.')).toBeTruthy()
+  })
+
   it('stops at what is required, and asks nothing of the server', async () => {
     const fetched = jest.fn()
     globalThis.fetch = fetched

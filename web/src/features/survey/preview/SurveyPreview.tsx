@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
@@ -6,9 +6,11 @@ import { InLanguage } from '../../../lib/language/InLanguage.tsx'
 import type { Language } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { Answers } from '../answers/answerValues.ts'
+import { visible } from '../branching/visible.ts'
 import column from '../layout/Column.module.css'
 import { DemographicCard } from '../form/DemographicCard.tsx'
 import type { Problem } from '../answers/problems.ts'
+import { EndText } from '../saved/EndText.tsx'
 import { loadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { SubmitBar } from '../form/SubmitBar.tsx'
 import { SurveyFooter } from '../layout/SurveyFooter.tsx'
@@ -76,7 +78,11 @@ function Form({
     setDone(problems.length === 0)
   }
 
-  if (isDone) return <Done say={say} onRestart={onRestart} />
+  if (isDone) {
+    const { answers } = store.values()
+    const end = visible(survey, answers).ended_by !== undefined && <EndText survey={survey} answers={answers} className={css.end} />
+    return <Done say={say} onRestart={onRestart} end={end} />
+  }
   return (
     <article>
       <SurveyHeader survey={survey} />
@@ -104,7 +110,8 @@ function Form({
 
 const noop = () => undefined
 
-function Done({ say, onRestart }: { say: Translate; onRestart: () => void }) {
+/** `end`: what a respondent would read whose answers end the survey. */
+function Done({ say, onRestart, end }: { say: Translate; onRestart: () => void; end: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current!.focus()
@@ -115,7 +122,8 @@ function Done({ say, onRestart }: { say: Translate; onRestart: () => void }) {
       <h1 ref={heading} tabIndex={-1}>
         {say('preview.done')}
       </h1>
-      <p>{say('preview.done_text')}</p>
+      <p>{say(end ? 'preview.done_early' : 'preview.done_text')}</p>
+      {end}
       <Button size="lg" onClick={onRestart}>
         {say('preview.restart')}
       </Button>

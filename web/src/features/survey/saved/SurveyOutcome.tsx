@@ -7,7 +7,9 @@ import { savedAnswers } from '../answers/savedAnswers.ts'
 import { AnsweringAs } from './AnsweringAs.tsx'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import column from '../layout/Column.module.css'
+import css from './SurveyOutcome.module.css'
 import { demographicTexts } from '../answers/demographicFields.ts'
+import { EndText } from './EndText.tsx'
 import { ResponseView } from './ResponseView.tsx'
 import { SurveyFooter } from '../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../layout/SurveyHeader.tsx'
@@ -36,7 +38,13 @@ type Props = {
 
 /** Thanks, the saved response to read, or the answers to a survey that closed before they were sent. */
 export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit, onResume }: Props) {
-  if (outcome.name === 'thanks') return <ThankYou survey={survey} responseId={response!.id} onView={onView} />
+  const screened = response?.state === 'screened'
+  if (outcome.name === 'thanks')
+    return (
+      <ThankYou survey={survey} responseId={response!.id} onView={onView}>
+        {screened ? <EndText survey={survey} answers={savedAnswers(survey, response).entered} /> : null}
+      </ThankYou>
+    )
   return (
     <>
       {outcome.name === 'reading' ? (
@@ -44,14 +52,17 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
           response={response!}
           saved={outcome.saved === true}
           focus={outcome.returned === true}
-          {...(survey.is_active && { onEdit })}
-          {...(outcome.resumable && { onResume })}
+          {...(survey.is_active && !screened && { onEdit })}
+          {...(outcome.resumable && !screened && { onResume })}
         />
       ) : (
         <ClosedNotice survey={survey} reason={outcome.reason} entered={outcome.entered} />
       )}
       <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
       <div className={column.column}>
+        {outcome.name === 'reading' && screened && (
+          <EndText survey={survey} answers={savedAnswers(survey, response).entered} className={css.end} />
+        )}
         {outcome.name === 'reading' && <AnsweringAs surveyId={survey.id} {...{ user, response }} saved />}
         <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
       </div>
@@ -69,7 +80,7 @@ type SavedBannerProps = {
   response: Response
   saved: boolean
   focus: boolean
-  /** Absent where the survey is closed. */
+  /** Absent where the survey is closed, or ended early for this response. */
   onEdit?: () => void
   /** Reopens the draft of this device, where this response was saved elsewhere meanwhile. */
   onResume?: () => void
@@ -96,6 +107,12 @@ function SavedBanner({ response, saved, focus, onEdit, onResume }: SavedBannerPr
         }
       >
         {t('response.saved_elsewhere_text', { time: dateAndTime(response.updated_at) })}
+      </StatusBanner>
+    )
+  if (response.state === 'screened')
+    return (
+      <StatusBanner sticky focus={focus} title={t('response.screened_before')}>
+        {t('response.screened_at', { time: dateAndTime(response.updated_at) })}
       </StatusBanner>
     )
   return (

@@ -1,5 +1,5 @@
 import { surveyPath } from '#shared/site/sitePaths.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { token } from '../../../lib/session/session.ts'
@@ -12,9 +12,10 @@ import { Link } from '../../../ui/Link.tsx'
 import picture from './thanks.svg'
 import css from './ThankYou.module.css'
 
-type Props = { survey: Survey; responseId: string; onView: () => void }
+/** `children`: what a person reads whose answers ended the survey, in place of the thanks. */
+type Props = { survey: Survey; responseId: string; onView: () => void; children?: ReactNode }
 
-export function ThankYou({ survey, responseId, onView }: Props) {
+export function ThankYou({ survey, responseId, onView, children }: Props) {
   const t = useT()
   const guest = !token()
   const [canStore] = useState(isStorageAvailable)
@@ -33,10 +34,16 @@ export function ThankYou({ survey, responseId, onView }: Props) {
           <CheckIcon />
         </div>
         <h1 ref={heading} className="above-5" tabIndex={-1}>
-          {t('response.thanks')} <span className="block balanced">{t('response.thanks_received')}</span>
+          {children ? (
+            t('response.screened')
+          ) : (
+            <>
+              {t('response.thanks')} <span className="block balanced">{t('response.thanks_received')}</span>
+            </>
+          )}
         </h1>
-        <p className={css.lead}>{t('response.thanks_text')}</p>
-        {guest && (
+        <div className={css.lead}>{children ?? t('response.thanks_text')}</div>
+        {guest && !children && (
           <section className={css.keep} aria-labelledby="keep">
             <h2 id="keep" className="part-title">
               {t('response.keep')}

@@ -15,12 +15,14 @@ type Way = 'open' | 'lost' | 'answer lost'
 
 /** A server that keeps responses as ours does, by Idempotency-Key, and a network in front of it. */
 let way: Way
+let state: 'stored' | 'screened'
 let held: Promise<void>
 let calls: string[]
 let kept: Map<string, { id: string; version: number; body: string }>
 
 function serve() {
   way = 'open'
+  state = 'stored'
   held = Promise.resolve()
   calls = []
   kept = new Map()
@@ -54,7 +56,7 @@ function answerTo(path: string, { method, body, headers }: RequestInit): { statu
 function responseOf(key: string) {
   const { id, version, body } = kept.get(key)!
   const at = '2026-11-12T05:20:00.000Z'
-  return { ...(JSON.parse(body) as UpdateResponseBody), id, version, survey_id: 'sv1', created_at: at, updated_at: at }
+  return { ...(JSON.parse(body) as UpdateResponseBody), id, version, survey_id: 'sv1', created_at: at, updated_at: at, state }
 }
 /** What the server has been told, by response. */
 const answers = () => [...kept.keys()].map((key) => responseOf(key).answers.map(({ value }) => value))
@@ -112,6 +114,15 @@ describe('What is typed while the page tries again by itself', () => {
     await press('Save changes')
     await screen.findByRole('heading', { name: /Thank you/ })
     expect(answers()).toEqual([['one and two']])
+  })
+
+  it('is not sent where that try arrives and ends the survey', async () => {
+    const release = await typeMeanwhile('open')
+    state = 'screened'
+    await press('Submit')
+    await release()
+    await screen.findByRole('heading', { name: 'The survey ends here.' })
+    expect(answers()).toEqual([['one']])
   })
 
   it('is there after a reload too', async () => {

@@ -80,6 +80,25 @@ describe('Submitting', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
   })
 
+  it('ends where an earlier try did arrive and ended the survey', async () => {
+    let tries = 0
+    const all = await openSurveyPage({
+      'POST /responses': ({ body }) => {
+        if (++tries === 1) return 'offline'
+        if (body.includes('"maker"')) return { status: 422, body: { code: 'idempotency.other_content', detail: 'Other answers.' } }
+        return { status: 200, body: { ...stored, state: 'screened' } }
+      },
+    })
+    await pick('I read')
+    await press('Submit')
+    await screen.findByText(/The connection was lost/)
+    await pick('I make')
+    await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+    await press('Submit')
+    await screen.findByRole('heading', { name: 'The survey ends here.' })
+    expect(all.filter(({ call }) => call.startsWith('PUT'))).toEqual([])
+  })
+
   it('changes the response of an earlier try that did arrive, rather than make a second one', async () => {
     let tries = 0
     const all = await openSurveyPage({

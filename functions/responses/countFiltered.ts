@@ -1,4 +1,5 @@
-import { asksForScreened, type Results, type Where } from '#shared/responses/results.ts'
+import { asksForScreened } from '#shared/responses/asksForScreened.ts'
+import type { Results, Where } from '#shared/responses/results.ts'
 import { byCount, maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
 import { newCounted, tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults, type Counted } from '../counts/toResults.ts'

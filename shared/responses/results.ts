@@ -48,10 +48,6 @@ export const where = v.pipe(
 )
 export type Where = v.InferOutput<typeof where>
 
-/** Whether a filter asks for the responses that were screened out. */
-export const asksForScreened = (conditions: Where): boolean =>
-  conditions.some(({ of, ...rest }) => of === 'screened' && 'is' in rest && rest.is.some((one) => one === true))
-
 /** A filter in a query string, as JSON. */
 export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacters), v.parseJson(undefined, 'malformed_json'), where)
 

@@ -27,7 +27,7 @@ import { DeletionProgress } from './deletion/DeletionProgress.tsx'
 import { useDeletion, type Doomed } from './deletion/useDeletion.ts'
 import { ExportDialog } from './export/ExportDialog.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
-import { whereText } from './filter/where.ts'
+import { whereText, storedCount } from './filter/where.ts'
 import { PrintContext } from './print/PrintContext.ts'
 import { usePrint } from './print/usePrint.ts'
 import { GoToQuestion } from './questions/GoToQuestion.tsx'
@@ -57,6 +57,8 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
   const current = isFiltered || query.by ? filtered.results : all
   const { results, isStale, isSameFilter } = useShownResults(current, all, where)
   const found = isFiltered && isSameFilter ? results.total : undefined
+  const stored = storedCount(results, isFiltered && isSameFilter ? query.where : [])
+  const listed = isFiltered && !isSameFilter ? undefined : stored
   const [doomed, setDoomed] = useState<Doomed>()
   const { deletion, start, cancel, dismiss } = useDeletion(survey.id, () => {
     void queryClient.resetQueries({ queryKey: ['listResponses', survey.id] })
@@ -88,11 +90,11 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
           <p className={css.printed}>{printNote}</p>
           {running && <ExportProgress surveyId={survey.id} current={running} />}
           {deletion && <DeletionProgress deletion={deletion} onCancel={cancel} onDismiss={dismiss} onRetry={setDoomed} />}
-          {all.total === 0 ? (
+          {storedCount(all, []) === 0 ? (
             <Empty survey={survey} />
           ) : (
             <>
-              <ViewSwitch query={query} count={isFiltered ? found : all.total} />
+              <ViewSwitch query={query} count={listed} />
               {!isReading && (
                 <div className={css.tools}>
                   {isSummary && <GoToQuestion questions={questions} />}
@@ -123,7 +125,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
                   <Responses
                     {...{ survey, query, setQuery, results }}
                     onDeleted={reload}
-                    onDeleteAll={() => setDoomed({ where: query.where, count: results.total })}
+                    onDeleteAll={() => setDoomed({ where: query.where, count: stored })}
                   />
                 </div>
               )}
@@ -133,9 +135,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
         {isSummary && <QuestionIndex questions={questions} />}
       </div>
       {doomed && <DeletionDialog doomed={doomed} onStart={start} onClose={() => setDoomed(undefined)} />}
-      {exporting && (
-        <ExportDialog surveyId={survey.id} where={query.where} count={isFiltered ? found : all.total} onClose={() => setExporting(false)} />
-      )}
+      {exporting && <ExportDialog surveyId={survey.id} where={query.where} count={listed} onClose={() => setExporting(false)} />}
     </PrintContext>
   )
 }

@@ -22,6 +22,7 @@ describe('a condition in words', () => {
     expect(said({ of: 'demographics.country', is: ['KR', 'Wonderland'] })).toBe('Country: South Korea, Wonderland')
     expect(said({ of: 'demographics.gender', is: ['female'] })).toBe('Gender: Female')
     expect(said({ of: 'language', is: ['ko'] })).toBe('Language: Korean')
+    expect(said({ of: 'screened', is: [true] })).toBe('Screened out: only these responses')
     expect(said({ of: 'source', is: ['sent', 'imported'] })).toBe('Source: Sent, Imported')
   })
 

@@ -1,3 +1,4 @@
+import { asksForScreened } from '#shared/responses/asksForScreened.ts'
 import type { Condition } from '#shared/responses/results.ts'
 import type { Source } from '#shared/responses/source.ts'
 import { dateText } from '#shared/calendarDate.ts'
@@ -64,6 +65,7 @@ export function conditionText(
   }
   if (condition.of === 'language')
     return { name: t('results.language'), values: condition.is.map((each) => t(`results.language_${each as 'en' | 'ko'}`)).join(', ') }
+  if (asksForScreened([condition])) return { name: t('results.screened'), values: t('results.screened_only') }
   const question = questions.find(({ id }) => id === condition.of)
   if (question) {
     const labels = new Map(choicesOf(question).map(({ value, label }) => [value, label]))

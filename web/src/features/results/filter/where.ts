@@ -1,5 +1,6 @@
 import { isDate } from '#shared/calendarDate.ts'
-import type { Condition, Where } from '#shared/responses/results.ts'
+import { asksForScreened } from '#shared/responses/asksForScreened.ts'
+import type { Condition, Results, Where } from '#shared/responses/results.ts'
 
 const isAnyDate = (end: unknown) => typeof end === 'string' && (isDate(end, 'day') || isDate(end, 'month'))
 
@@ -9,6 +10,7 @@ const isCondition = (value: unknown): value is Condition => {
   if (of === 'created_at' && (typeof from === 'string' || typeof to === 'string')) return true
   const ends = [from, to].filter((end) => end !== undefined)
   if (ends.length > 0) return ends.every((end) => typeof end === 'number') || ends.every(isAnyDate)
+  if (of === 'screened' && Array.isArray(is) && is.length > 0 && is.every((each) => each === true)) return true
   return Array.isArray(is) && is.length > 0 && is.every((each) => typeof each === 'string' || typeof each === 'number')
 }
 
@@ -52,3 +54,6 @@ export function valuesOf(where: Where, subject: string): (string | number)[] {
   const condition = where.find((each) => subjectOf(each) === subject)
   return condition && 'is' in condition ? condition.is.filter((value) => value !== true) : []
 }
+
+/** How many responses the list, exports and deletions have under the filter of these results: those that were screened out, too. */
+export const storedCount = ({ total, screened }: Results, where: Where): number => total + (asksForScreened(where) ? 0 : screened)

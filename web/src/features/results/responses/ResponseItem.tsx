@@ -3,6 +3,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { siteDateAndTime, number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TrashIcon } from '../../../ui/icons/workIcons.ts'
 import { Link } from '../../../ui/Link.tsx'
@@ -56,7 +57,7 @@ export function ResponseItem({ row, survey, answered, query, find, onRead, onRem
       <p className={css.meta}>
         <time dateTime={row.created_at}>{siteDateAndTime(row.created_at)}</time>
         {` · ${sender(row)}`}
-        {row.language && ` · ${t(`results.language_${row.language}`)}`}
+        {row.language && ` · ${t(`results.language_${row.language}`)}`} {row.screened && <Badge>{t('results.screened')}</Badge>}
       </p>
       {row.too_large ? (
         <p className={css.line}>{t('results.too_large_to_show')}</p>

@@ -95,7 +95,8 @@ export function ResponseReader({ survey, id, list, onRead, onRemove, onClose }: 
             {response.language && ` · ${t(`results.language_${response.language}`)}`}{' '}
             <Badge tone={response.version === survey.version ? 'neutral' : 'warn'}>
               {t(response.version === survey.version ? 'results.version_now' : 'results.version', { version: response.version })}
-            </Badge>
+            </Badge>{' '}
+            {response.screened && <Badge>{t('results.screened')}</Badge>}
           </p>
         )}
         <div className={css.tools}>

@@ -41,6 +41,17 @@ describe('the list of responses', () => {
     expect(sent!.textContent).toContain('Guest · English')
   })
 
+  it('marks which were screened out, counts them for a deletion, and is there with them alone', async () => {
+    open('', {
+      'GET /surveys/S/results': { body: buildResults({ total: 0, screened: 2 }) },
+      [first]: { body: [buildListed(2, { screened: true }), buildListed(1)] },
+    })
+    const [screened, other] = await screen.findAllByRole('listitem')
+    expect([within(screened!).queryByText('Screened out'), within(other!).queryByText('Screened out')]).toEqual([expect.anything(), null])
+    await userEvent.click(screen.getByRole('button', { name: 'Delete these responses' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('2')
+  })
+
   it('says of a response that is too large to show that an export has it, and can delete it', async () => {
     open('', { [first]: { body: [buildListed(2), buildListed(1, { answers: [], too_large: true })] } })
     const [, large] = await screen.findAllByRole('listitem')

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { SearchField } from '../../../ui/forms/SearchField.tsx'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useVersions } from '../../../lib/api/surveyVersions.ts'
-import { whereText } from '../filter/where.ts'
+import { whereText, storedCount } from '../filter/where.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { ResponseItem } from './ResponseItem.tsx'
 import { ResponseReader } from './ResponseReader.tsx'
@@ -38,9 +38,10 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
   const withFormer = new Set(results.questions.flatMap(({ id, former }) => (former ? id : [])))
   const former = list.rows.filter((row) => row.survey_version !== survey.version && mayHaveFormerAnswer(survey, row, withFormer))
   const versions = useVersions(survey.id, [...new Set(former.map((row) => row.survey_version))])
-  const [knownTotal, setKnownTotal] = useState(results.total)
+  const total = storedCount(results, query.where)
+  const [knownTotal, setKnownTotal] = useState(total)
   const [deletedCount, setDeletedCount] = useState(0)
-  const newCount = list.isCurrent && query.q === '' ? Math.max(0, results.total - knownTotal + deletedCount) : 0
+  const newCount = list.isCurrent && query.q === '' ? Math.max(0, total - knownTotal + deletedCount) : 0
 
   useEffect(() => {
     if (search === query.q) return undefined
@@ -49,7 +50,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
   }, [search, query.q, setQuery])
 
   const showNew = () => {
-    setKnownTotal(results.total)
+    setKnownTotal(total)
     setDeletedCount(0)
     list.restart()
   }
@@ -82,7 +83,7 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
     <section aria-label={t('admin.responses')} className={css.list}>
       <div className="flex wrap between align-end full gap-2-4">
         <SearchField className={css.search} label={t('results.search_responses')} value={search} onSearch={setSearch} />
-        {search === '' && results.total > 0 && (
+        {search === '' && total > 0 && (
           <Button kind="quiet" className={css.deleteAll} onClick={onDeleteAll}>
             <TrashIcon /> {t('results.delete_these')}
           </Button>

@@ -5,7 +5,10 @@ import { useLoaded } from '../../../lib/api/queries.ts'
 import { useVersion } from '../../../lib/api/surveyVersions.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 
-export type ShownResponse = Pick<ListedResponse, 'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics' | 'source'> & {
+export type ShownResponse = Pick<
+  ListedResponse,
+  'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics' | 'source' | 'screened'
+> & {
   number: number | null
   language: ListedResponse['language']
   owner: ListedResponse['owner'] | undefined
@@ -15,7 +18,7 @@ const fromRow = ({ survey_version, ...row }: ListedResponse): ShownResponse => (
 
 /** Loads a response that is not in the list, such as one from a link; without number and owner. */
 async function loadUnlisted(id: string, signal: AbortSignal): Promise<ShownResponse> {
-  const { created_at, updated_at, answers, demographics, language, survey_version, source } = (await call(
+  const { created_at, updated_at, answers, demographics, language, survey_version, source, state } = (await call(
     'getResponse',
     { id },
     { signal },
@@ -28,6 +31,7 @@ async function loadUnlisted(id: string, signal: AbortSignal): Promise<ShownRespo
     language: language ?? null,
     source: source ?? null,
     version: survey_version,
+    screened: state === 'screened',
   }
   return { id, ...fields, number: null, owner: undefined }
 }

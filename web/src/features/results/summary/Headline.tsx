@@ -14,7 +14,7 @@ function duration(t: Translate, seconds: number): string {
 /** The main figures. `all`: the count without the filter; undefined if there is no filter. */
 export function Headline({ results, all, now }: { results: Results; all: number | undefined; now: Date }) {
   const t = useT()
-  const { total, imported, by_day, last_response_at, median_seconds, languages, signed_in } = results
+  const { total, imported, screened, by_day, last_response_at, median_seconds, languages, signed_in } = results
   const today = dayOf(now)
   const between = (from: number, to: number) => countBetween(by_day, addDays(today, from), addDays(today, to))
   const week = number(between(-6, 1))
@@ -30,6 +30,7 @@ export function Headline({ results, all, now }: { results: Results; all: number 
       value: number(total),
       more: [
         imported > 0 ? t('results.of_which_imported', { number: number(imported) }) : '',
+        screened > 0 ? t('results.screened_out', { number: number(screened) }) : '',
         all === undefined ? '' : t('results.of_all', { share: percentOf(total, all), all: number(all) }),
       ],
     },

@@ -31,6 +31,13 @@ describe('the summary', () => {
     expect(screen.getByText('200 responses, of which imported: 120', { selector: 'output' })).toBeTruthy()
   })
 
+  it('says how many were screened out, once', async () => {
+    openResults('', { 'GET /surveys/S/results': { body: buildResults({ screened: 31 }) } })
+    await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
+    expect(headline('Responses')).toBe('Responses20031 screened out, not counted here')
+    expect(screen.getAllByText(/screened out/i)).toHaveLength(1)
+  })
+
   it('tells each question as bars with counts and shares of those who were asked', async () => {
     openResults()
     const role = await part(/1\.1 Your role/)

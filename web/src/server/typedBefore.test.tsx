@@ -29,6 +29,8 @@ const stored: Response = {
   state: 'stored',
 }
 
+const tokenOf = ({ id }: { id: string }) => `header.${btoa(JSON.stringify({ sub: id }))}.signature`
+
 let close = () => {}
 
 /** Opens the published survey, in which somebody wrote before its script came, as somebody signed in unless `guest`. */
@@ -83,12 +85,11 @@ describe('what was written before the script came', () => {
 
   it('joins the draft of its user while that user loads', async () => {
     const user = buildUser()
-    const token = `header.${btoa(JSON.stringify({ sub: user.id }))}.signature`
     localStorage.setItem(
       'draft:S1',
       JSON.stringify({ response: null, user: user.id, answers: { often: 'daily' }, demographics: { job: 'Baker' } }),
     )
-    await open({ 'GET /auth/me': 'pending' }, false, token)
+    await open({ 'GET /auth/me': 'pending' }, false, tokenOf(user))
     expect(await screen.findByDisplayValue('Baker')).toBeTruthy()
     expect(screen.getByDisplayValue('Habit')).toBeTruthy()
     act(() => void dispatchEvent(new Event('pagehide')))
@@ -115,5 +116,35 @@ describe('what was written before the script came', () => {
       expect(screen.getByDisplayValue('Habit')).toBeTruthy()
       expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
       expect(JSON.parse(localStorage.getItem('draft:S1')!)).toMatchObject({ response: null, answers: { why: 'Habit' } })
+    })
+
+  for (const guest of [true, false])
+    it(`joins the draft of changes to a saved response (${guest ? 'a guest' : 'signed in'})`, async () => {
+      const user = buildUser()
+      localStorage.setItem(
+        'draft:S1',
+        JSON.stringify({
+          response: 'R1',
+          version: 1,
+          user: guest ? null : user.id,
+          answers: { often: 'weekly' },
+          demographics: { job: 'Baker' },
+        }),
+      )
+      if (guest) localStorage.setItem('response:S1', 'R1')
+      await open(
+        {
+          'GET /auth/me': { body: user },
+          'GET /responses/mine?survey_id=S1': { body: stored },
+          'GET /responses/id/R1': { body: stored },
+        },
+        guest,
+        tokenOf(user),
+      )
+      expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+      expect(screen.getByDisplayValue('Habit')).toBeTruthy()
+      expect(screen.getByDisplayValue('Baker')).toBeTruthy()
+      act(() => void dispatchEvent(new Event('pagehide')))
+      expect(JSON.parse(localStorage.getItem('draft:S1')!)).toMatchObject({ response: 'R1', answers: { often: 'weekly', why: 'Habit' } })
     })
 })

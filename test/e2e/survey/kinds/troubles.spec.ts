@@ -136,6 +136,7 @@ for (const { lang, width } of onPhone)
       })
 
       await test.step('a tab that does not know a type which the survey has by now is loaded again once, and says so', async () => {
+        await page.unrouteAll() // the page is published again
         let isOld = true
         await page.route('**/api/surveys/**', async (route) => {
           const response = await route.fetch()

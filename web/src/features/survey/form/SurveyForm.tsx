@@ -79,7 +79,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   })
   const [base, setBase] = useState(first)
   const owner = { response: base?.id ?? null, version: base?.version, user: draftUserId(user) }
-  const { isStored, discard } = useDraft(store, owner, restored)
+  const { isStored, discard } = useDraft(store, owner, { restored, isEarly: isHydrated && !base && !user })
   const asText = () => loadedAfterFormChunk()?.answersAsText(survey, store.values()) ?? ''
   /** Stores what was entered as the draft of the form that mounts after this one. */
   function storeDraftFor(to: Survey, next: DraftOwner) {

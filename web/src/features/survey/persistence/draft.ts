@@ -3,7 +3,7 @@ import { writeStorage } from '../../../lib/store/storage.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { isSameValue } from '../answers/answerValues.ts'
 import { demographicFields, demographicTexts } from '../answers/demographicFields.ts'
-import { rememberAddress } from './rememberedResponse.ts'
+import { rememberAddress, rememberedResponseId } from './rememberedResponse.ts'
 import { draftKey, readStoredDraft, tokenUserId, type DraftOwner, type StoredDraft } from './storedDraft.ts'
 
 /** The `user` of a draft. While `user` loads, and where it could not be loaded, the token names the owner: a guest's draft would replace theirs. */
@@ -18,6 +18,17 @@ export function readDraft(surveyId: string, { response, user }: DraftOwner): Dra
   if (stored?.response !== response) return null
   const { answers, demographics, version } = stored
   return { answers: new Map(Object.entries(answers)), demographics: demographicTexts(demographics), version }
+}
+
+/**
+ * The owner of what is entered in the HTML's form, which shows before the visitor's response is loaded: that of the draft of changes to this
+ * response, where the device has one.
+ */
+export function ownerOfEarly(surveyId: string, owner: DraftOwner): DraftOwner {
+  const stored = readStoredDraft(surveyId, owner.user)
+  if (!stored?.response || stored.user !== owner.user) return owner
+  if (stored.user === null && stored.response !== rememberedResponseId(surveyId)) return owner
+  return { response: stored.response, version: stored.version, user: stored.user }
 }
 
 /** Stores the draft on this device; false where the browser does not. */

@@ -141,13 +141,14 @@ describe('a searched list of which one is chosen', () => {
   })
 })
 
+const entry = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other' })
+const chooseIn = async (name: string) => {
+  await userEvent.click(field())
+  await userEvent.click(list().getByRole('option', { name }))
+}
+
 describe('the text of a choice in a searched list', () => {
   const choices = [...tools, choice('other', { label: 'Other', text_entry: true })]
-  const entry = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Other' })
-  const chooseIn = async (name: string) => {
-    await userEvent.click(field())
-    await userEvent.click(list().getByRole('option', { name }))
-  }
 
   it.each(['single_choice', 'multi_select'] as const)('is asked for once its choice is chosen, and sent (%s)', async (type) => {
     const all = await open({ type, choices })

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExportBody, Job } from '#shared/responses/jobs.ts'
 import { limits } from '#shared/limits.ts'
 import type { Where } from '#shared/responses/results.ts'
+import type { Condition as ShowIf } from '#shared/survey/condition.ts'
 import { documents } from '../platform/aws.ts'
 import { notFound } from '../platform/errors.ts'
 import { isJobId, newJobId } from './ids.ts'
@@ -12,7 +13,7 @@ import { get, putNew, tableName, writeOnce } from './table.ts'
 /** What a job does: an export, a filtered count, or the deletion of the `count` responses that match. `site`: the origin for URLs of files. */
 export type JobTask =
   | { kind: 'export'; input: Required<Pick<ExportBody, 'survey_id' | 'format' | 'lang' | 'tz' | 'where'>>; site: string }
-  | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; row?: string; tz: string } }
+  | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; row?: string; show_if?: ShowIf; tz: string } }
   | { kind: 'deletion'; input: { survey_id: string; where: Where; count: number } }
 
 /** A stored job. */

@@ -12,13 +12,13 @@ type Step = { id: string; survey: WholeSurvey; progress: Progress; from: Countin
 
 /** Counts a survey's responses with a filter or a comparison and stores the results as the job's file, JSON; or counts as many as the step has time for. */
 export async function resultsFile({ input }: ResultsTask, { id, survey, progress, from }: Step): Promise<StepResult> {
-  const { where, by, row, tz } = input
+  const { by, ...query } = input
   const { signal } = progress
   const onResponse = (share: number) => {
     signal.throwIfAborted()
     progress.advance(share)
   }
-  const counted = await countStep(survey, { where, by: by ?? undefined, row, tz }, { onResponse, from, isOver: () => progress.isStepOver })
+  const counted = await countStep(survey, { ...query, by: by ?? undefined }, { onResponse, from, isOver: () => progress.isStepOver })
   if ('at' in counted) return { place: counted, upload: null }
   await withFile(id, 'application/json', { signal }, async (file) => {
     await pipeline([JSON.stringify(counted)], file)

@@ -15,23 +15,26 @@ import { validateWhere } from '../responses/validateWhere.ts'
 import { allQuestions } from '../answered/allQuestions.ts'
 
 /**
- * The results of a survey's responses that match `where`, compared by `by`: the stored counts, or those of a pass within the request, else 202 with the
+ * The results of a survey's responses that match `where`, compared by `by`, and how many of them `show_if` holds for: the stored counts, or those of a pass within the request, else 202 with the
  * id of a job. Throws 404 and 422.
  */
-export async function resultsOrJob(id: string, { where = [], by, row, tz }: v.InferOutput<typeof resultsBody>) {
+export async function resultsOrJob(id: string, { where = [], by, row, show_if, tz }: v.InferOutput<typeof resultsBody>) {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')
   validateComparison(survey, by, row)
   validateWhere(survey, where)
-  if (where.length === 0 && !by && tz === siteTimeZone) {
+  if (where.length === 0 && !by && !show_if && tz === siteTimeZone) {
     const kept = await readSurveyCounts(id)
     if (kept) return withEtag(toResults(kept, survey, kept.as_of))
   }
   const total = await numberOfResponses(id)
-  const results = total > limits.responsesCounted ? null : await countAtOnce(survey, { where, by, row, tz })
+  const results = total > limits.responsesCounted ? null : await countAtOnce(survey, { where, by, row, show_if, tz })
   if (results) return withEtag(results)
   const job = await startJob(
-    { kind: 'results', input: { survey_id: id, where, by: by ?? null, ...(row !== undefined && { row }), tz } },
+    {
+      kind: 'results',
+      input: { survey_id: id, where, by: by ?? null, ...(row !== undefined && { row }), ...(show_if && { show_if }), tz },
+    },
     total,
   )
   return new HttpReply({ id: job.id }, { status: 202 })

@@ -1,5 +1,6 @@
 import { asksForScreened } from '#shared/responses/asksForScreened.ts'
 import type { Results, Where } from '#shared/responses/results.ts'
+import type { Condition } from '#shared/survey/condition.ts'
 import { byCount, maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
 import { newCounted, tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults, type Counted } from '../counts/toResults.ts'
@@ -8,8 +9,16 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
 import { matchingResponses } from './matchingResponses.ts'
+import { readShowIf } from './readShowIf.ts'
 
-export type Counting = { where: Where; by: string | undefined; row?: string | undefined; tz: string }
+/** `show_if`: a condition whose responses are counted, too. */
+export type Counting = {
+  where: Where
+  by: string | undefined
+  row?: string | undefined
+  show_if?: Condition | undefined
+  tz: string
+}
 
 /** Where counting stopped: after the response `at`, in the pass that counts the typed texts to compare by (`texts`), or in the last one. */
 export type CountingPlace = {
@@ -17,6 +26,8 @@ export type CountingPlace = {
   texts: Map<string, number> | null
   separate: ReadonlySet<string> | null
   counted: Counted
+  /** The responses for which `show_if` holds. */
+  held?: number
   at: ResponsePlace | null
 }
 
@@ -34,7 +45,7 @@ export async function countFiltered(survey: WholeSurvey, query: Counting, readin
 /** Counts as countFiltered does, until `isOver`: then the place where to continue. */
 export async function countStep(
   survey: WholeSurvey,
-  { where, by, row, tz }: Counting,
+  { where, by, row, show_if, tz }: Counting,
   { onResponse, onPage, from, isOver }: Step,
 ): Promise<Results | CountingPlace> {
   const filter = buildFilter(survey, { where })
@@ -58,8 +69,16 @@ export async function countStep(
     place.texts = null
     place.at = null
   }
-  await tallyResponses(responses(), { by, row, tz, separate: place.separate, countsScreened, into: place.counted })
-  return isCut ? place : toResults(place.counted, survey, place.asOf)
+  const holds = show_if && readShowIf(survey, show_if)
+  async function* judged() {
+    for await (const response of responses()) {
+      const isCounted = countsScreened || !response.screened
+      if (isCounted && (await holds?.(response))) place.held = (place.held ?? 0) + 1
+      yield response
+    }
+  }
+  await tallyResponses(judged(), { by, row, tz, separate: place.separate, countsScreened, into: place.counted })
+  return isCut ? place : { ...toResults(place.counted, survey, place.asOf), ...(show_if && { would_hold: place.held ?? 0 }) }
 }
 
 const firstPlace = (by: string | undefined, row: string | undefined, hasTexts: boolean): CountingPlace => ({

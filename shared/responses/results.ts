@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isDate } from '../calendarDate.ts'
 import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { condition as showIf } from '../survey/condition.ts'
 import { sources } from './source.ts'
 import { questionTypeNames } from '../kinds/kinds.ts'
 
@@ -61,8 +62,8 @@ export const resultsQuery = v.object({
   tz: timeZone,
 })
 
-/** The same as a body, for a filter that is too long for an address. */
-export const resultsBody = v.object({ ...resultsQuery.entries, where: v.optional(where) })
+/** The same as a body, for a filter that is too long for an address. `show_if`: also counts for how many responses it would have held. */
+export const resultsBody = v.object({ ...resultsQuery.entries, where: v.optional(where), show_if: showIf })
 
 const counted = v.object({ value: v.string(), count: v.number() })
 
@@ -108,11 +109,13 @@ const ranked = v.object({ mean_rank: v.optional(v.nullable(v.number())), ranks: 
  * were screened out, which nothing else counts unless the filter asks for them. `by_day`: days with
  * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `answered`: those with an answer that is not blank. `median_seconds`:
  * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
- * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed, also in `by`.
+ * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed, also in `by`. `would_hold`: the responses for which
+ * the `show_if` of the body holds.
  */
 export const results = v.object({
   as_of: v.string(),
   total: v.number(),
+  would_hold: v.optional(v.number()),
   imported: v.number(),
   screened: v.number(),
   last_response_at: v.nullable(v.string()),

@@ -51,8 +51,8 @@ function indexConditions({ link_fields, pools }: SurveyFields, { sections }: Rul
     readable,
   }
   const add = (to: Map<number, Condition>, position: number, condition: ConditionFields | null | undefined, readable: Readable) => {
-    const clauses = clausesOf(condition, readable)
-    if (clauses.length > 0) to.set(position, { isAny: condition?.match === 'any', clauses })
+    const prepared = prepareCondition(condition, readable)
+    if (prepared) to.set(position, prepared)
   }
   for (const section of sections) {
     const { position, fields, questions } = section
@@ -83,8 +83,12 @@ function readableIn(linkFields: SurveyFields['link_fields'], sections: readonly 
   }
 }
 
-/** The clauses of a condition that can be judged. */
-const clausesOf = (condition: ConditionFields | null | undefined, readable: Readable): Clause[] =>
-  Array.isArray(condition?.clauses)
-    ? entries(condition.clauses.slice(0, mostClauses)).flatMap((clause) => prepareClause(clause, readable) ?? [])
-    : []
+/** A condition with the clauses that can be judged; undefined for one that has none. */
+export function prepareCondition(condition: ConditionFields | null | undefined, readable: Readable): Condition | undefined {
+  if (!Array.isArray(condition?.clauses)) return undefined
+  const clauses = entries(condition.clauses.slice(0, mostClauses)).flatMap((clause) => prepareClause(clause, readable) ?? [])
+  return clauses.length > 0 ? { isAny: condition.match === 'any', clauses } : undefined
+}
+
+export const conditionHolds = ({ isAny, clauses }: Condition, clauseHolds: (clause: Clause) => boolean): boolean =>
+  isAny ? clauses.some(clauseHolds) : clauses.every(clauseHolds)

@@ -2,7 +2,7 @@ import { isString } from '../../kinds/choice.ts'
 import type { RuleIndex } from '../ruleIndex.ts'
 import type { Given, ReadConditions } from '../showByRules.ts'
 import type { Clause } from './clause.ts'
-import { conditionIndex, type Condition } from './conditionIndex.ts'
+import { conditionHolds, conditionIndex, type Condition } from './conditionIndex.ts'
 
 export const readConditions: ReadConditions = (survey, index, answerTo, { link, drawn }) => {
   const { ofSections, ofQuestions, ends, pools } = conditionIndex(survey, index)
@@ -17,28 +17,32 @@ export const readConditions: ReadConditions = (survey, index, answerTo, { link, 
     if ('field' in clause) return clause.holds(linkValue(link, clause.field))
     return clause.holds(isShown.has(clause.question.position) ? answerTo(clause.question.id) : undefined)
   }
-  const holds = ({ isAny, clauses }: Condition) => (isAny ? clauses.some(clauseHolds) : clauses.every(clauseHolds))
+  const holds = (condition: Condition) => conditionHolds(condition, clauseHolds)
   const fails = (condition: Condition | undefined) => condition !== undefined && !holds(condition)
 
-  const isKept = (id: string) => index.mode === 'intersect' && index.gatewayQuestions.has(id)
-  const lastKept = index.mode === 'intersect' ? lastGatewaySection(index, isDrawn) : -1
+  const firstEnd = firstEndingSection(index, isDrawn)
   return {
     isDrawn,
     hidesSection: (section) =>
-      !isDrawn(section.position) || (fails(ofSections.get(section.position)) && !section.questions.some(({ id }) => isKept(id))),
-    hidesQuestion: ({ id, position }) => fails(ofQuestions.get(position)) && !isKept(id),
+      !isDrawn(section.position) || (fails(ofSections.get(section.position)) && !section.questions.some(({ id }) => isKept(index, id))),
+    hidesQuestion: ({ id, position }) => fails(ofQuestions.get(position)) && !isKept(index, id),
     showed: ({ position }) => void isShown.add(position),
-    // A gateway of a later section may decide what shows earlier: there such an end could undo itself.
     endsAfter({ position }) {
       const end = ends.get(position)
-      return end !== undefined && position >= lastKept && holds(end)
+      return end !== undefined && position >= firstEnd && holds(end)
     },
   }
 }
 
-/** The position of the last section that holds a gateway question, of those that were drawn; -1 for none. */
-const lastGatewaySection = ({ gatewayQuestions }: RuleIndex, isDrawn: (position: number) => boolean): number =>
-  Math.max(-1, ...[...gatewayQuestions.values()].map(({ question }) => question.section).filter(isDrawn))
+/** Whether no condition hides a question. */
+export const isKept = ({ mode, gatewayQuestions }: RuleIndex, id: string): boolean => mode === 'intersect' && gatewayQuestions.has(id)
+
+/**
+ * The position of the first section whose end has an effect. In `intersect` a gateway of a later section, of those that were drawn, may decide what
+ * shows earlier: there such an end could undo itself.
+ */
+export const firstEndingSection = ({ mode, gatewayQuestions }: RuleIndex, isDrawn: (position: number) => boolean = () => true): number =>
+  mode === 'intersect' ? Math.max(0, ...[...gatewayQuestions.values()].map(({ question }) => question.section).filter(isDrawn)) : 0
 
 const own = (held: Given['link'], name: string): unknown => (held && Object.hasOwn(held, name) ? held[name] : undefined)
 

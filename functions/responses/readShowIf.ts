@@ -1,0 +1,39 @@
+import { conditionHolds, conditionIndex, prepareCondition } from '#shared/branching/conditions/conditionIndex.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
+import { isString } from '#shared/kinds/choice.ts'
+import { hasChoices } from '#shared/kinds/hasChoices.ts'
+import { isOtherType } from '#shared/kinds/isFormer.ts'
+import { isRowAnswers } from '#shared/kinds/rows/rowAnswers.ts'
+import type { Condition } from '#shared/survey/condition.ts'
+import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
+import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
+import type { StoredResponse } from '../data/responses/storedResponse.ts'
+import type { WholeSurvey } from '../data/surveys/surveys.ts'
+
+/**
+ * Whether a condition that may look at every question of the survey holds for a response. A choice's values from before a rename count as its present
+ * one, an answer from when the question had another type as none. A condition without a clause that can be judged always holds.
+ */
+export function readShowIf(survey: WholeSurvey, show_if: Condition): (response: StoredResponse) => Promise<boolean> {
+  const condition = prepareCondition(show_if, conditionIndex(survey, ruleIndex(survey)).readable.anywhere)
+  const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))
+  const present = answeredVersion(survey)
+  return async (response) => {
+    if (!condition) return true
+    const version = (await readAnsweredVersion(response)) ?? present
+    return conditionHolds(condition, (clause) =>
+      clause.holds('question' in clause ? presentAnswer(response, questions.get(clause.question.id)!, version) : undefined),
+    )
+  }
+}
+
+/** The value of a response's answer to a question, with present choice values; undefined for none. */
+function presentAnswer({ answers }: StoredResponse, question: AnyQuestion, version: AnsweredVersion): unknown {
+  const then = version.question(question.id)
+  const value = answers.findLast(({ question_id }) => question_id === question.id)?.value
+  if (then && isOtherType(then.type, question.type)) return undefined
+  if (!hasChoices(question.type)) return value
+  const presentValue = (one: unknown) => (isString(one) ? (version.choice(question, one)?.value ?? one) : one)
+  if (Array.isArray(value)) return value.map(presentValue)
+  return isRowAnswers(value) ? Object.fromEntries(Object.entries(value).map(([row, one]) => [row, presentValue(one)])) : presentValue(value)
+}

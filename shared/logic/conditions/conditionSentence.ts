@@ -16,6 +16,9 @@ import { sentenceTexts } from './sentenceTexts.ts'
 /** A clause for people to read. `problem`: why evaluation leaves it out. */
 export type ClauseSentence = { text: string; problem?: ClauseProblem }
 
+/** How a question is named, "2.1 Title" by default. */
+export type NameQuestion = (question: Question, number: string, language: Language) => string
+
 const mostOfTitle = 60
 
 /** The clauses of a condition in order, in words; without those beyond the most that are read. */
@@ -24,9 +27,10 @@ export function clauseSentences(
   place: ConditionPlace,
   condition: ConditionFields | null | undefined,
   language: Language,
+  name?: NameQuestion,
 ): ClauseSentence[] {
   return Array.isArray(condition?.clauses)
-    ? entries(condition.clauses.slice(0, mostClauses)).map((clause) => clauseSentence(survey, place, clause, language))
+    ? entries(condition.clauses.slice(0, mostClauses)).map((clause) => clauseSentence(survey, place, clause, language, name))
     : []
 }
 
@@ -36,23 +40,30 @@ export function conditionSentence(
   place: ConditionPlace,
   condition: ConditionFields | null | undefined,
   language: Language,
+  name?: NameQuestion,
 ): string {
-  const clauses = clauseSentences(survey, place, condition, language).filter(({ problem }) => !problem)
+  const clauses = clauseSentences(survey, place, condition, language, name).filter(({ problem }) => !problem)
   const said = clauses.map((clause) => clause.text).join('; ')
   if (clauses.length < 2) return said
   return sentenceTexts[language][condition?.match === 'any' ? 'any' : 'all'](said)
 }
 
 /** One clause in words, without the values that name no choice where others do. */
-export function clauseSentence(survey: LogicSurvey, place: ConditionPlace, clause: ClauseFields, language: Language): ClauseSentence {
+export function clauseSentence(
+  survey: LogicSurvey,
+  place: ConditionPlace,
+  clause: ClauseFields,
+  language: Language,
+  name: NameQuestion = numberAndTitle,
+): ClauseSentence {
   const problem = clauseProblem(survey, place, clause)
-  return { text: clauseText(survey, clause, language), ...(problem && { problem }) }
+  return { text: clauseText(survey, clause, language, name), ...(problem && { problem }) }
 }
 
-function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Language): string {
+function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Language, nameOf: NameQuestion): string {
   const texts = sentenceTexts[language]
   const { question, number } = askedBy(survey, clause)
-  const name = subjectOf(clause, question, number, language)
+  const name = subjectOf(clause, question && { ...question, name: nameOf(question, number, language) }, language)
   const reads = question && readsSeveral(question, clause) ? 'several' : 'one'
   const bound = (end: unknown) => (end === null || end === undefined ? undefined : valueText(question, end, language))
   const [from, to] = [bound(clause.from), bound(clause.to)]
@@ -92,14 +103,16 @@ function askedBy({ sections }: LogicSurvey, { question_id }: ClauseFields) {
   return { question: asked.questions.get(id), number: asked.numbers.get(id) ?? '' }
 }
 
-function subjectOf({ question_id, row, field, op }: ClauseFields, question: Question | undefined, number: string, language: Language) {
+function subjectOf({ question_id, row, field, op }: ClauseFields, question: (Question & { name: string }) | undefined, language: Language) {
   const texts = sentenceTexts[language]
   if (!question) return isString(question_id) ? texts.deletedQuestion : isString(field) ? texts.linkField(field) : texts.noQuestion
   const found = (question.rows ?? []).find(({ id }) => id === row)
   const ofRow = isString(row) ? `: ${found ? cut(rowLabel(found, language)) : row}` : ''
-  const name = `${number} ${questionTitle(question, language)}${ofRow}`.trim()
+  const name = `${question.name}${ofRow}`
   return kinds[question.type].family === 'ranking' && (op === 'any_of' || op === 'none_of') ? texts.firstPlace(name) : name
 }
+
+const numberAndTitle: NameQuestion = (question, number, language) => `${number} ${questionTitle(question, language)}`.trim()
 
 /** A question's title as sentences have it: cut where it is long. */
 export const questionTitle = (question: Pick<Question, 'title' | 'title_ko'>, language: Language): string =>

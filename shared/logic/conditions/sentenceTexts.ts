@@ -7,6 +7,7 @@ type Reads = 'one' | 'several'
 type SentenceTexts = {
   all: (clauses: string) => string
   any: (clauses: string) => string
+  notEnded: (condition: string) => string
   deletedQuestion: string
   noQuestion: string
   untitled: string
@@ -26,6 +27,7 @@ export type BoundTexts = { from?: string; to?: string; areDates: boolean }
 const english: SentenceTexts = {
   all: (clauses) => `all of: ${clauses}`,
   any: (clauses) => `any of: ${clauses}`,
+  notEnded: (condition) => `not ended by: ${condition}`,
   deletedQuestion: '(deleted question)',
   noQuestion: '(no question)',
   untitled: 'Untitled',
@@ -56,6 +58,7 @@ const english: SentenceTexts = {
 const korean: SentenceTexts = {
   all: (clauses) => `모두: ${clauses}`,
   any: (clauses) => `하나라도: ${clauses}`,
+  notEnded: (condition) => `종료 조건에 해당하지 않음 – ${condition}`,
   deletedQuestion: '(삭제된 문항)',
   noQuestion: '(문항 없음)',
   untitled: '제목 없음',

@@ -14,6 +14,8 @@ const yesNo = [choice('yes', { label: 'Yes', label_ko: '예' }), choice('no', { 
 const single = (id: string, overrides: Parameters<typeof question>[1]) =>
   question(id, { type: 'single_choice', choices: yesNo, title: `Title ${id}`, ...overrides })
 
+const saysYes = (question_id: string) => ({ match: 'all' as const, clauses: [{ question_id, op: 'any_of' as const, values: ['yes'] }] })
+
 describe('gatesOf', () => {
   const chained = survey(
     [
@@ -73,5 +75,19 @@ describe('gatesOf', () => {
     expect(gatesOf(onlyQuestions, 'en').get('target')).toBe(
       'Section – once every gateway question is answered\nQuestion – one "Title one": Yes',
     )
+  })
+
+  it('has a line for each condition, and for each end before the section', () => {
+    const conditioned = survey([
+      section('a', [single('works', {}), single('own', { show_if: saysYes('works') })], { ends_if: saysYes('own') }),
+      section('b', [question('late', { show_if: saysYes('own') })], { show_if: saysYes('works') }),
+    ])
+    expect(gatesOf(conditioned, 'en')).toEqual(
+      new Map([
+        ['own', 'Question – works "Title works" is Yes'],
+        ['late', 'Section – works "Title works" is Yes\nSection – not ended by: own "Title own" is Yes\nQuestion – own "Title own" is Yes'],
+      ]),
+    )
+    expect(gatesOf(conditioned, 'ko').get('own')).toBe('문항 – works "Title works": 예')
   })
 })

@@ -1,5 +1,6 @@
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
+import { askedIf } from '#shared/logic/conditions/askedIf.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { exportTexts, joiner, titleOf } from '../../texts.ts'
@@ -10,7 +11,7 @@ type Kind = 'sections' | 'questions'
 
 /**
  * The display conditions of a survey's questions, by question id, for people to read: a line for each gateway question that decides on it or on its
- * section, with the answers that show it. Without the questions that always show.
+ * section, with the answers that show it, and one for each condition. Without the questions that always show.
  */
 export function gatesOf(survey: SurveyBody, language: Language): Map<string, string> {
   const index = ruleIndex(survey)
@@ -21,15 +22,23 @@ export function gatesOf(survey: SurveyBody, language: Language): Map<string, str
   const line = (heading: string, kind: Kind, position: number) => (gateway: GatewayQuestion) =>
     `${heading} – ${nameOf(questions.get(gateway.question.id)!, language)}: ${answersThatShow(gateway, kind, position, questions, language)}`
 
+  const conditions = askedIf(survey, language, (question) => nameOf(question, language))
   const gates = index.sections.flatMap((section) => {
     const onSection = sectionGateways(index, gateways, section)
-    const linesOfSection =
-      onSection === 'allAnswered'
+    const linesOfSection = [
+      ...(onSection === 'allAnswered'
         ? [`${texts.section} – ${texts.onceAllAnswered}`]
-        : onSection.map(line(texts.section, 'sections', section.position))
+        : onSection.map(line(texts.section, 'sections', section.position))),
+      ...(conditions.sections.get(section.id) ?? []).map((condition) => `${texts.section} – ${condition}`),
+    ]
     return section.questions.map(({ id, position }) => {
       const onQuestion = questionGateways(index, gateways, id, position)
-      return [id, [...linesOfSection, ...onQuestion.map(line(texts.question, 'questions', position))].join('\n')] as const
+      const condition = conditions.questions.get(id)
+      const lines = [
+        ...onQuestion.map(line(texts.question, 'questions', position)),
+        ...(condition ? [`${texts.question} – ${condition}`] : []),
+      ]
+      return [id, [...linesOfSection, ...lines].join('\n')] as const
     })
   })
   return new Map(gates.filter(([, lines]) => lines !== ''))

@@ -1,3 +1,5 @@
+import { hasConditions } from '#shared/branching/deciding.ts'
+import type { SurveyFields } from '#shared/branching/surveyFields.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Language } from '#shared/fields.ts'
 import type { AnyQuestion } from '../../../answered/allQuestions.ts'
@@ -8,7 +10,7 @@ import type { Outcome } from '../../exportInput.ts'
 import { notShown, exportTexts } from '../../texts.ts'
 
 type InfoFacts = Outcome & {
-  survey: { id: string; slug: string; version: number; title: string; title_ko: string }
+  survey: SurveyFields & { id: string; slug: string; version: number; title: string; title_ko: string }
   /** Wall-clock times as text. */
   created: string
   exported: string
@@ -42,7 +44,7 @@ export function infoRows(facts: InfoFacts): Cell[][] {
     [texts.emptyCell, texts.emptyCellMeans],
     [notShown, texts.notShownMeans],
     [texts.coded, texts.codedMeans],
-    [texts.gatesMean, texts.gatesMeanAll],
+    [texts.gatesMean, hasConditions(facts.survey) ? texts.gatesMeanConditions : texts.gatesMeanAll],
     ...rowIf(
       facts.questions.some(({ rows }) => rows),
       texts.rows,

@@ -39,6 +39,7 @@ export function QuestionResult({ item, total, kind, chart, children }: Props) {
           {t('results.answered', { count: counts.answered, number: number(counts.answered) })}
           {kind && ` · ${kind}`}
         </p>
+        {item.askedIf && <p className="text-xs muted breakable">{t('results.shown_if', { conditions: item.askedIf })}</p>}
         {counts.former && <p className="text-xs muted">{t('results.former', { count: counts.former, number: number(counts.former) })}</p>}
         {chart && <ChartMenu chart={chart} />}
       </header>

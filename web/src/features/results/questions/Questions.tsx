@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
+import { askedIf } from '#shared/logic/conditions/askedIf.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { lang } from '../../../lib/language/language.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { comparisonOf } from '../compare/comparison.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { resultKinds } from '../kinds/resultKinds.ts'
 import css from './Questions.module.css'
+import { ShownIf } from './ShownIf.tsx'
 import { sectionRules } from './sectionRules.ts'
 import { shownText } from './shownText.ts'
 
@@ -23,12 +26,21 @@ type Props = {
 export function Questions({ survey, sections, deleted, results, query }: Props) {
   const t = useT()
   const rules = useMemo(() => sectionRules(survey), [survey])
+  const language = lang()
+  const conditions = useMemo(() => askedIf(survey, language), [survey, language])
   const all = sections.flatMap(({ questions }) => questions)
   const comparison = comparisonOf(t, results, [...all, ...deleted])
   const { total } = results
   const result = (asked: NumberedQuestion) => {
     const Result = resultKinds[asked.counts.type]
-    return <Result key={asked.id} {...{ total, query, comparison }} surveyId={survey.id} item={asked} />
+    return (
+      <Result
+        key={asked.id}
+        {...{ total, query, comparison }}
+        surveyId={survey.id}
+        item={{ ...asked, askedIf: conditions.questions.get(asked.id) }}
+      />
+    )
   }
   return (
     <>
@@ -40,6 +52,7 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
             </h2>
             <p className="pushed text-xs muted">{shownText(t, part, total, rules.get(part.id), all)}</p>
           </header>
+          <ShownIf conditions={conditions.sections.get(part.id)} />
           {part.questions.map(result)}
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { normalize } from '#shared/answers/normalize.ts'
 import { visible } from '#shared/branching.ts'
+import { askedIf } from '#shared/logic/conditions/askedIf.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -10,6 +11,7 @@ import { lang, LanguageContext } from '../../../lib/language/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { demographics, demographicText } from '../demographicText.ts'
+import { ShownIf } from '../questions/ShownIf.tsx'
 import { RenderAnswerContext, type AnswerProps } from '../questions/RenderAnswerContext.ts'
 import { sectionRules, type SectionRule } from '../questions/sectionRules.ts'
 import { ruleText } from '../questions/shownText.ts'
@@ -23,6 +25,7 @@ export function ResponseDocument({ survey, response }: Props) {
   const answers = normalize(survey, response.answers)
   const shown = visible(survey, answers)
   const rules = sectionRules(survey)
+  const conditions = askedIf(survey, lang())
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   return (
     <LanguageContext value={response.language ?? lang()}>
@@ -34,6 +37,7 @@ export function ResponseDocument({ survey, response }: Props) {
               <BilingualText of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
             </h3>
             {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
+            {!shown.sections.has(section.id) && <ShownIf conditions={conditions.sections.get(section.id)} />}
             {shown.sections.has(section.id) && (
               <dl>
                 {section.questions.filter(takesAnswer).map((question) => (

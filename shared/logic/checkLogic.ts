@@ -1,12 +1,15 @@
+import { ruleIndex } from '../branching/ruleIndex.ts'
+import { conditionWarnings } from './conditionWarnings.ts'
 import type { LogicPlace, LogicWarning } from './logicWarning.ts'
 import { neverShows } from './neverShows.ts'
+import { conditionSearch } from './reach/conditionSearch.ts'
 import { reachability } from './reachability.ts'
 import { reopenedSections } from './reopenedSections.ts'
 import { ruleWarnings } from './ruleWarnings.ts'
 import { withoutChoices } from './withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
-/** Warnings about likely mistakes in branching, in document order. Takes invalid surveys too; tens of milliseconds for the largest. */
+/** Warnings about likely mistakes in branching, in document order. Takes invalid surveys too; tens of milliseconds for the largest, up to 2 seconds with conditions. */
 export function checkLogic(survey: LogicSurvey): LogicWarning[] {
   const steps = logicSteps(survey)
   for (;;) {
@@ -17,15 +20,20 @@ export function checkLogic(survey: LogicSurvey): LogicWarning[] {
 
 /** checkLogic as a generator: each step takes a few milliseconds at most, so that a caller can yield to other tasks in between. */
 export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
-  const reached = reachability(survey)
-  const never = neverShows(survey, reached)
+  const conditions = ruleIndex(survey).hasConditions ? yield* conditionSearch(survey).findings() : undefined
+  const reached = conditions?.reached ?? reachability(survey)
+  const never = neverShows(survey, reached, conditions)
   yield
   // A deleted choice that is the reason why something never shows is reported once.
   const reported = new Set(never.map(({ place }) => JSON.stringify(place)))
   const rules = ruleWarnings(survey).filter(({ code, place }) => code !== 'rule_for_deleted_choice' || !reported.has(JSON.stringify(place)))
   yield
   const reopened = yield* reopenedSections(survey)
-  return inDocumentOrder([...never, ...withoutChoices(survey, reached), ...rules, ...reopened, ...suggestions(survey, never)], survey)
+  const ofConditions = conditions ? conditionWarnings(survey, conditions, never) : []
+  return inDocumentOrder(
+    [...never, ...ofConditions, ...withoutChoices(survey, reached), ...rules, ...reopened, ...suggestions(survey, never)],
+    survey,
+  )
 }
 
 function suggestions(survey: LogicSurvey, never: readonly LogicWarning[]): LogicWarning[] {

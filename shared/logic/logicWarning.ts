@@ -1,7 +1,15 @@
-/** Where the editor jumps to from a warning. */
+import type { ClauseProblem } from './conditions/clauseProblem.ts'
+
+/** A condition, or with its index a clause of one. */
+export type ConditionAt =
+  | { kind: 'section'; id: string; part: 'show_if' | 'ends_if'; clause?: number }
+  | { kind: 'question'; id: string; part: 'show_if'; clause?: number }
+export type ClauseAt = ConditionAt & { clause: number }
+
+/** Where the editor jumps to from a warning. `rule`, `clause`: the index of one in the gateway or condition. */
 export type LogicPlace =
-  | { kind: 'section'; id: string }
-  | { kind: 'question'; id: string; part?: 'choices' | 'gateway'; rule?: number }
+  | { kind: 'section'; id: string; part?: 'show_if' | 'ends_if'; clause?: number }
+  | { kind: 'question'; id: string; part?: 'choices' | 'gateway' | 'show_if'; rule?: number; clause?: number }
   | { kind: 'branching'; entry?: number; rule?: number }
 
 /** Sections and questions that a rule names, or that a warning is about. */
@@ -17,6 +25,9 @@ export type NeverReason =
   | { code: 'gateway_never_shows'; question_id: string }
   /** Its section shows only for other questions in it. */
   | { code: 'section_closed'; section_id: string }
+  | { code: 'condition_never_holds' }
+  /** Its condition, those of what it depends on, and the gateways never show it together. */
+  | { code: 'conditions_conflict' }
 
 /** What the logic check found, in ids and values: most likely a mistake. No warning keeps a survey from being saved. */
 export type LogicWarning = { place: LogicPlace } & (
@@ -42,6 +53,17 @@ export type LogicWarning = { place: LogicPlace } & (
   | { code: 'no_choices'; required: boolean }
   /** Intersect with several gateways: what an editor wants is mostly the independent mode. */
   | { code: 'suggest_independent'; gateway_ids: string[] }
+  | { code: 'condition_never_holds'; place: ConditionAt }
+  | { code: 'condition_always_holds'; place: ConditionAt }
+  /** Intersect: nothing hides a gateway question, nor the section that holds one, and no end works before it. */
+  | { code: 'condition_without_effect'; place: ConditionAt; because: 'gateway_question' | 'gateway_section' | 'gateway_later' }
+  | { code: 'clause_left_out'; place: ClauseAt; problem: ClauseProblem }
+  /** Values that no choice of the clause's question has or had. */
+  | { code: 'clause_values_gone'; place: ClauseAt; values: string[] }
+  /** Because of the end of a section, and perhaps of ends before it, these never show. */
+  | { code: 'end_hides'; place: ConditionAt; targets: Named }
+  /** The search gave up on these: they may show or not. */
+  | { code: 'undecided'; targets: Named }
 )
 
 /** A warning of one kind. */

@@ -1,17 +1,39 @@
 import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
 import type { PlacedSection } from '../branching/surveyDocument.ts'
+import type { ConditionFindings } from './reach/conditionSearch.ts'
+import { reachByGateways } from './reachability.ts'
 import { gatewaysOf, type GatewayOnQuestion } from './gatewayRules.ts'
 import type { LogicPlace, LogicWarning, NeverReason } from './logicWarning.ts'
 import { type Reachability, alwaysHasSay, canSelect, gatewayWays, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 
 type Thing = { kind: 'section' | 'question'; id: string }
 type Never = Thing & { required: boolean; target: Target; section: PlacedSection }
-type Context = { survey: LogicSurvey; index: RuleIndex; gateways: readonly GatewayWays[]; reached: Reachability }
+type Context = {
+  survey: LogicSurvey
+  index: RuleIndex
+  gateways: readonly GatewayWays[]
+  reached: Reachability
+  conditions: ConditionFindings | undefined
+}
 
-/** A warning for each section or question that no combination of valid answers shows; none for the questions of such a section. */
-export function neverShows(survey: LogicSurvey, reached: Reachability): LogicWarning[] {
-  const context = { survey, index: ruleIndex(survey), gateways: gatewayWays(survey), reached }
-  const all = context.index.sections.flatMap((section) => neverIn(section, context))
+/**
+ * A warning for each section or question that no combination of valid answers shows; none for the questions of such a section, nor for what
+ * an end hides.
+ */
+export function neverShows(survey: LogicSurvey, reached: Reachability, conditions?: ConditionFindings): LogicWarning[] {
+  const context = { survey, index: ruleIndex(survey), gateways: gatewayWays(survey), reached, conditions }
+  const found = context.index.sections.flatMap((section) => neverIn(section, context))
+  const ofConditions = conditionReasons(found, context)
+  return [
+    ...found.flatMap((never) => (ofConditions.has(never) ? warn(never, ofConditions.get(never)!, context) : [])),
+    ...ofGateways(
+      found.filter((never) => !ofConditions.has(never)),
+      context,
+    ),
+  ]
+}
+
+function ofGateways(all: readonly Never[], context: Context): LogicWarning[] {
   if (context.index.mode === 'independent') return all.map((never) => warn(never, whyIndependent(never, context), context))
 
   const apart = all.map((never) => ({ never, disagreeing: disagreeing(never, context) }))
@@ -20,15 +42,39 @@ export function neverShows(survey: LogicSurvey, reached: Reachability): LogicWar
   return [...neverAgree(together), ...others.map(({ never }) => warn(never, whyIntersect(never, context), context))]
 }
 
-function neverIn(section: PlacedSection, { survey, reached }: Context): Never[] {
+/** What never shows because of conditions, and not of the gateways alone. */
+function conditionReasons(all: readonly Never[], { survey, conditions, index, gateways, reached }: Context): Map<Never, NeverReason> {
+  if (!conditions) return new Map()
+  const byGateways = reachByGateways(survey)
+  const isHiddenGovernor = ({ question, governs }: GatewayWays, { kind, position }: Target) =>
+    governs[kind].has(position) && reached.questions.get(question.id) === 'never'
+  const reason = ({ kind, id, target }: Never): NeverReason | undefined => {
+    const { ofSections, ofQuestions } = conditions.outcomes
+    const own = (kind === 'section' ? ofSections : ofQuestions).get(target.position)
+    if (own?.holds === 'never') return { code: 'condition_never_holds' }
+    if (byGateways[target.kind].get(id) === 'never') return undefined
+    const governors = gateways.filter(({ governs }) => governs[target.kind].has(target.position))
+    const areHidden = governors.length > 0 && governors.every((gateway) => isHiddenGovernor(gateway, target))
+    return index.mode === 'independent' && areHidden ? undefined : { code: 'conditions_conflict' }
+  }
+  return new Map(
+    all.flatMap((never) => {
+      const because = reason(never)
+      return because ? [[never, because] as const] : []
+    }),
+  )
+}
+
+function neverIn(section: PlacedSection, { survey, reached, conditions }: Context): Never[] {
   const { id, position } = section
   const isRequired = (questionId: string) => survey.sections[position]?.questions.find((held) => held.id === questionId)?.required === true
   if (reached.sections.get(id) === 'never') {
     const required = section.questions.some((question) => isRequired(question.id))
+    if (conditions?.withoutEnds.sections.has(id)) return []
     return [{ kind: 'section', id, required, target: { kind: 'sections', position }, section }]
   }
   return section.questions
-    .filter((question) => reached.questions.get(question.id) === 'never')
+    .filter((question) => reached.questions.get(question.id) === 'never' && !conditions?.withoutEnds.questions.has(question.id))
     .map((question) => ({
       kind: 'question',
       id: question.id,
@@ -100,6 +146,7 @@ const warn = ({ kind, id, required }: Never, because: NeverReason, { survey }: C
 /** Where the reason can be fixed: at a rule, at a question's choices, or at what never shows. */
 function placeOf(thing: Thing, because: NeverReason, survey: LogicSurvey): LogicPlace {
   if (because.code === 'no_choices') return { kind: 'question', id: because.question_id, part: 'choices' }
+  if (because.code === 'condition_never_holds') return { ...thing, part: 'show_if' }
   if (because.code !== 'deleted_choice') return thing
   const rules = gatewaysOf(survey)
     .filter(({ question }) => question.id === because.question_id)

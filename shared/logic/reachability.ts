@@ -2,9 +2,20 @@ import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
 import { type Reachability, gatewayWays, type LogicSurvey } from './targets.ts'
 import { reachIndependently } from './reachIndependent.ts'
 import { reachIntersection } from './reachIntersect.ts'
+import { conditionSearch } from './reach/conditionSearch.ts'
 
 /** Whether any valid answers show each section and question. Required questions may be unanswered, as while it is filled in. */
 export function reachability(survey: LogicSurvey): Reachability {
+  if (!ruleIndex(survey).hasConditions) return reachByGateways(survey)
+  const steps = conditionSearch(survey).reach()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same by the gateways alone, as if there were no conditions. */
+export function reachByGateways(survey: LogicSurvey): Reachability {
   const index = ruleIndex(survey)
   const gateways = gatewayWays(survey)
   if (gateways.length === 0) return everything(index)

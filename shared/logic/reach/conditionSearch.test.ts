@@ -74,15 +74,11 @@ describe('the search among valid answers', () => {
   })
 
   it('follows a chain of 200 conditions to its end, and to the one that is broken', () => {
-    const chain = (brokenAt?: number) =>
-      survey(Array.from({ length: 200 }, (_, at) => section(`s${at}`, [number(`q${at}`)], { show_if: follows(at, at === brokenAt) })))
-    const reach = (brokenAt?: number) => [...run(conditionSearch(chain(brokenAt)).reach()).sections.values()].lastIndexOf('shows')
-    expect([reach(), reach(120)]).toEqual([199, 119])
+    expect([lastShown(), lastShown(120)]).toEqual([199, 119])
   })
 
   it('says that it does not know, rather than search without end', () => {
     const pigeons = Array.from({ length: 10 }, (_, at) => number(`p${at}`, 8))
-    const is = ({ id }: Question, value: number) => ({ question_id: id, op: 'between' as const, from: value, to: value })
     const apart = pigeons.flatMap((one, at) =>
       pigeons
         .slice(0, at)
@@ -136,3 +132,10 @@ const follows = (at: number, isBroken: boolean): Condition | undefined =>
   at === 0
     ? undefined
     : { match: 'all', clauses: [{ question_id: `q${at - 1}`, op: isBroken ? 'between' : 'answered', ...(isBroken && { from: 11 }) }] }
+
+const is = ({ id }: Question, value: number) => ({ question_id: id, op: 'between' as const, from: value, to: value })
+
+const chain = (brokenAt?: number) =>
+  survey(Array.from({ length: 200 }, (_, at) => section(`s${at}`, [number(`q${at}`)], { show_if: follows(at, at === brokenAt) })))
+
+const lastShown = (brokenAt?: number) => [...run(conditionSearch(chain(brokenAt)).reach()).sections.values()].lastIndexOf('shows')

@@ -2,8 +2,9 @@ import { visible } from '../../branching.ts'
 import { ruleIndex } from '../../branching/ruleIndex.ts'
 import { isString } from '../../kinds/choice.ts'
 import type { LogicSurvey, Reach, Reachability } from '../targets.ts'
-import { all, not, type Formula, type Subject } from './formula.ts'
-import { newBudget, search, type Found } from './search.ts'
+import { all, any, not, testsOf, type Formula, type Subject } from './formula.ts'
+import { guesses } from './guesses.ts'
+import { newContext, search, type Found } from './search.ts'
 import { surveyFormulas, type SurveyFormulas } from './surveyFormulas.ts'
 import { triedValuesOf } from './triedValues.ts'
 
@@ -16,30 +17,32 @@ export type Outcomes = Record<'ofSections' | 'ofQuestions' | 'ends', ReadonlyMap
 /** The ids of what some answers show if no section ends the survey, of all that never shows. */
 export type ShownWithoutEnds = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
 
+export type ConditionFindings = { reached: Reachability; outcomes: Outcomes; withoutEnds: ShownWithoutEnds }
+
 /** The searches in a survey with conditions, which share a budget. A step of each takes a fraction of a millisecond. */
-export type ConditionSearch = {
+type ConditionSearch = {
   reach(): Generator<undefined, Reachability>
   outcomes(): Generator<undefined, Outcomes>
-  withoutEnds(reached: Reachability): Generator<undefined, ShownWithoutEnds>
+  findings(): Generator<undefined, ConditionFindings>
 }
 
-type Kind = 'sections' | 'questions'
+type Place = { kind: 'sections' | 'questions'; id: string; shows: Formula }
 
 export function conditionSearch(survey: LogicSurvey): ConditionSearch {
   const { sections } = ruleIndex(survey)
   const formulas = surveyFormulas(survey)
   const tried = triedValuesOf(survey)
-  const budget = newBudget()
+  const context = newContext()
 
   const places = (given: SurveyFormulas) =>
-    sections.flatMap(({ id, position, questions }) => [
-      { kind: 'sections' as Kind, id, shows: given.sections[position]! },
-      ...questions.map((question) => ({ kind: 'questions' as Kind, id: question.id, shows: given.questions[question.position]! })),
+    sections.flatMap(({ id, position, questions }): Place[] => [
+      { kind: 'sections', id, shows: given.sections[position]! },
+      ...questions.map((question): Place => ({ kind: 'questions', id: question.id, shows: given.questions[question.position]! })),
     ])
   /** What showed something before mostly shows what stands near it. */
   let last: ReadonlyMap<Subject, unknown> = new Map()
   function* find(formula: Formula): Generator<undefined, Found> {
-    const found = yield* search(formula, tried, budget, last)
+    const found = yield* search(formula, tried, context, last)
     if (!isString(found)) last = new Map([...last, ...found])
     return found
   }
@@ -48,15 +51,18 @@ export function conditionSearch(survey: LogicSurvey): ConditionSearch {
     return isString(found) ? found : 'shows'
   }
 
-  return {
-    *reach() {
+  const searches = {
+    *reach(): Generator<undefined, Reachability> {
       const reached = { sections: new Map<string, Reach>(), questions: new Map<string, Reach>() }
       const show = (found: ReadonlyMap<Subject, unknown>) => {
         const { answers, link } = givenBy(found)
         const shown = visible(survey, answers, { link })
+        const before = reached.sections.size + reached.questions.size
         for (const kind of ['sections', 'questions'] as const) for (const id of shown[kind]) reached[kind].set(id, 'shows')
+        const isNew = reached.sections.size + reached.questions.size > before
+        return { shown: shown.sections.size + shown.questions.size, isNew }
       }
-      show(new Map())
+      last = yield* guesses(testsOf(any(...formulas.sections, ...formulas.questions)), tried, show)
       for (const { kind, id, shows } of places(formulas)) {
         if (reached[kind].has(id)) continue
         const found = yield* find(shows)
@@ -66,7 +72,7 @@ export function conditionSearch(survey: LogicSurvey): ConditionSearch {
       }
       return reached
     },
-    *outcomes() {
+    *outcomes(): Generator<undefined, Outcomes> {
       const found = { ofSections: new Map<number, Outcome>(), ofQuestions: new Map<number, Outcome>(), ends: new Map<number, Outcome>() }
       for (const kind of ['ofSections', 'ofQuestions', 'ends'] as const) {
         for (const [position, condition] of formulas[kind]) {
@@ -79,7 +85,7 @@ export function conditionSearch(survey: LogicSurvey): ConditionSearch {
       }
       return found
     },
-    *withoutEnds(reached) {
+    *withoutEnds(reached: Reachability): Generator<undefined, ShownWithoutEnds> {
       const shown = { sections: new Set<string>(), questions: new Set<string>() }
       if (formulas.ends.size === 0) return shown
       for (const { kind, id, shows } of places(surveyFormulas(survey, { withEnds: false }))) {
@@ -87,7 +93,12 @@ export function conditionSearch(survey: LogicSurvey): ConditionSearch {
       }
       return shown
     },
+    *findings(): Generator<undefined, ConditionFindings> {
+      const reached = yield* searches.reach()
+      return { reached, outcomes: yield* searches.outcomes(), withoutEnds: yield* searches.withoutEnds(reached) }
+    },
   }
+  return searches
 }
 
 /** Found values as answers and as the fields of a link. */

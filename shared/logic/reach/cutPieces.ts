@@ -21,8 +21,7 @@ function pointsAround(cut: number, decimals: number): number[] {
 
 /** Dates that a question takes, at least one in each piece that `bounds` cut and in which there is one. A bound "today" counts as open. */
 export function datesBetween(bounds: readonly string[], { precision, min, max }: DateBounds): string[] {
-  const open = (bound: string | null) => (bound === 'today' ? null : bound)
-  const range = { precision, min: open(min), max: open(max) }
+  const range = { precision, min: withoutToday(min), max: withoutToday(max) }
   const cuts = ['2000-01-01', ...bounds, range.min, range.max].filter((cut) => cut !== null)
   const around = cuts.flatMap((cut) => {
     const [year, month, day] = cut.split('-').map(Number)
@@ -32,6 +31,8 @@ export function datesBetween(bounds: readonly string[], { precision, min, max }:
   })
   return around.filter((value) => isDate(value, precision) && dateIssue(value, range, '') === undefined)
 }
+
+const withoutToday = (bound: string | null) => (bound === 'today' ? null : bound)
 
 function dateText(year: number, month: number, day: number): string {
   const time = new Date(Date.UTC(year, month - 1, day))

@@ -35,8 +35,11 @@ export function testsOf(formula: Formula): Map<Subject, Test[]> {
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     if (typeof part === 'boolean' || seen.has(part)) continue
     seen.add(part)
-    if (part.kind === 'test') found.set(part.subject, [...(found.get(part.subject) ?? []), part])
-    else open.push(...(part.kind === 'not' ? [part.part] : part.parts))
+    if (part.kind === 'test') {
+      const before = found.get(part.subject)
+      if (before) before.push(part)
+      else found.set(part.subject, [part])
+    } else open.push(...(part.kind === 'not' ? [part.part] : part.parts))
   }
   return found
 }

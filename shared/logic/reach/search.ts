@@ -9,11 +9,12 @@ export type Found = ReadonlyMap<Subject, unknown> | 'never' | 'unknown'
 
 /** Evaluated parts of formulas: of one search and of all searches of a survey, some 2 seconds, before they give up. */
 const mostParts = 400_000
-const mostPartsTogether = 12_000_000
+const mostPartsTogether = 4_000_000
 const partsInStep = 4_000
 
-export type Budget = { left: number }
-export const newBudget = (): Budget => ({ left: mostPartsTogether })
+/** What the searches of a survey share: the parts left to evaluate, and the formulas that no values fulfil. */
+export type SearchContext = { budget: { left: number }; impossible: Set<Formula> }
+export const newContext = (): SearchContext => ({ budget: { left: mostPartsTogether }, impossible: new Set() })
 
 /** For each subject, which of its values are still possible. */
 type State = ReadonlyMap<Subject, readonly number[]>
@@ -25,20 +26,24 @@ type State = ReadonlyMap<Subject, readonly number[]>
 export function* search(
   formula: Formula,
   triedValues: TriedValues,
-  budget: Budget,
+  { budget, impossible }: SearchContext,
   guess: ReadonlyMap<Subject, unknown>,
 ): Generator<undefined, Found> {
+  yield
+  if (budget.left <= 0) return 'unknown'
   const tests = testsOf(formula)
   const tried = new Map([...tests].map(([subject, asked]) => [subject, triedValues(subject, asked)]))
+  const setUp = [...tests].reduce((parts, [subject, asked]) => parts + asked.length * tried.get(subject)!.values.length, 0)
   const passes = new Map([...tests].flatMap(([subject, asked]) => asked.map((test) => [test, tried.get(subject)!.values.map(test.holds)])))
 
+  budget.left -= setUp
   let left = Math.min(mostParts, budget.left)
   const start: State = new Map([...tried].map(([subject, { values }]) => [subject, [...values.keys()]]))
   const open = [start, guessed(start, guess, passes, tests)]
   let inStep = 0
   for (let state = open.pop(); state; state = open.pop()) {
     const known = new Map<Formula, boolean | undefined>()
-    const verdict = evaluate(formula, state, passes, known)
+    const verdict = evaluate(formula, { state, passes, impossible, known })
     left -= known.size + 1
     budget.left -= known.size + 1
     inStep += known.size + 1
@@ -50,7 +55,9 @@ export function* search(
       yield
     }
   }
-  return [...tried.values()].every(({ isAll }) => isAll) ? 'never' : 'unknown'
+  if (![...tried.values()].every(({ isAll }) => isAll)) return 'unknown'
+  impossible.add(formula)
+  return 'never'
 }
 
 /** The state in which the subjects that are guessed have the value that passes the same tests. */
@@ -69,13 +76,17 @@ function guessed(
   return new Map([...start].map(only))
 }
 
-/** undefined where the possible values leave it open. `known` takes the verdict of each part. */
-function evaluate(
-  formula: Formula,
-  state: State,
-  passes: ReadonlyMap<Test, readonly boolean[]>,
-  known: Map<Formula, boolean | undefined>,
-): boolean | undefined {
+type Given = {
+  state: State
+  passes: ReadonlyMap<Test, readonly boolean[]>
+  impossible: ReadonlySet<Formula>
+  /** Takes the verdict of each part. */
+  known: Map<Formula, boolean | undefined>
+}
+
+/** undefined where the possible values leave it open. */
+function evaluate(formula: Formula, given: Given): boolean | undefined {
+  const { state, passes, impossible, known } = given
   if (typeof formula === 'boolean') return formula
   if (known.has(formula)) return known.get(formula)
   const verdict = decide()
@@ -84,19 +95,20 @@ function evaluate(
 
   function decide(): boolean | undefined {
     if (typeof formula === 'boolean') return formula
+    if (impossible.has(formula)) return false
     if (formula.kind === 'test') {
       const [first, ...others] = state.get(formula.subject)!
       const holds = passes.get(formula)!
       return others.every((at) => holds[at] === holds[first!]) ? holds[first!] : undefined
     }
     if (formula.kind === 'not') {
-      const part = evaluate(formula.part, state, passes, known)
+      const part = evaluate(formula.part, given)
       return part === undefined ? undefined : !part
     }
     const neutral = formula.kind === 'all'
     let isOpen = false
     for (const part of formula.parts) {
-      const one = evaluate(part, state, passes, known)
+      const one = evaluate(part, given)
       if (one === !neutral) return one
       if (one === undefined) isOpen = true
     }

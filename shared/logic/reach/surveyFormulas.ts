@@ -44,10 +44,10 @@ export function surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): S
     return to.get(position) ?? true
   }
 
-  const ended: Formula[] = []
+  let goesOn: Formula = true
   for (const section of index.sections) {
     const own = conditionAt(conditions.ofSections, ofSections, section.position)
-    const mayShow = all(section.questions.some(({ id }) => isKept(id)) || own, not(any(...ended)))
+    const mayShow = all(section.questions.some(({ id }) => isKept(id)) || own, goesOn)
     const isOpen = gates.opens(section)
     for (const question of section.questions) {
       const condition = conditionAt(conditions.ofQuestions, ofQuestions, question.position)
@@ -60,7 +60,7 @@ export function surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): S
     // A gateway of a later section may decide what shows earlier: there an end has no effect.
     if (section.position < lastKept || !conditions.ends.has(section.position)) continue
     const end = conditionAt(conditions.ends, ends, section.position)
-    if (withEnds) ended.push(all(end, sections[section.position]!))
+    if (withEnds) goesOn = all(not(all(end, sections[section.position]!)), goesOn)
   }
   return { sections, questions, ofSections, ofQuestions, ends }
 }

@@ -42,9 +42,11 @@ export function triedValuesOf(survey: LogicSurvey): TriedValues {
     const before = known.get(subject)
     if (before && before.tests.length === tests.length && before.tests.every((test) => tests.includes(test))) return before.tried
     const { values, isAll } = isString(subject) ? ofField(subject, clauses) : ofQuestion(subject, tests)
-    const distinct = new Map([undefined, ...values].map((value) => [tests.map(({ holds }) => (holds(value) ? 1 : 0)).join(''), value]))
-    // The first value that passes like others is the simplest.
-    for (const value of values.toReversed()) distinct.set(tests.map(({ holds }) => (holds(value) ? 1 : 0)).join(''), value)
+    const distinct = new Map<string, unknown>()
+    for (const value of new Set([undefined, ...values])) {
+      const passed = tests.map(({ holds }) => (holds(value) ? 1 : 0)).join('')
+      if (!distinct.has(passed)) distinct.set(passed, value)
+    }
     const tried = { values: [...distinct.values()], isAll }
     known.set(subject, { tests, tried })
     return tried
@@ -96,7 +98,7 @@ function pointsOf(question: QuestionFields): unknown[] {
   return clauseKindOf(question.type)?.named?.(question, notApplicable) === undefined ? points : [...points, notApplicable]
 }
 
-const boundsOf = (clauses: readonly ClauseFields[]): unknown[] => clauses.flatMap(({ from, to }) => [from, to])
+const boundsOf = (clauses: readonly ClauseFields[]): unknown[] => [...new Set(clauses.flatMap(({ from, to }) => [from, to]))]
 
 const choicesOf = ({ choices }: Partial<Question>) => [
   ...new Map(

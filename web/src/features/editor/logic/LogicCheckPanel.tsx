@@ -4,13 +4,13 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { WarningIcon } from '../../../ui/icons/workIcons.ts'
-import { setBranchingMode } from '../store/edits/branching.ts'
-import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
+import { useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
 import type { LogicCheck } from './logicChecker.ts'
 import { MissingTexts } from './MissingTexts.tsx'
 import { nameOf } from '../marks/names.ts'
 import { useLogicCheck } from './useLogicCheck.ts'
+import { WarningMend } from './WarningMend.tsx'
 import { jumpText, warningText } from './warningText.ts'
 
 export const LogicCheckPanel = memo(function LogicCheckPanel() {
@@ -53,10 +53,9 @@ const Warnings = ({ survey, warnings }: LogicCheck) => (
 
 function Warning({ survey, warning }: { survey: LogicCheck['survey']; warning: LogicWarning }) {
   const t = useT()
-  const store = useEditorStore()
   const view = useEditorView()
   const { title, detail } = warningText(survey, warning, t)
-  const { code, place } = warning
+  const { place } = warning
   const go = () => view.jumpTo(place, place.kind === 'branching' ? undefined : nameOf(survey, place)?.section_id)
   return (
     <li>
@@ -65,11 +64,7 @@ function Warning({ survey, warning }: { survey: LogicCheck['survey']; warning: L
         <span className={css.detail}>{detail}</span>
         <span className={css.go}>{jumpText(survey, place, t)}</span>
       </Button>
-      {(code === 'suggest_independent' || code === 'gateways_never_agree') && (
-        <Button kind="plain" className={css.remedy} onClick={() => store.edit(setBranchingMode('independent'))}>
-          {t('branching.make_independent')}
-        </Button>
-      )}
+      <WarningMend warning={warning} />
     </li>
   )
 }

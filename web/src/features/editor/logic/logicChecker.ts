@@ -1,6 +1,6 @@
 import { logicSteps } from '#shared/logic/checkLogic.ts'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
-import type { SurveyBody, Question, Section } from '#shared/survey/survey.ts'
+import type { Choice, SurveyBody, Question, Section } from '#shared/survey/survey.ts'
 import { missingTexts, type MissingText } from '#shared/survey/translations.ts'
 import { createStore } from '../../../lib/store/createStore.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
@@ -83,14 +83,28 @@ function isSameLogic(one: SurveyBody, other: SurveyBody): boolean {
 }
 
 const isSameSection = (one: Section, other: Section) =>
-  one.id === other.id && one.always_show === other.always_show && areAllSame(one.questions, other.questions, isSameQuestion)
+  one.id === other.id &&
+  one.always_show === other.always_show &&
+  one.show_if === other.show_if &&
+  one.ends_if === other.ends_if &&
+  areAllSame(one.questions, other.questions, isSameQuestion)
 
 const isSameQuestion = (one: Question, other: Question) =>
   one.id === other.id &&
   one.type === other.type &&
   one.required === other.required &&
   one.gateway === other.gateway &&
-  (one.choices === other.choices || areAllSame(one.choices, other.choices, (choice, next) => choice.value === next.value))
+  answered.every((field) => one[field] === other[field]) &&
+  (one.choices === other.choices || areAllSame(one.choices, other.choices, isSameChoice))
+
+/** What else decides which answers are valid, and which conditions hold. */
+const answered = ['show_if', 'number', 'date', 'scale', 'rows', 'min_choices', 'max_choices'] as const
+
+const isSameChoice = (one: Choice, other: Choice) =>
+  one.value === other.value &&
+  one.exclusive === other.exclusive &&
+  one.no_answer === other.no_answer &&
+  areAllSame(one.aliases, other.aliases, (alias, next) => alias === next)
 
 const areAllSame = <T>(one: readonly T[], other: readonly T[], same: (one: T, other: T) => boolean): boolean =>
   one === other || (one.length === other.length && one.every((item, at) => item === other[at] || same(item, other[at]!)))

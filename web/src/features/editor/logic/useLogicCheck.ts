@@ -30,5 +30,7 @@ function warnedIds(warnings: readonly LogicWarning[]): ReadonlySet<string> {
 function idsOf(warning: LogicWarning): string[] {
   if (warning.code === 'never_shows') return [warning.target.id]
   if (warning.code === 'gateways_never_agree') return [...warning.targets.section_ids, ...warning.targets.question_ids]
+  if (warning.code === 'end_hides') return [warning.place.id, ...warning.targets.section_ids, ...warning.targets.question_ids]
+  if (warning.code === 'undecided') return []
   return warning.place.kind === 'branching' ? [] : [warning.place.id]
 }

@@ -3,15 +3,16 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { formatList } from '../../../lib/language/formatList.ts'
+import { conditionTexts } from './conditionTexts.ts'
 import { displayName, choiceLabel, nameOf, numberOf } from '../marks/names.ts'
 
-type WarningText = { title: string; detail: string }
+export type WarningText = { title: string; detail: string }
 
 const mostNames = 4
 
 /** What the texts of a warning are built from. `number`: of the gateway's question, such as 3.2. */
-type Context = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
-type Describe<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Context) => WarningText
+export type Context = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
+export type Describe<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Context) => WarningText
 
 /** Title and detail of a warning, translated. `survey`: the one that was checked. */
 export function warningText(survey: SurveyBody, warning: LogicWarning, t: Translate): WarningText {
@@ -22,6 +23,7 @@ export function warningText(survey: SurveyBody, warning: LogicWarning, t: Transl
 }
 
 const describers: { [Code in LogicWarning['code']]: Describe<Code> } = {
+  ...conditionTexts,
   never_shows: (warning, { survey, t }) => neverShows(survey, warning, t),
   gateways_never_agree: ({ gateway_ids, targets }, { survey, t }) => {
     const numbers = gateway_ids.map((id) => numberOf(survey, id))
@@ -85,7 +87,8 @@ function neverShows(survey: SurveyBody, { target, required, because }: WarningOf
 }
 
 export function neverShowsReason(survey: SurveyBody, because: NeverReason, t: Translate): string {
-  if (because.code === 'no_rule') return t('logic.never_no_rule')
+  if (because.code === 'no_rule' || because.code === 'condition_never_holds' || because.code === 'conditions_conflict')
+    return t(`logic.never_${because.code}`)
   if (because.code === 'section_closed') {
     return t('logic.never_section_closed', { section: displayName(survey, { kind: 'section', id: because.section_id }, t) })
   }
@@ -105,7 +108,7 @@ function gatewayQuestionId(survey: SurveyBody, place: LogicPlace): string | unde
   return place.kind === 'branching' && place.entry !== undefined ? survey.branching[place.entry]?.question_id : undefined
 }
 
-function namesOf(survey: SurveyBody, { section_ids, question_ids }: Named, t: Translate): string[] {
+export function namesOf(survey: SurveyBody, { section_ids, question_ids }: Named, t: Translate): string[] {
   const { questions } = surveyIndex(survey)
   const names = [
     ...section_ids.map((id) => displayName(survey, { kind: 'section', id }, t)),

@@ -4,11 +4,22 @@ import { createListeners } from '../../../lib/store/createStore.ts'
 /** A place in the editor to jump to. `rule`: the index of a rule in the gateway. */
 export type JumpTarget =
   | { kind: 'survey'; part?: 'description' }
-  | { kind: 'section'; id: string }
+  | { kind: 'section'; id: string; part?: 'show_if' | 'ends_if' }
   | {
       kind: 'question'
       id: string
-      part?: 'title_ko' | 'choices' | 'rows' | 'gateway' | 'description_ko' | 'unit' | 'unit_ko' | 'points' | 'na_label' | 'na_label_ko'
+      part?:
+        | 'title_ko'
+        | 'choices'
+        | 'rows'
+        | 'gateway'
+        | 'show_if'
+        | 'description_ko'
+        | 'unit'
+        | 'unit_ko'
+        | 'points'
+        | 'na_label'
+        | 'na_label_ko'
       rule?: number
     }
   | { kind: 'branching'; entry?: number; rule?: number }

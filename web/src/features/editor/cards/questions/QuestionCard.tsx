@@ -89,6 +89,7 @@ function focusQuestionPart(card: HTMLElement, { id, part }: QuestionTarget): voi
 
 function fieldOf(card: HTMLElement, id: string, part: QuestionTarget['part']): HTMLElement | null {
   if (part === 'choices' || part === 'rows') return card.querySelector(`[data-part=${part}] :is(textarea, button)`)
+  if (part === 'show_if') return card.querySelector('[data-part=show_if] button')
   if (part === 'points') return card.querySelector('[data-part=points] input')
   if (part && /^(?:unit|na_label)/.test(part)) return card.querySelector(`[data-part=${part}]`)
   if (part === 'description_ko')

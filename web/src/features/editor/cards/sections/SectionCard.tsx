@@ -35,10 +35,11 @@ const Section = memo(function Section({ id }: { id: string }) {
   const card = useRef<HTMLElement>(null)
   const { moveQuestion } = useMoveActions()
 
-  useOnJump('section', id, () => {
+  useOnJump('section', id, (place) => {
     flushSync(() => setOpen(true))
     card.current?.scrollIntoView({ block: 'nearest' })
-    focusField(document.getElementById(cardIds.sectionTitle(id)))
+    const condition = place.kind === 'section' && place.part && card.current?.querySelector<HTMLElement>(`[data-part=${place.part}] button`)
+    focusField(condition || document.getElementById(cardIds.sectionTitle(id)))
   })
   if (!section) return null
 

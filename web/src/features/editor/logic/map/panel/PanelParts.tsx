@@ -77,7 +77,7 @@ export function Warnings({ about }: { about: (warning: LogicWarning) => boolean 
 
 export function isSameLogicPlace(one: LogicPlace, other: LogicPlace): boolean {
   if (one.kind === 'branching') return other.kind === 'branching' && one.entry === other.entry && one.rule === other.rule
-  if (one.kind === 'section') return other.kind === 'section' && one.id === other.id
+  if (one.kind === 'section') return other.kind === 'section' && one.id === other.id && one.part === other.part
   return other.kind === 'question' && one.id === other.id && one.part === other.part && one.rule === other.rule
 }
 

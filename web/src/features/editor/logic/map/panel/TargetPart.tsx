@@ -60,5 +60,5 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
 
 function isAbout(warning: LogicWarning, { kind, id }: MapTarget): boolean {
   if (warning.code === 'never_shows') return warning.target.kind === kind && warning.target.id === id
-  return warning.code === 'gateways_never_agree' && warning.targets[`${kind}_ids`].includes(id)
+  return (warning.code === 'gateways_never_agree' || warning.code === 'end_hides') && warning.targets[`${kind}_ids`].includes(id)
 }

@@ -1,0 +1,40 @@
+import type { Subject, Test } from './formula.ts'
+import type { TriedValues } from './search.ts'
+
+export type Guess = ReadonlyMap<Subject, unknown>
+
+/** Guesses without anything new before no more are made. */
+const mostInVain = 150
+
+/**
+ * Guesses at answers, the same on every run: of two, one at all answers, and one that changes a few of the best guess. `rate` says what a guess
+ * shows in all and whether any of it is new. Most of what answers can show, it shows within a few hundred guesses.
+ */
+export function* guesses(
+  tests: ReadonlyMap<Subject, readonly Test[]>,
+  triedValues: TriedValues,
+  rate: (guess: Guess) => { shown: number; isNew: boolean },
+): Generator<undefined, Guess> {
+  const values = [...tests].map(([subject, asked]) => [subject, triedValues(subject, asked).values] as const)
+  const random = fractions()
+  const pick = (from: readonly unknown[]) => from[Math.floor(random() * from.length)]
+  let best: { guess: Guess; shown: number } = { guess: new Map(), shown: -1 }
+  for (let [turn, inVain] = [0, 0]; inVain < mostInVain; turn++) {
+    const share = turn % 2 === 0 ? 1 : Math.max(2 / values.length, 0.03)
+    const guess: Guess = new Map(values.map(([subject, all]) => [subject, random() < share ? pick(all) : best.guess.get(subject)] as const))
+    const { shown, isNew } = rate(guess)
+    if (isNew || shown >= best.shown) best = { guess, shown }
+    inVain = isNew ? 0 : inVain + 1
+    yield
+  }
+  return best.guess
+}
+
+/** Fractions of a linear congruential generator. */
+function fractions() {
+  let state = 1
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

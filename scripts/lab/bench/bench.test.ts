@@ -4,6 +4,7 @@ import { visible } from '#shared/branching.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { seededRandom } from '../../demo/responses/seededRandom.ts'
 import { benchAnswers, benchSurvey } from './benchSurvey.ts'
+import { conditionCount, conditionsSurvey } from './conditionsSurvey.ts'
 import { countUnits } from './consumedUnits.ts'
 import { percentiles, table } from './table.ts'
 
@@ -37,6 +38,15 @@ describe('countUnits', () => {
     expect(take()).toEqual({ read: 0.5, write: 2 })
     expect(take()).toEqual({ read: 0, write: 0 })
   })
+})
+
+it('has 300 questions, 100 gateways and as many conditions as it says in the survey of conditions', () => {
+  const { sections } = v.parse(surveyBody, conditionsSurvey())
+  const questions = sections.flatMap((section) => section.questions)
+  const conditions = [...sections, ...questions].filter(({ show_if }) => show_if)
+  const gateways = questions.filter(({ gateway }) => gateway)
+  expect([questions.length, gateways.length, conditions.length]).toEqual([300, 100, conditionCount])
+  expect(conditionsSurvey()).toEqual(conditionsSurvey())
 })
 
 describe('the survey of the bench', () => {

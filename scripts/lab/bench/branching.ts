@@ -1,5 +1,9 @@
+import * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
 import type { SurveyFields } from '#shared/branching/surveyFields.ts'
+import { logicSteps } from '#shared/logic/checkLogic.ts'
+import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
+import { conditionsSurvey } from './conditionsSurvey.ts'
 import { milliseconds, percentiles, table } from './table.ts'
 
 const sectionCount = 50
@@ -7,7 +11,7 @@ const questionsASection = 10
 const choices = ['a', 'b', 'c', 'd']
 const runs = 2_000
 
-const budgets = { gateways: 0.2, conditions: 0.4 }
+const budgets = { gateways: 0.2, conditions: 0.4, check: 2_000, slice: 8 }
 
 /**
  * Times `visible` on 500 questions and 50 gateways, with other answers on every run and a survey it has seen. A gateway opens
@@ -19,7 +23,30 @@ export function measureBranching(): string {
     row(`${mode}, 50 gateways`, budgets.gateways, benchSurvey(mode)),
     row(`${mode}, 100 gateways, 300 conditions`, budgets.conditions, withConditions(benchSurvey(mode, 2))),
   ])
-  return table('branching: one evaluation of 500 questions', ['survey', 'budget', 'p50', 'p99'], rows)
+  const large = v.parse(surveyBody, conditionsSurvey())
+  const evaluations = [...rows, row('300 questions, 100 gateways, 278 conditions', budgets.conditions, large)]
+  return [
+    table('branching: one evaluation, of 500 questions if no number is named', ['survey', 'budget', 'p50', 'p99'], evaluations),
+    table('branching: the logic check in slices of 8 ms', ['survey', 'budget', 'whole', 'longest slice'], [checked(large)]),
+  ].join('\n\n')
+}
+
+/** The time of a whole check, and of the longest slice in which the editor runs it. */
+function checked(survey: SurveyBody): string[] {
+  const steps = logicSteps(survey)
+  const slices: number[] = []
+  for (let isDone = false; !isDone;) {
+    const start = performance.now()
+    while (!isDone && performance.now() - start < budgets.slice) isDone = steps.next().done === true
+    slices.push(performance.now() - start)
+  }
+  const whole = slices.reduce((sum, slice) => sum + slice, 0)
+  return [
+    '300 questions, 100 gateways, 278 conditions',
+    milliseconds(budgets.check),
+    milliseconds(whole),
+    milliseconds(Math.max(...slices)),
+  ]
 }
 
 function row(name: string, budget: number, survey: SurveyFields): string[] {

@@ -69,7 +69,7 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
         write(reworded(clause, next))
       }}
     >
-      {!wordings.includes(wording) && <option value="" disabled />}
+      {!wordings.includes(wording) && <option value="" disabled aria-label={t('conditions.how', { at })} />}
       {wordings.map((one) => (
         <option key={one} value={one}>
           {wordingText(one, areDates, t)}

@@ -52,6 +52,8 @@ const wordings = () =>
     .map(({ text }) => text)
 const select = (wording: string) => userEvent.selectOptions(how(), wording)
 
+const titles = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
 /** Begins a condition and chooses the question that `typed` finds. */
 async function begin(typed: string) {
   const opened = open()
@@ -148,7 +150,6 @@ describe('a condition', () => {
     open()
     await press('Show if …')
     await finding()
-    const titles = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
     expect(titles()).toEqual([
       '1.1How often',
       '1.2Which ones',
@@ -239,13 +240,13 @@ it('has nothing to look at before the first question', () => {
   expect(screen.getByText(/no question comes before/)).toBeTruthy()
 })
 
-describe('the end of a survey', () => {
-  const end = (body: Partial<SurveyBody> = {}, later: Question[] = []) =>
-    renderBranching(
-      survey([section('first', asked), section('second', later)], body),
-      <ConditionField place={{ kind: 'section', id: 'first', part: 'ends_if' }} />,
-    )
+const end = (body: Partial<SurveyBody> = {}, later: Question[] = []) =>
+  renderBranching(
+    survey([section('first', asked), section('second', later)], body),
+    <ConditionField place={{ kind: 'section', id: 'first', part: 'ends_if' }} />,
+  )
 
+describe('the end of a survey', () => {
   it('may look at the questions of its own section', async () => {
     const { edited, store } = end()
     await press('End the survey if …')

@@ -1,4 +1,5 @@
 import type { Condition } from '#shared/survey/condition.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { setChoiceLabel, snapshotChoice } from './choices.ts'
@@ -27,7 +28,8 @@ describe('the edits of conditions', () => {
   it.each(Object.values(places))('change the one at its place and no other: %j', (place) => {
     const after = setClause(place, 1, { op: 'unanswered' })(start)
     expect(conditionAt(after, place)?.clauses[1]).toEqual({ op: 'unanswered' })
-    for (const other of Object.values(places)) if (other !== place) expect(conditionAt(after, other)).toBe(conditionAt(start, other))
+    const others = Object.values(places).filter((other) => other !== place)
+    expect(others.map((other) => conditionAt(after, other) === conditionAt(start, other))).toEqual([true, true])
     expect(setClause(place, 7, { op: 'unanswered' })(start)).toBe(start)
   })
 
@@ -43,7 +45,7 @@ describe('the edits of conditions', () => {
 describe('a choice that conditions name', () => {
   it('takes them along when it is renamed, letter by letter', () => {
     const before = snapshotChoice(start, 'q', 'no')
-    const after = ['N', '', 'Yes', 'Yes, but'].reduce((body, label) => setChoiceLabel('q', 'no', label, before)(body), start)
+    const after = ['N', '', 'Yes', 'Yes, but'].reduce<SurveyBody>((body, label) => setChoiceLabel('q', 'no', label, before)(body), start)
     expect(valuesAt(after, places.question)).toEqual([['Yes, but', 'Yes'], undefined])
     expect(valuesAt(after, places.end)).toEqual([['Yes, but'], undefined])
     expect(conditionAt(after, places.section)).toBe(conditionAt(start, places.section))

@@ -4,7 +4,6 @@ import type { Clause, Condition } from '#shared/survey/condition.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'
-import { updateWhere } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 import { changeSection } from './sections.ts'
 

@@ -21,7 +21,8 @@ const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePa
 const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/)/
 
 /** The rules of the types of questions and what they share with others, without what only definitions need. */
-const isRuleOfType = /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|calendarDate|decimal|timeZone|typedNumber)/
+const isRuleOfType =
+  /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|calendarDate|decimal|timeZone|typedNumber)/
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =

@@ -45,6 +45,13 @@ const recount = async () => {
 const everyTime = [{ of: 'created_at', from: '2020-01-01T00:00:00.000Z' }]
 const screenedOnly = { of: 'screened', is: [true] }
 
+/** The rows of the list: number, and whether screened out. */
+async function rows(where?: object[]) {
+  const query = where && { where: JSON.stringify(where) }
+  const { body } = await callRoute('listResponses', { as: admin, params: { id }, ...(query && { query }) })
+  return body.map(({ number, screened }: { number: number; screened?: true }) => [number, screened])
+}
+
 describe('results', () => {
   it('leave screened responses out of everything and say how many they are, kept and in a pass', async () => {
     await submit(aged(30, ['books']), { language: 'en' })
@@ -115,11 +122,6 @@ describe('lists', () => {
 
   it('of responses have them, marked and numbered', async () => {
     for (const age of [30, 12, 40, 13]) await submit(aged(age))
-    const rows = async (where?: object[]) => {
-      const query = where && { where: JSON.stringify(where) }
-      const { body } = await callRoute('listResponses', { as: admin, params: { id }, ...(query && { query }) })
-      return body.map(({ number, screened }: { number: number; screened?: true }) => [number, screened])
-    }
     const all = [
       [4, true],
       [3, undefined],

@@ -24,6 +24,12 @@ const clause = { question_id: 'q', op: 'any_of', values: ['yes'] }
 const clauses = (count: number) => Array.from({ length: count }, () => clause)
 const values = (count: number) => [{ ...clause, values: Array.from({ length: count }, (_, at) => `v${at}`) }]
 
+/** Status, path and code of the first error. */
+async function problem(body: unknown) {
+  const reply = await create(body)
+  return [reply.status, reply.body.errors?.[0].path, reply.body.errors?.[0].code]
+}
+
 describe('a definition with conditions', () => {
   it('keeps them on sections, questions and notes, in every reply', async () => {
     const show_if = { match: 'any', clauses: [clause, { field: 'pid', op: 'unanswered' }] }
@@ -92,10 +98,6 @@ describe('a definition with conditions', () => {
     ['a value that is a number', { clauses: [{ ...clause, values: [1] }] }, 'clauses.0.values.0', 'wrong_type'],
     ['an end that is a switch', { clauses: [{ ...clause, op: 'between', from: true }] }, 'clauses.0.from', 'wrong_type'],
   ])('is refused with %s, wherever it stands', async (_, condition, path, code) => {
-    const problem = async (body: unknown) => {
-      const reply = await create(body)
-      return [reply.status, reply.body.errors?.[0].path, reply.body.errors?.[0].code]
-    }
     const at = (place: string) => [422, [place, path].filter(Boolean).join('.'), code]
     expect(await problem(bodyWith({ show_if: condition }))).toEqual(at('sections.1.show_if'))
     expect(await problem(bodyWith({ ends_if: condition }))).toEqual(at('sections.1.ends_if'))

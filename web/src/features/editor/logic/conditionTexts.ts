@@ -5,7 +5,7 @@ import { formatList } from '../../../lib/language/formatList.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { displayName } from '../marks/names.ts'
 import { conditionAt } from '../store/edits/conditions.ts'
-import { type Context, type Describe, namesOf } from './warningText.ts'
+import { type Context, type Describe, namesOf } from './describe.ts'
 
 type Code =
   | 'condition_never_holds'

@@ -1,18 +1,10 @@
 import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#shared/logic/logicWarning.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
-import { surveyIndex } from '../store/surveyIndex.ts'
 import { formatList } from '../../../lib/language/formatList.ts'
 import { conditionTexts } from './conditionTexts.ts'
+import { type Context, type Describe, namesOf, shorten, type WarningText } from './describe.ts'
 import { displayName, choiceLabel, nameOf, numberOf } from '../marks/names.ts'
-
-export type WarningText = { title: string; detail: string }
-
-const mostNames = 4
-
-/** What the texts of a warning are built from. `number`: of the gateway's question, such as 3.2. */
-export type Context = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
-export type Describe<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Context) => WarningText
 
 /** Title and detail of a warning, translated. `survey`: the one that was checked. */
 export function warningText(survey: SurveyBody, warning: LogicWarning, t: Translate): WarningText {
@@ -107,17 +99,5 @@ function gatewayQuestionId(survey: SurveyBody, place: LogicPlace): string | unde
   if (place.kind === 'question') return place.id
   return place.kind === 'branching' && place.entry !== undefined ? survey.branching[place.entry]?.question_id : undefined
 }
-
-export function namesOf(survey: SurveyBody, { section_ids, question_ids }: Named, t: Translate): string[] {
-  const { questions } = surveyIndex(survey)
-  const names = [
-    ...section_ids.map((id) => displayName(survey, { kind: 'section', id }, t)),
-    ...question_ids.filter((id) => questions.has(id)).map((id) => displayName(survey, { kind: 'question', id }, t)),
-  ]
-  return shorten(names, t)
-}
-
-const shorten = (names: string[], t: Translate): string[] =>
-  names.length > mostNames ? [...names.slice(0, mostNames - 1), t('logic.others', { count: names.length - mostNames + 1 })] : names
 
 const quoted = (name: string, t: Translate) => t('logic.quoted', { name })

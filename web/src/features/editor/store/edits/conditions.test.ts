@@ -8,7 +8,7 @@ import { copySection } from './sections.ts'
 
 const asks = (values: string[]): Condition => ({ match: 'any', clauses: [{ question_id: 'q', op: 'any_of', values }, { op: 'answered' }] })
 const choices = [choice('Yes', { id: 'yes' }), choice('No', { id: 'no' })]
-const start = deepFrozen(
+const start: SurveyBody = deepFrozen(
   survey([
     section('a', [question('q', { type: 'single_choice', choices }), question('r', { show_if: asks(['No', 'Yes']) })], {
       ends_if: asks(['No']),

@@ -57,7 +57,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
             </small>
           </div>
           <h3 className="text-sm">{t('editor.version_differs')}</h3>
-          <ChangeList changes={surveyChanges(store.get(), bodyOf(survey))} />
+          <ChangeList changes={surveyChanges(store.get(), bodyOf(survey))} after={survey} />
         </>
       ) : (
         <output className="muted">{t('common.loading')}</output>

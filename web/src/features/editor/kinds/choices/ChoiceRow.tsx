@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import type { Choice } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { useRemoval } from '../../conditions/useRemoval.ts'
+import { useRemoval } from '../../removal/useRemoval.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import {
   snapshotChoice,

@@ -12,6 +12,7 @@ import { useEditorStore } from '../store/useEditorStore.ts'
 import { BareSelect } from './BareSelect.tsx'
 import { ClauseRow } from './ClauseRow.tsx'
 import css from './ConditionEditor.module.css'
+import { HeldCount } from './HeldCount.tsx'
 import type { Owner } from './owner.ts'
 
 type Props = { place: ConditionPlace; owner: Owner; condition: Condition; onDone: () => void; onRemoved: () => void }
@@ -26,8 +27,9 @@ function focusQuestion(root: HTMLElement | null, index: number) {
 }
 
 /** A condition as a sentence that one fills in. */
-export function ConditionEditor({ place, owner, condition: { match, clauses }, onDone, onRemoved }: Props) {
+export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: Props) {
   const t = useT()
+  const { match, clauses } = condition
   const store = useEditorStore()
   const root = useRef<HTMLDivElement>(null)
 
@@ -89,6 +91,7 @@ export function ConditionEditor({ place, owner, condition: { match, clauses }, o
             <PlusIcon /> {t('conditions.add_clause')}
           </Button>
         )}
+        <HeldCount condition={condition} />
         <Button kind="quiet" className="pushed" onClick={removeAll}>
           {t(`conditions.remove_${place.part ?? 'show_if'}`)}
         </Button>

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Results, Where } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/allCalls.ts'
-import { useLoaded } from '../../../lib/api/queries.ts'
 import { readSubject } from '../filter/where.ts'
-import { useJob } from '../../../lib/export/jobs.ts'
+import { useCountedResults } from '../../../lib/export/useCountedResults.ts'
 
 /** Which part of the responses is counted, and what it is compared by. */
 type Subset = { where: string | undefined; by: string | undefined }
@@ -18,16 +17,10 @@ function byQuery(subject: string): { by: string; row?: string } {
 const maxInAddress = 6_000
 
 /** Counts by GET, or by POST where the filter is too long for an address. */
-function count(id: string, { where, ...compared }: { where?: string; by?: string; row?: string }, signal: AbortSignal) {
+function callFor(id: string, { where, ...compared }: { where?: string; by?: string; row?: string }, signal: AbortSignal) {
   if (where === undefined || encodeURIComponent(where).length <= maxInAddress)
     return call('getResults', { id, query: { ...(where && { where }), ...compared } }, { signal })
   return call('countResults', { id, body: { where: JSON.parse(where) as Where, ...compared } }, { signal })
-}
-
-async function loadFile(url: string, signal: AbortSignal): Promise<Results> {
-  const file = await fetch(url, { signal })
-  if (!file.ok) throw new Error(`The results answered ${file.status}.`)
-  return (await file.json()) as Results
 }
 
 /** Counted again when `counted` changes, unless the last count took a job: then `isOld` is true, and `reload` counts again. */
@@ -40,19 +33,10 @@ export function useFilteredResults(id: string, { where, by }: Subset, counted: s
   const enabled = isWanted && !isStopped
 
   const query = { ...(where && { where }), ...(by && byQuery(by)) }
-  const counting = useLoaded(['getResults', id, query, starts], async (signal) => ({ counted, reply: await count(id, query, signal) }), {
-    enabled,
-  })
-  const reply = counting.data?.reply
-  const atOnce = reply && 'as_of' in reply ? reply : undefined
-  const jobId = enabled && reply && !('as_of' in reply) ? reply.id : null
-  const { job, error } = useJob(jobId)
-  const isDone = job?.state === 'done'
-  const file = useLoaded(['resultsFile', jobId], (signal) => loadFile(job!.url!, signal), { enabled: isDone })
-  const isLost = job?.state === 'failed' || job?.state === 'cancelled'
-  const failure = counting.error ?? error ?? (isLost ? new Error(job.error ?? job.state) : file.error)
+  const count = async (signal: AbortSignal) => ({ counted, reply: await callFor(id, query, signal) })
+  const { counting, atOnce, jobId, job, file, error, loading } = useCountedResults(['getResults', id, query, starts], count, enabled)
 
-  const results = atOnce ?? file.data
+  const results = atOnce ?? file
   const [last, setLast] = useState<{ key: string; results?: Results }>({ key })
   if (key !== last.key || (results && results !== last.results)) setLast({ key, ...(results && { results }) })
 
@@ -65,9 +49,9 @@ export function useFilteredResults(id: string, { where, by }: Subset, counted: s
   return {
     results: isStopped || key !== last.key ? undefined : (results ?? last.results),
     job: counting.loading ? undefined : job,
-    error: enabled ? failure : undefined,
-    loading: enabled && (counting.loading || (jobId !== null && !file.data && failure === undefined)),
-    isOld: file.data !== undefined && isOutdated,
+    error,
+    loading,
+    isOld: file !== undefined && isOutdated,
     isStopped,
     reload: () => {
       setStopped(undefined)

@@ -12,17 +12,21 @@ type Handler = (event: unknown, context: object) => Promise<unknown>
  * remaining milliseconds, in place of `seconds` that go by.
  */
 export function ownBackground() {
-  const running = new Set<Promise<unknown>>()
+  const running = new Map<string, Promise<unknown>>()
   const calls: { name: string; event: unknown }[] = []
   const idle = async () => {
-    while (running.size > 0) await Promise.all(running) // what runs may start another
+    while (running.size > 0) await Promise.all(running.values()) // what runs may start another
   }
   const own = { isHeld: false, calls, seconds: 900, clock: null as (() => () => number) | null, idle }
   const run = (name: string, event: unknown) => {
+    const call = JSON.stringify([name, event])
+    if (running.has(call)) return // the client repeats a call whose reply came late
     calls.push({ name, event })
     if (own.isHeld) return
-    const ended = start(name as BackgroundName, event, contextOf(name, own)).finally(() => running.delete(ended))
-    running.add(ended)
+    running.set(
+      call,
+      start(name as BackgroundName, event, contextOf(name, own)).finally(() => running.delete(call)),
+    )
   }
   if (process.env.REHEARSED_API) return own // which has one
   let close: (() => Promise<unknown>) | undefined

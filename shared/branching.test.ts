@@ -2,7 +2,6 @@ import { branchingEntry, entryRule, gateway, question, rule, section, survey } f
 import { deepFrozen } from '../test/support/branching/deepFrozen.ts'
 import { shown } from '../test/support/branching/shown.ts'
 import { visible } from './branching.ts'
-import { gatewayQuestionIds } from './branching/deciding.ts'
 import { ruleIndex } from './branching/ruleIndex.ts'
 import type { Gateway, Question, Survey } from './survey/survey.ts'
 
@@ -42,13 +41,13 @@ describe('what a gateway is', () => {
   it.each(['single_choice', 'multi_select'] as const)('takes an enabled gateway on a %s question for one', (type) => {
     const given = asking({ type, gateway: gateway(yesShowsMore) })
     expect(shown(given, {}).sections).toEqual(['start'])
-    expect([...gatewayQuestionIds(given)]).toEqual(['g'])
+    expect([...ruleIndex(given).gatewayQuestions.keys()]).toEqual(['g'])
   })
 
   it.each(['single_choice', 'multi_select'] as const)('takes a survey-level entry on a %s question for one', (type) => {
     const given = asking({ type }, { branching: [branchingEntry('g', [entryRule('yes', { show_section_ids: ['more'] })])] })
     expect(shown(given, {}).sections).toEqual(['start'])
-    expect([...gatewayQuestionIds(given)]).toEqual(['g'])
+    expect([...ruleIndex(given).gatewayQuestions.keys()]).toEqual(['g'])
   })
 
   const none: [string, Survey][] = [
@@ -63,7 +62,7 @@ describe('what a gateway is', () => {
   ]
   it.each(none)('takes %s for none', (_, given) => {
     expect(shown(given, { g: 'no' }).sections).toEqual(everySection)
-    expect(gatewayQuestionIds(given).size).toBe(0)
+    expect(ruleIndex(given).gatewayQuestions.size).toBe(0)
   })
 
   it('reads no questions and no selects_all_sections in a survey-level rule', () => {
@@ -168,7 +167,7 @@ describe('what never happens', () => {
   it.each(bare)('throws nothing on a survey with %s', (_, given) => {
     for (const branching_mode of ['intersect', 'independent']) {
       expect(() => visible({ branching_mode, ...given }, { q: ['a'] })).not.toThrow()
-      expect(() => gatewayQuestionIds({ branching_mode, ...given })).not.toThrow()
+      expect(() => ruleIndex({ branching_mode, ...given }).gatewayQuestions).not.toThrow()
     }
   })
 

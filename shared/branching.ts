@@ -1,5 +1,5 @@
 import { readConditions } from './branching/conditions/readConditions.ts'
-import { decidingQuestionIds } from './branching/deciding.ts'
+import { ruleIndex } from './branching/ruleIndex.ts'
 import { answerReader, type GivenAnswers } from './branching/givenAnswers.ts'
 import { showByRules, type Given } from './branching/showByRules.ts'
 import type { Visible } from './branching/surveyDocument.ts'
@@ -14,4 +14,4 @@ import type { SurveyFields } from './branching/surveyFields.ts'
  * Public pages call `visible` of web/src/features/survey, which loads the conditions only where a survey has them.
  */
 export const visible = (survey: SurveyFields, answers: GivenAnswers, given: Given = {}): Visible =>
-  showByRules(survey, answerReader(answers, decidingQuestionIds(survey)), given, readConditions)
+  showByRules(survey, answerReader(answers, ruleIndex(survey).decidingIds), given, readConditions)

@@ -1,6 +1,6 @@
 import { normalizeAnswer, questionsById } from '#shared/answers/normalize.ts'
 import { visible } from '#shared/branching.ts'
-import { decidingQuestionIds } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
@@ -24,7 +24,7 @@ export class AnsweredVersion {
   }
 
   visible(answers: Answer[]): ReturnType<typeof visible> {
-    const deciding = decidingQuestionIds(this.#definition)
+    const deciding = ruleIndex(this.#definition).decidingIds
     const current = answers
       .filter(({ question_id }) => deciding.has(question_id) && this.#questions.has(question_id))
       .map(({ question_id, value }) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import { hasConditions } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { controlOf } from '#shared/kinds/controlOf.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
@@ -47,7 +47,7 @@ export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head
 function filesOfTypes(typeFiles: TypeFiles, { lang, replies }: Published): string[] {
   const surveys = Object.values(replies).map((reply) => reply as Partial<Survey>)
   const controls = surveys.flatMap(({ sections = [] }) => sections.flatMap(({ questions }) => questions.map(controlOf)))
-  const conditions = surveys.some(hasConditions) ? ['conditions'] : []
+  const conditions = surveys.some((survey) => ruleIndex(survey).hasConditions) ? ['conditions'] : []
   return [...new Set([...controls, ...conditions])].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 

@@ -39,7 +39,7 @@ export async function validateAnswers(
   const checked = checkAnswers(survey, clean, { today: siteDay(createdAt ? new Date(createdAt) : Date.now()) })
   const needsEarlier = checked.problems.length > 0 || leavesOutText(survey, clean) || asksForToday(survey)
   const earlier = needsEarlier ? await findEarlier() : null
-  const { kept, problems, screened } = earlier
+  const { kept, problems, ended_by } = earlier
     ? checkAnswers(survey, clean, { stored: await answersOfPresentTypes(survey, earlier), today: siteDay(new Date(earlier.created_at)) })
     : checked
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
@@ -52,7 +52,7 @@ export async function validateAnswers(
     language: language ?? null,
     survey_version: survey.version,
   }
-  return { answered, files: withFiles.files, screened }
+  return { answered, files: withFiles.files, screened: ended_by !== undefined }
 }
 
 /** The answers of a response without those to questions that had another type then, where one of both types came with version 2. */

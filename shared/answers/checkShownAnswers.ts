@@ -16,13 +16,13 @@ export type Problem = AnswerIssue & { path: string; question_id: string }
  * The answers to store, and the problems of the others: both in document order and at most one per question, or row of one; of several
  * answers to a question the last counts. Answers to notes, hidden or unknown questions and blank ones are dropped without a
  * problem. Rich text must be sanitized already; whether files exist is not checked. `stored`: the answers that these replace; `today`:
- * the day of the response in the site's time zone; `visible`: that of shared/branching.ts, or of pages. `screened`: the answers end the survey.
+ * the day of the response in the site's time zone; `visible`: that of shared/branching.ts, or of pages. `ended_by`: the section that ends the survey.
  */
 export function checkShownAnswers(
   survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>,
   answers: readonly GivenAnswer[],
   { stored = [], today = siteDay(Date.now()), visible }: { stored?: readonly Answer[]; today?: string; visible: Show },
-): { kept: Answer[]; problems: Problem[]; screened: boolean } {
+): { kept: Answer[]; problems: Problem[]; ended_by: string | undefined } {
   const given = new Map(normalize(survey, answers).map(({ question_id, ...answer }, index) => [question_id, { ...answer, index }]))
   const questions = questionsById(survey)
   const before = new Map(normalize(survey, stored).map((answer) => [answer.question_id, answer]))
@@ -61,7 +61,7 @@ export function checkShownAnswers(
     if (issues.length > 0) issues.forEach(refuse)
     else kept.push({ question_id, value: checked.kept?.(value as AnswerValue, question) ?? (value as AnswerValue), ...(text && { text }) })
   }
-  return { kept, problems, screened: ended_by !== undefined }
+  return { kept, problems, ended_by }
 }
 
 const listOf = (issues: AnswerIssue | AnswerIssue[] | undefined): AnswerIssue[] => [issues ?? []].flat()

@@ -12,7 +12,7 @@ import type { Conditions, Gates } from './walk.ts'
 export function intersectGates(index: RuleIndex, answerTo: AnswerTo, conditions: Conditions | undefined): Gates {
   const { nothing, everything, gatewayQuestions, gated } = index
   const all = [...gatewayQuestions.values()]
-  const isDrawn = ({ question }: GatewayQuestion) => conditions?.isDrawn(question.section) ?? true
+  const isDrawn = ({ question }: GatewayQuestion) => !conditions?.isUndrawn(question.section)
   const drawn = all.filter(isDrawn).map((one) => ({ ...one, ...select(one, answerTo(one.question.id)) }))
 
   /** What all gateway questions with a say select; undefined where none has one. */

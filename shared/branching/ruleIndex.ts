@@ -12,7 +12,7 @@ export type RuleIndex = {
   everything: Targets
   /** By question id, in document order. */
   gatewayQuestions: ReadonlyMap<string, GatewayQuestion>
-  /** The questions whose answers gateways or conditions read. */
+  /** The questions whose answers gateways read; all where there are conditions. */
   decidingIds: ReadonlySet<string>
   /** Some section or question has a condition, or belongs to a pool. */
   hasConditions: boolean
@@ -42,17 +42,15 @@ function indexRules(survey: SurveyFields): RuleIndex {
   const document = placeQuestions(survey)
   const gatewayQuestions = new Map(findGatewayQuestions(survey, document).map((found) => [found.question.id, found]))
   const gateways = [...gatewayQuestions.values()]
-  const owners: SectionFields[] = document.sections.flatMap(({ fields, questions }) => [
-    fields,
-    ...questions.map((question) => question.fields),
-  ])
-  const clauses = owners.flatMap(({ show_if, ends_if }) => [show_if, ends_if].flatMap((condition) => entries(condition?.clauses)))
+  const questions = document.sections.flatMap((section) => section.questions)
+  const owners: SectionFields[] = [...document.sections, ...questions].map(({ fields }) => fields)
+  const hasConditions = owners.some(({ show_if, ends_if, pool }) => show_if ?? ends_if ?? pool)
   return {
     ...document,
     mode: survey.branching_mode === 'independent' ? 'independent' : 'intersect',
     gatewayQuestions,
-    decidingIds: new Set([...gatewayQuestions.keys(), ...clauses.flatMap(({ question_id }) => question_id ?? [])]),
-    hasConditions: clauses.length > 0 || owners.some(({ pool }) => pool),
+    decidingIds: new Set(hasConditions ? questions.map(({ id }) => id) : gatewayQuestions.keys()),
+    hasConditions,
     gated: gateways.map(({ named }) => named).reduce(unite, document.nothing).questions,
     governed: gateways.map(({ governs }) => governs).reduce(unite, document.nothing),
   }

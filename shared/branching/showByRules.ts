@@ -15,16 +15,21 @@ export type Given = {
 /** What shows for some answers, by question. */
 export type Show = (survey: SurveyFields, answers: ReadonlyMap<string, unknown>, given?: Given) => Visible
 
-/** Makes the conditions of a survey ready for answers. */
-export type ReadConditions = (survey: SurveyFields, index: RuleIndex, answerTo: AnswerTo, given: Given) => Conditions
+/** Makes the conditions of a survey ready for answers; undefined where it has none. */
+export type ReadConditions = (survey: SurveyFields, index: RuleIndex, answerTo: AnswerTo, given?: Given) => Conditions | undefined
 
 /**
  * What `visible` of branching.ts returns. Apart from it, since a page loads `readConditions` only for a survey with conditions; without it they
  * count as none.
  */
-export function showByRules(survey: SurveyFields, answerTo: AnswerTo, given: Given, readConditions: ReadConditions | undefined): Visible {
+export function showByRules(
+  survey: SurveyFields,
+  answerTo: AnswerTo,
+  given: Given | undefined,
+  readConditions: ReadConditions | undefined,
+): Visible {
   const index = ruleIndex(survey)
-  const conditions = index.hasConditions ? readConditions?.(survey, index, answerTo, given) : undefined
+  const conditions = readConditions?.(survey, index, answerTo, given)
   const isIndependent = index.mode === 'independent'
   return walk(index, isIndependent ? independentGates(index, answerTo) : intersectGates(index, answerTo, conditions), conditions)
 }

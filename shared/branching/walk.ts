@@ -12,8 +12,8 @@ export type Gates = {
 
 /** What the conditions of a survey say for some answers, asked in the same order. */
 export type Conditions = {
-  /** Whether the section at a position was drawn, or is of no pool. */
-  isDrawn(position: number): boolean
+  /** Whether the section at a position is of a pool and was not drawn. */
+  isUndrawn(position: number): boolean
   hidesSection(section: PlacedSection): boolean
   hidesQuestion(question: PlacedQuestion): boolean
   showed(question: PlacedQuestion): void

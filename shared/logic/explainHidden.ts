@@ -50,11 +50,13 @@ function showRecording(survey: LogicSurvey, answerTo: AnswerTo) {
   }
   const shown = showByRules(survey, answerTo, {}, (...given) => {
     const conditions = readConditions(...given)
-    return {
-      ...conditions,
-      hidesSection: (section) => recorded(conditions.hidesSection(section), section, 'sections'),
-      hidesQuestion: (question) => recorded(conditions.hidesQuestion(question), question, 'questions'),
-    }
+    return (
+      conditions && {
+        ...conditions,
+        hidesSection: (section) => recorded(conditions.hidesSection(section), section, 'sections'),
+        hidesQuestion: (question) => recorded(conditions.hidesQuestion(question), question, 'questions'),
+      }
+    )
   })
   return { shown, byCondition }
 }

@@ -1,4 +1,4 @@
-import { gatewayQuestionIds } from '../branching/deciding.ts'
+import { ruleIndex } from '../branching/ruleIndex.ts'
 import { takesAnswer } from '../kinds/kinds.ts'
 import type { SectionFields, SurveyFields } from '../branching/surveyFields.ts'
 
@@ -7,7 +7,7 @@ const most = { sections: 40, gateways: 24 }
 
 /** For drawings, at most 225 characters: each section's number of questions, a `+` for each gateway, such as `3+ 5 2++`. Takes drafts. */
 export function outlineOf(survey: SurveyFields): string {
-  const gateways = gatewayQuestionIds(survey)
+  const gateways = ruleIndex(survey).gatewayQuestions
   let room = most.gateways
   const shape = ({ questions }: SectionFields) => {
     const asked = (questions ?? []).flatMap((question) => question ?? []).filter(takesAnswer)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { gatewayQuestionIds } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { questionTypeNames } from '#shared/kinds/kinds.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { editedSurvey, gatewayCount, questionCount, ruleCount } from './editor/editedSurvey.ts'
@@ -9,7 +9,7 @@ const questions = survey.sections.flatMap((section) => section.questions)
 
 describe('the survey that the editor is measured with', () => {
   it('has 300 questions of every type and 60 gateways', () => {
-    const counts = [questions.length, new Set(questions.map(({ type }) => type)).size, gatewayQuestionIds(survey).size]
+    const counts = [questions.length, new Set(questions.map(({ type }) => type)).size, ruleIndex(survey).gatewayQuestions.size]
     expect(counts).toEqual([questionCount, questionTypeNames.length, gatewayCount])
   })
 

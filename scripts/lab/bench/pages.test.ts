@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { visible } from '#shared/branching.ts'
-import { gatewayQuestionIds } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { closed, longSurvey, open } from './pages/longSurvey.ts'
 
@@ -10,7 +10,7 @@ const shown = (answers: Map<string, string>) => [...visible(survey, answers).que
 
 describe('the long survey', () => {
   it('has 500 questions of all six types and 50 gateways', () => {
-    const counts = [questions.length, new Set(questions.map(({ type }) => type)).size, gatewayQuestionIds(survey).size]
+    const counts = [questions.length, new Set(questions.map(({ type }) => type)).size, ruleIndex(survey).gatewayQuestions.size]
     expect(counts).toEqual([500, 6, 50])
   })
 

@@ -4,7 +4,7 @@ import { deepFrozen } from '../../../test/support/branching/deepFrozen.ts'
 import { randomConditions, randomlyAnswered } from '../../../test/support/branching/randomConditions.ts'
 import { visible } from '../../branching.ts'
 import type { Survey } from '../../survey/survey.ts'
-import { decidingQuestionIds } from '../deciding.ts'
+import { ruleIndex } from '../ruleIndex.ts'
 import type { Visible } from '../surveyDocument.ts'
 import type { SurveyFields } from '../surveyFields.ts'
 
@@ -61,7 +61,7 @@ describe('visible on random surveys with conditions', () => {
   })
 
   it('reads no answer but to the questions that decide', () => {
-    expect(differences(({ survey, answers, given }) => visible(survey, only(answers, decidingQuestionIds(survey)), given))).toEqual([])
+    expect(differences(({ survey, answers, given }) => visible(survey, only(answers, ruleIndex(survey).decidingIds), given))).toEqual([])
   })
 
   it('shows the same for a copy of a survey, and never changes its arguments', () => {

@@ -4,7 +4,8 @@ import type { Given, ReadConditions } from '../showByRules.ts'
 import type { Clause } from './clause.ts'
 import { conditionHolds, conditionIndex, type Condition } from './conditionIndex.ts'
 
-export const readConditions: ReadConditions = (survey, index, answerTo, { link, drawn }) => {
+export const readConditions: ReadConditions = (survey, index, answerTo, { link, drawn } = {}) => {
+  if (!index.hasConditions) return undefined
   const { ofSections, ofQuestions, ends, pools } = conditionIndex(survey, index)
   const isShown = new Set<number>()
 
@@ -22,7 +23,7 @@ export const readConditions: ReadConditions = (survey, index, answerTo, { link, 
 
   const firstEnd = firstEndingSection(index, isDrawn)
   return {
-    isDrawn,
+    isUndrawn: (position) => !isDrawn(position),
     hidesSection: (section) =>
       !isDrawn(section.position) || (fails(ofSections.get(section.position)) && !section.questions.some(({ id }) => isKept(index, id))),
     hidesQuestion: ({ id, position }) => fails(ofQuestions.get(position)) && !isKept(index, id),

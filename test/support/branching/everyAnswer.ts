@@ -1,11 +1,11 @@
-import { gatewayQuestionIds } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 
 type Answers = Record<string, unknown>
 
 /** Every combination of valid answers to the gateway questions of a survey, or undefined where there are more than `most`. */
 export function everyAnswer(survey: Survey, most: number): Answers[] | undefined {
-  const deciding = gatewayQuestionIds(survey)
+  const deciding = ruleIndex(survey).gatewayQuestions
   const questions = survey.sections.flatMap((section) => section.questions).filter(({ id }) => deciding.has(id))
   const ways = questions.map((question) => [question.id, answersTo(question)] as const)
   if (ways.reduce((product, [, values]) => product * values.length, 1) > most) return undefined

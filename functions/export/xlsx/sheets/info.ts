@@ -1,4 +1,4 @@
-import { hasConditions } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { SurveyFields } from '#shared/branching/surveyFields.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Language } from '#shared/fields.ts'
@@ -44,7 +44,7 @@ export function infoRows(facts: InfoFacts): Cell[][] {
     [texts.emptyCell, texts.emptyCellMeans],
     [notShown, texts.notShownMeans],
     [texts.coded, texts.codedMeans],
-    [texts.gatesMean, hasConditions(facts.survey) ? texts.gatesMeanConditions : texts.gatesMeanAll],
+    [texts.gatesMean, ruleIndex(facts.survey).hasConditions ? texts.gatesMeanConditions : texts.gatesMeanAll],
     ...rowIf(
       facts.questions.some(({ rows }) => rows),
       texts.rows,

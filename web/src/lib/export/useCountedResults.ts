@@ -11,7 +11,7 @@ async function loadFile(url: string, signal: AbortSignal): Promise<Results> {
 }
 
 /** Counts once for each key while `enabled`. Many responses are counted by a job, whose id is `jobId` then; `file` has its results. */
-export function useCountedResults<Count extends { reply: Results | Job }>(
+export function useCountedResults<Count extends { reply: Results | Pick<Job, 'id'> }>(
   queryKey: QueryKey,
   count: (signal: AbortSignal) => Promise<Count>,
   enabled: boolean,

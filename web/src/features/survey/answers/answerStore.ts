@@ -1,5 +1,5 @@
 import { isComplete, isUnanswered } from '#shared/answers/isAnswered.ts'
-import { decidingQuestionIds } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
 import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
@@ -35,7 +35,7 @@ type Reason = { question: Question; choice: Choice }
 /**
  * What is entered in one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section,
  * the choice that made it show. Topics to subscribe to: a control's id, `section:ID`, `progress`, `visibility`, `changes`, `problems`, `any`.
- * Hidden questions keep their answers, so that choosing back restores them. Branching is evaluated only when an answer changes that gateways or conditions read.
+ * Hidden questions keep their answers, so that choosing back restores them. Branching is evaluated only when an answer changes that may decide.
  */
 export function createAnswerStore(
   survey: Survey,
@@ -45,7 +45,7 @@ export function createAnswerStore(
 ) {
   const questions = survey.sections.flatMap((section) => section.questions).filter(takesAnswer)
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const deciding = decidingQuestionIds(survey)
+  const deciding = ruleIndex(survey).decidingIds
   const values = new Map(
     [...draft.answers].flatMap(([id, value]) => {
       const question = byId.get(id)

@@ -9,7 +9,7 @@ import column from '../layout/Column.module.css'
 import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
-import { draftUserId, readDraft, writeDraft } from '../persistence/draft.ts'
+import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
 import { ProblemSummary, loadAfterFormChunk, loadedAfterFormChunk, preloadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
@@ -79,7 +79,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   })
   const [base, setBase] = useState(first)
   const owner = { response: base?.id ?? null, version: base?.version, user: draftUserId(user) }
-  const { isStored, discard } = useDraft(store, owner, { restored, isEarly: isHydrated && !base && !user })
+  const { isStored, discard } = useDraft(store, isHydrated && !base && !user ? ownerOfEarly(survey.id, owner) : owner, restored)
   const asText = () => loadedAfterFormChunk()?.answersAsText(survey, store.values()) ?? ''
   /** Stores what was entered as the draft of the form that mounts after this one. */
   function storeDraftFor(to: Survey, next: DraftOwner) {

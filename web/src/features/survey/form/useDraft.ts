@@ -1,24 +1,22 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { forgetDraft, mergeDrafts, ownerOfEarly, readDraft, sameEntered, writeDraft } from '../persistence/draft.ts'
+import { forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 
 const pauseMilliseconds = 400
 
-type Begun = { restored: boolean; isEarly: boolean }
-
 /**
  * Stores what is entered on this device, merged by question with what other tabs stored, 400 ms after the last change and before the page is
- * hidden. `restored`: the form began with a draft. `isEarly`: the visitor's response is not loaded yet. `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks
+ * hidden. `restored`: the form began with a draft. `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks
  * before the page unloads), null without changes. `discard` deletes the draft and stops storing.
  */
-export function useDraft(store: AnswerStore, { response, version, user }: DraftOwner, { restored, isEarly }: Begun) {
+export function useDraft(store: AnswerStore, { response, version, user }: DraftOwner, restored: boolean) {
   const [isStored, setStored] = useState(() => (restored ? isStorageAvailable() : null))
   const writer = useMemo(
-    () => createDraftWriter(store, { response, version, user }, { restored, isEarly }, setStored),
-    [store, response, version, user, restored, isEarly],
+    () => createDraftWriter(store, { response, version, user }, restored, setStored),
+    [store, response, version, user, restored],
   )
   useLayoutEffect(() => writer.start(), [writer]) // a layout effect, so that it runs before the form's own, which enters early input
   return { isStored, discard: writer.discard }
@@ -34,12 +32,7 @@ export function flushDrafts(): boolean {
 
 const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function createDraftWriter(
-  store: AnswerStore,
-  given: DraftOwner,
-  { restored, isEarly }: Begun,
-  onStored: (isStored: boolean | null) => void,
-) {
+function createDraftWriter(store: AnswerStore, owner: DraftOwner, restored: boolean, onStored: (isStored: boolean | null) => void) {
   const { survey } = store
   let known = store.values()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +43,6 @@ function createDraftWriter(
     clearTimeout(timer)
     timer = undefined
     const entered = store.values()
-    const owner = isEarly ? ownerOfEarly(survey.id, given) : given
     const stored = readDraft(survey.id, owner)
     const merged = stored ? mergeDrafts(entered, known, stored) : entered
     known = entered

@@ -26,9 +26,8 @@ export function readDraft(surveyId: string, { response, user }: DraftOwner): Dra
  */
 export function ownerOfEarly(surveyId: string, owner: DraftOwner): DraftOwner {
   const stored = readStoredDraft(surveyId, owner.user)
-  if (!stored?.response || stored.user !== owner.user) return owner
-  if (stored.user === null && stored.response !== rememberedResponseId(surveyId)) return owner
-  return { response: stored.response, version: stored.version, user: stored.user }
+  const isTheirs = stored?.response && stored.user === owner.user && (stored.user ?? stored.response === rememberedResponseId(surveyId))
+  return isTheirs ? stored : owner
 }
 
 /** Stores the draft on this device; false where the browser does not. */

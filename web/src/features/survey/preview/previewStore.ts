@@ -1,12 +1,12 @@
 import { questionsById } from '#shared/answers/normalize.ts'
 import { readConditions } from '#shared/branching/conditions/readConditions.ts'
-import { decidingQuestionIds } from '#shared/branching/deciding.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { createAnswerStore, type AnswerStore, type VisibilityChange, type Progress } from '../answers/answerStore.ts'
 import { isSameList, type Answers } from '../answers/answerValues.ts'
 import { answerControl } from '../answers/controls.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
-import { provideConditions, visible } from '../branching/visible.ts'
+import { conditions, visible } from '../branching/visible.ts'
 import { fittingAnswers } from '../kinds/fittingAnswers.ts'
 
 type PreviewStore = AnswerStore & {
@@ -18,7 +18,7 @@ type Subscription = { topics: readonly string[]; listener: () => void; stop: () 
 
 /** An answer store whose survey may change while the form is filled in. */
 export function createPreviewStore(first: Survey, answers: Answers): PreviewStore {
-  provideConditions(readConditions)
+  conditions.read = readConditions
   const nothing = { answers: new Map(), demographics: demographicTexts() }
   let inner = createAnswerStore(first, nothing, { ...nothing, answers })
   /** Sections that were mounted at the last `setSurvey`, with their questions: the new inner store mounts them only step by step. */
@@ -99,7 +99,7 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     onlyMissing: () => inner.onlyMissing(),
     values: () => inner.values(),
     answer: (id, value) => {
-      if (decidingQuestionIds(inner.survey).has(id)) carriedOver = new Map()
+      if (ruleIndex(inner.survey).decidingIds.has(id)) carriedOver = new Map()
       inner.answer(id, value)
     },
     setDemographic: (field, typed) => inner.setDemographic(field, typed),

@@ -68,15 +68,15 @@ const bodyId = (key: string, body: UpdateResponseBody) => JSON.stringify([key, b
 async function updateOwnResponse(own: Response, earlier: Pending | null, body: UpdateResponseBody): Promise<Response> {
   const isEarlier = earlier?.bodies.some((each) => sameAnswers(own, each))
   if (!isEarlier && !sameAnswers(own, body)) throw new ResponseConflict(own)
-  return sameAnswers(own, body) ? own : updateEarlier(own, body)
+  return sameAnswers(own, body) ? own : update(own, body)
 }
 
-/** Changes the response of an earlier attempt, unless that one ended the survey. */
-const updateEarlier = async (earlier: Response, body: UpdateResponseBody) =>
-  earlier.state === 'screened' ? earlier : update(earlier, body)
-
-/** Changes a saved response. A 412 is no conflict where the response is equal: an earlier attempt arrived, and its reply was lost. */
-async function update(base: Base, body: UpdateResponseBody): Promise<Response> {
+/**
+ * Changes a saved response, unless an earlier attempt ended the survey. A 412 is no conflict where the response is equal: an earlier attempt arrived,
+ * and its reply was lost.
+ */
+async function update(base: Base | Response, body: UpdateResponseBody): Promise<Response> {
+  if ('state' in base && base.state === 'screened') return base
   const { id, version } = base
   try {
     return (await call('updateResponse', { id, body }, { headers: { 'if-match': `"${version}"` } })) as Response
@@ -102,7 +102,7 @@ async function retryEarlier(
   for (const each of bodies) {
     const arrived = await nullIfRefused(post(surveyId, each, key))
     if (!arrived) continue
-    if (state.sent.has(bodyId(key, each))) return updateEarlier(arrived, body)
+    if (state.sent.has(bodyId(key, each))) return update(arrived, body)
     state.sent.clear() // no other body under that key arrived
     throw new ResponseConflict(arrived, true)
   }

@@ -72,7 +72,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
       if (found.length > 0) return
       if (!isAutomatic) setSending(true)
       sent = await sendResponse(store.survey, target, { ...body, ...(!target && { seconds: seconds() }) }, state.current)
-      if (sent.state === 'screened') isOutdated = false // no change follows
+      isOutdated &&= sent.state !== 'screened' // no change follows an end
       if (!isOutdated) return handlers.onSent(sent)
       setConflict(null)
       handlers.onSentMeanwhile(sent)

@@ -1,4 +1,4 @@
-import { dateText } from '../calendarDate.ts'
+import { dateText, type Precision } from '../calendarDate.ts'
 import { fieldLimits } from '../fieldLimits.ts'
 import type { Language } from '../fields.ts'
 import { plainText } from '../html/plainText.ts'
@@ -67,6 +67,10 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
    * value.
    */
   listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
+  /** How a page shows a saved answer; absent where it is plain text. */
+  readAs?: 'html' | 'list' | 'ranks' | 'rows' | 'files'
+  /** Of the dates that are its answers; absent for a type whose answers are no dates. */
+  precision?(question: Pick<Question, 'date'>): Precision
 }
 
 const writtenAsIs = {
@@ -105,6 +109,7 @@ const richText: CheckedKind<string> = {
       ? { code: 'too_long', message: `The answer to question ${id} is too long, or has too many tags.` }
       : undefined,
   ...writtenAsIs,
+  readAs: 'html',
   written: (value) => plainText(writtenAsIs.written(value)),
 }
 
@@ -120,6 +125,7 @@ export const labelOf = (choice: Pick<Choice, 'label' | 'label_ko' | 'value'>, la
   text(pair(choice, 'label'), lang) || choice.value
 
 const choices: CheckedKind<string | string[]> = {
+  readAs: 'list',
   issue(question, value) {
     const values = [value].flat()
     if (values.some((chosen) => presentValue(question, chosen) === undefined))
@@ -165,6 +171,7 @@ const tooFewOrMany = ({ id }: Question, code: ChoiceCountIssue, { min, max }: { 
 
 /** Choices in their order, the best first. A ranking ignores that a choice is chosen alone, counts as no answer, or has a text. */
 const ranking: CheckedKind<string | string[]> = {
+  readAs: 'ranks',
   issue: (question, value) => choices.issue?.(question, value),
   issueOfChange(question, value) {
     const count = rankCountOf(question)
@@ -178,6 +185,7 @@ const ranking: CheckedKind<string | string[]> = {
 const bareFile = ({ id, name, size, type, url }: FileValue): FileValue => ({ id, name, size, type, url })
 
 const files: CheckedKind<FileValue | FileValue[]> = {
+  readAs: 'files',
   issue: ({ id }, value) =>
     Array.isArray(value) && value.length > limits.filesPerAnswer
       ? { code: 'answer.invalid', message: `The answer to question ${id} has more than ${limits.filesPerAnswer} files.` }
@@ -216,6 +224,7 @@ const scale: CheckedKind<number | string> = {
 }
 
 const matrix: CheckedKind<RowAnswers> = {
+  readAs: 'rows',
   issue: (question, value) =>
     (question.rows ?? []).flatMap(({ id: row }) => {
       const answer = rowAnswer(value, row)
@@ -249,6 +258,7 @@ const reasons: Record<NumberIssue, (bounds: NumberBounds) => string> = {
 }
 
 const date: CheckedKind<string> = {
+  precision: (question) => dateOf(question).precision,
   issueOfChange(question, value, today) {
     const code = dateIssue(value.trim(), dateOf(question), today)
     return code && { code, message: `The answer to question ${question.id} ${dateReasons[code](dateOf(question))}.` }

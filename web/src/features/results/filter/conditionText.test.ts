@@ -8,7 +8,11 @@ const asked = question('role', {
   type: 'single_choice',
   choices: [choice('reader', { label: 'Reader' }), choice('editor', { label: 'Editor' })],
 })
-const { sections } = numberQuestions({ sections: [section('one', [asked])] }, { sections: [], questions: [] })
+const spent = question('spent', {
+  type: 'number',
+  number: { min: null, max: null, decimals: 0, unit: 'USD', unit_ko: '', unit_before: true },
+})
+const { sections } = numberQuestions({ sections: [section('one', [asked, spent])] }, { sections: [], questions: [] })
 const said = (condition: Parameters<typeof conditionText>[1]) => {
   const { name, values } = conditionText(t, condition, sections[0]!.questions)
   return `${name}: ${values}`
@@ -36,6 +40,11 @@ describe('a condition in words', () => {
     [{ from: '2026-11' }, 'from November 2026'],
     [{ to: '2026-11-24' }, 'until November 24, 2026'],
   ])('names a range of dates: %j', (range, values) => expect(said({ of: 'gone', ...range })).toBe(`gone: ${values}`))
+
+  it.each([
+    [{ of: 'spent', from: 1000, to: 2000 }, '1.2 spent: USD 1,000 to USD 2,000'],
+    [{ of: 'gone', from: 1000.123456 }, 'gone: 1,000.123456 or more'],
+  ])('names a range of numbers, with the unit of a known question: %j', (range, words) => expect(said(range)).toBe(words))
 
   it('names the days in Seoul, the last one included', () => {
     const dates = { of: 'created_at', from: '2026-10-31T15:00:00.000Z', to: '2026-11-21T15:00:00.000Z' } as const

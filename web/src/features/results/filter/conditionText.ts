@@ -2,10 +2,9 @@ import { asksForScreened } from '#shared/responses/asksForScreened.ts'
 import type { Condition } from '#shared/responses/results.ts'
 import type { Source } from '#shared/responses/source.ts'
 import { dateText } from '#shared/calendarDate.ts'
-import { numberOf } from '#shared/kinds/number/numberOf.ts'
-import { numberText } from '#shared/kinds/number/numberText.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { lang } from '../../../lib/language/language.ts'
-import { formatDay, formatDays } from '../../../lib/language/format.ts'
+import { formatDay, formatDays, number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicOf, demographicText } from '../demographicText.ts'
@@ -31,8 +30,9 @@ export function formatRanges(values: readonly number[]): string {
 /** The same for a range of a number or date question. */
 function rangeText(t: Translate, { of, from, to }: AnswerRange, questions: readonly NumberedQuestion[]) {
   const asked = questions.find(({ id }) => id === of)
+  const written = (value: number) => asked?.question && checkedKinds[asked.question.type].written(value, asked.question, lang())
   const said = (value: number | string) =>
-    typeof value === 'number' ? numberText(value, numberOf(asked?.question ?? {}), lang()) : dateText(value, lang())
+    typeof value === 'string' ? dateText(value, lang()) : written(value) || number(value, { maximumFractionDigits: 6 })
   const isDates = typeof (from ?? to) === 'string'
   const values =
     from === undefined

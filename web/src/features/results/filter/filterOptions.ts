@@ -1,4 +1,4 @@
-import { dateOf } from '#shared/kinds/date/dateOf.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
@@ -18,7 +18,7 @@ export const rangeSubjects = (questions: readonly NumberedQuestion[]) =>
     .map((asked) => ({
       of: asked.id,
       name: `${asked.number} ${titleOf(asked).text}`,
-      precision: asked.counts.dates && dateOf(asked.question ?? {}).precision,
+      precision: checkedKinds[asked.counts.type].precision?.(asked.question ?? {}),
     }))
 
 /** The choice questions and demographics that responses can be filtered or compared by; only those with values. */

@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type MouseEvent } from 'react'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
-import { type AnswerValue, isChoiceType, kinds, type QuestionType } from '#shared/kinds/kinds.ts'
+import { type AnswerValue, isChoiceType, kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { address, call } from '../../../lib/api/api.ts'
@@ -29,7 +29,8 @@ export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: 
   if (value === undefined || isUnanswered(type, value)) return <p className="muted">{t('response.no_answer')}</p>
   const isReadable = kinds[type].hasShape(value) || (isChoiceType(type) && chosenValues(value).length > 0)
   if (!isReadable) return <p className={css.text}>{formerText(value)}</p>
-  const Read = readKinds[type] ?? Text
+  const { readAs } = checkedKinds[type]
+  const Read = readAs ? readers[readAs] : Text
   return <Read value={value} {...given} />
 }
 
@@ -124,14 +125,12 @@ function Files({ value, responseId }: Props) {
   )
 }
 
-/** The types whose answers are not read as plain text. */
-const readKinds: Partial<Record<QuestionType, ComponentType<Props>>> = {
-  rich_text: Rich,
-  single_choice: Choices,
-  multi_select: Choices,
-  file_upload: Files,
-  matrix: Rows,
-  ranking: Ranks,
+const readers: Record<NonNullable<(typeof checkedKinds)[Question['type']]['readAs']>, ComponentType<Props>> = {
+  html: Rich,
+  list: Choices,
+  files: Files,
+  rows: Rows,
+  ranks: Ranks,
 }
 
 /** A link to a file of a saved response. A click asks for a signed address first, since a plain link would carry no access token. */

@@ -18,7 +18,7 @@ import { dateOf } from './date/dateOf.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
 import { scaleIssue, type ScaleIssue } from './scale/scaleIssue.ts'
 import { notApplicable } from './scale/notApplicable.ts'
-import { scaleAnswerText } from './scale/scaleOf.ts'
+import { scaleAnswerText, scaleText } from './scale/scaleOf.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
 // Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
@@ -67,6 +67,8 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
    * value.
    */
   listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
+  /** A value as conditions name it; absent where that is as an answer is written. */
+  named?(value: string | number, question: Question, lang: Language): string
   /** How a page shows a saved answer; absent where it is plain text. */
   readAs?: 'html' | 'list' | 'ranks' | 'rows' | 'files'
   /** Of the dates that are its answers; absent for a type whose answers are no dates. */
@@ -221,6 +223,7 @@ const scale: CheckedKind<number | string> = {
     if (question && lang && (isString(value) || typeof value === 'number')) return scaleAnswerText(value, question, lang)
     return value === notApplicable ? '' : writtenAsIs.written(value)
   },
+  named: scaleText,
 }
 
 const matrix: CheckedKind<RowAnswers> = {

@@ -141,5 +141,6 @@ function valueText(question: Question | undefined, value: unknown, language: Lan
   const kind = checkedKinds[type]
   if (hasChoices(type)) return kind.listed(question, [String(given)], language)[0] ?? String(given)
   const point = Number(given)
-  return kind.written(kinds[type].family === 'scale' && String(point) === given ? point : given, question, language) || String(given)
+  const answered = kinds[type].family === 'scale' && String(point) === given ? point : given
+  return (kind.named ? kind.named(answered, question, language) : kind.written(answered, question, language)) || String(given)
 }

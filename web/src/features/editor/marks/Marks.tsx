@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import { missingInQuestion, missingInSection } from '#shared/survey/translations.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { GatewayIcon } from '../../../ui/icons/questionIcons.ts'
+import { ConditionIcon, GatewayIcon } from '../../../ui/icons/questionIcons.ts'
 import { HiddenIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'
 import css from './Marks.module.css'
 
-type Props = { gateway?: boolean; missing: Missing; warning?: boolean; hidden?: boolean }
+type Props = { gateway?: boolean; condition?: boolean; missing: Missing; warning?: boolean; hidden?: boolean }
 
-/** Marks on the line of a section or question: gateway, missing languages, logic warning, hidden in the preview. */
-export function Marks({ gateway = false, missing, warning = false, hidden = false }: Props) {
+/** Marks on the line of a section or question: gateway, condition, missing languages, logic warning, hidden in the preview. */
+export function Marks({ gateway = false, condition = false, missing, warning = false, hidden = false }: Props) {
   const t = useT()
-  if (!gateway && !missing.en && !missing.ko && !warning && !hidden) return null
+  if (!gateway && !condition && !missing.en && !missing.ko && !warning && !hidden) return null
   return (
     <span className={css.marks}>
       {gateway && <Mark icon={<GatewayIcon />} className={css.gateway} words={t('admin.gateway')} />}
+      {condition && <Mark icon={<ConditionIcon />} className={css.condition} words={t('conditions.mark')} />}
       {missing.en && <LanguageMark letters={t('admin.english_mark')} words={t('admin.english_missing')} />}
       {missing.ko && <LanguageMark letters={t('admin.korean_mark')} words={t('admin.korean_missing')} />}
       {warning && <Mark icon={<WarningIcon />} className={css.warning} words={t('cards.warning')} />}

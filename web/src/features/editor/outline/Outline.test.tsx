@@ -18,6 +18,19 @@ describe('the outline', () => {
     expect(outline.getByRole('button', { name: /^1\.2 ?Your name.*Korean missing/ })).toBeTruthy()
   })
 
+  it('marks conditions, as the closed cards do', async () => {
+    const given = cardsSurvey()
+    const show_if = { match: 'all' as const, clauses: [{ question_id: 'name', op: 'answered' as const }] }
+    const [first, later, closing] = given.sections
+    const withConditions = { ...later!, show_if, questions: later!.questions.map((one) => ({ ...one, show_if })) }
+    const { outline, cards } = openCards({ ...given, sections: [{ ...first!, ends_if: show_if }, withConditions, closing!] })
+    const marked = () =>
+      outline.getAllByRole('button', { name: /Has a condition/ }).map(({ textContent }) => /^[\d.]+/.exec(textContent)![0])
+    expect(await outline.findByText('3 sections, 3 questions')).toBeTruthy()
+    expect(marked()).toEqual(['1', '2', '2.1'])
+    expect(cards.getByRole('button', { name: /^2\.1 ?Far ?Has a condition/ })).toBeTruthy()
+  })
+
   it('jumps to a card and highlights it', async () => {
     const { outline, view } = openCards()
     const row = outline.getByRole('button', { name: /^2\.1 ?Far/ })

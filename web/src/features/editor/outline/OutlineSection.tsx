@@ -40,7 +40,12 @@ const SectionRow = memo(function SectionRow({ id }: { id: string }) {
       part={section}
       number={number}
       isCurrent={isCurrent}
-      marks={{ missing: missingIn(section), warning: warned.has(id), hidden: hidden.has(id) }}
+      marks={{
+        condition: Boolean(section.show_if ?? section.ends_if),
+        missing: missingIn(section),
+        warning: warned.has(id),
+        hidden: hidden.has(id),
+      }}
       onJump={() => {
         view.openQuestion(null)
         view.jumpTo({ kind: 'section', id })
@@ -79,7 +84,13 @@ const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId }: { id: s
       part={question}
       number={number}
       isCurrent={isCurrent}
-      marks={{ gateway, missing: missingIn(question), warning: warned.has(id), hidden: hidden.has(id) }}
+      marks={{
+        gateway,
+        condition: question.show_if !== undefined,
+        missing: missingIn(question),
+        warning: warned.has(id),
+        hidden: hidden.has(id),
+      }}
       onJump={() => view.jumpTo({ kind: 'question', id }, sectionId)}
     />
   )

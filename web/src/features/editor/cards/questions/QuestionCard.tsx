@@ -60,7 +60,7 @@ const Question = memo(function Question({ id }: { id: string }) {
             <span className={css.name} lang={title.lang}>
               {title.text || t('cards.untitled')}
             </span>
-            <Marks gateway={gateway} missing={missingIn(question)} />
+            <Marks gateway={gateway} condition={question.show_if !== undefined} missing={missingIn(question)} />
             {!isOpen && <span className={css.type}>{t(`cards.${question.type}`)}</span>}
             {!isOpen && <DownIcon className={css.chevron} />}
           </Button>

@@ -111,7 +111,10 @@ describe('clauseProblem', () => {
 
   it('has a sentence in both languages', () => {
     const problem = { code: 'bounds_reversed' } as const
-    expect([problemText(problem, 'en'), problemText(problem, 'ko')]).toEqual(['The end is before the start.', '끝이 시작보다 앞섭니다.'])
+    expect([problemText(problem, 'en'), problemText(problem, 'ko')]).toEqual([
+      'The end is before the start. Swap them.',
+      '끝이 시작보다 앞섭니다. 두 값을 바꿔 주세요.',
+    ])
   })
 })
 

@@ -64,7 +64,7 @@ function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Languag
   const texts = sentenceTexts[language]
   const { question, number } = askedBy(survey, clause)
   const name = subjectOf(clause, question && { ...question, name: nameOf(question, number, language) }, language)
-  const reads = question && readsSeveral(question, clause) ? 'several' : 'one'
+  const reads = question && readsOf(question, clause) === 'several' ? 'several' : 'one'
   const bound = (end: unknown) => (end === null || end === undefined ? undefined : valueText(question, end, language))
   const [from, to] = [bound(clause.from), bound(clause.to)]
   const bounds = {
@@ -109,7 +109,7 @@ function subjectOf({ question_id, row, field, op }: ClauseFields, question: (Que
   const found = (question.rows ?? []).find(({ id }) => id === row)
   const ofRow = isString(row) ? `: ${found ? cut(rowLabel(found, language)) : row}` : ''
   const name = `${question.name}${ofRow}`
-  return kinds[question.type].family === 'ranking' && (op === 'any_of' || op === 'none_of') ? texts.firstPlace(name) : name
+  return readsOf(question, { row }) === 'first' && (op === 'any_of' || op === 'none_of') ? texts.firstPlace(name) : name
 }
 
 const numberAndTitle: NameQuestion = (question, number, language) => `${number} ${questionTitle(question, language)}`.trim()
@@ -120,9 +120,12 @@ export const questionTitle = (question: Pick<Question, 'title' | 'title_ko'>, la
 
 const cut = (whole: string) => (whole.length > mostOfTitle ? `${cutText(whole, mostOfTitle - 1).trimEnd()}…` : whole)
 
-/** Whether an answer has several values of which each counts: those of several choices, or of all rows. */
-const readsSeveral = ({ type }: Question, { row }: ClauseFields) =>
-  kinds[type].family === 'choices' ? kinds[type].isMulti === true : kinds[type].unansweredRows !== undefined && !isString(row)
+/** What a clause compares of an answer: its one value, any of several (choices, or those of all rows), or the first place of a ranking. */
+export function readsOf({ type }: Pick<Question, 'type'>, { row }: ClauseFields): 'one' | 'several' | 'first' {
+  const { family, isMulti } = kinds[type]
+  if (family === 'ranking') return 'first'
+  return (family === 'choices' ? isMulti : kinds[type].unansweredRows && !isString(row)) ? 'several' : 'one'
+}
 
 /** The values that answers can have, in words; where there are none, all that the clause has. */
 function valueTexts(question: Question | undefined, { values }: ClauseFields, language: Language): string[] {

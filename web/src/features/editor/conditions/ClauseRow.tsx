@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { clauseKindOf } from '#shared/branching/conditions/clauseKinds.ts'
 import { clauseProblem, type ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import { readsOf } from '#shared/logic/conditions/conditionSentence.ts'
 import { problemText } from '#shared/logic/conditions/problemText.ts'
 import type { Clause } from '#shared/survey/condition.ts'
 import { pair } from '#shared/text.ts'
@@ -32,8 +33,11 @@ type Props = {
   onRemove: () => void
 }
 
-const wordingText = (wording: Wording, areDates: boolean, t: Translate) =>
-  t(areDates && isComparing(wording) ? `conditions.date_${wording}` : `conditions.is_${wording}`)
+function wordingText(wording: Wording, reads: ReturnType<typeof readsOf>, areDates: boolean, t: Translate) {
+  if (isComparing(wording) && areDates) return t(`conditions.date_${wording}`)
+  const isChoosing = wording === 'any_of' || wording === 'none_of'
+  return t(isChoosing && reads !== 'one' ? `conditions.${reads}_${wording}` : `conditions.is_${wording}`)
+}
 
 /** One clause as a sentence with fields, in the order of the language: in Korean what is compared comes before how. */
 export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
@@ -72,7 +76,7 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
       {!wordings.includes(wording) && <option value="" disabled aria-label={t('conditions.how', { at })} />}
       {wordings.map((one) => (
         <option key={one} value={one}>
-          {wordingText(one, areDates, t)}
+          {wordingText(one, readsOf(question, clause), areDates, t)}
         </option>
       ))}
     </BareSelect>

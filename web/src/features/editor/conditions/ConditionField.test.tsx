@@ -66,8 +66,8 @@ async function begin(typed: string) {
 describe('a condition', () => {
   it.each<[string, string, string[]]>([
     ['often', 'How often', ['is one of', 'is none of', 'is answered', 'is not answered']],
-    ['used', 'Which', ['is one of', 'is none of', 'is answered', 'is not answered']],
-    ['rank', 'order', ['is one of', 'is none of', 'is answered', 'is not answered']],
+    ['used', 'Which', ['includes one of', 'includes none of', 'is answered', 'is not answered']],
+    ['rank', 'order', ['has in 1st place', 'does not have in 1st place', 'is answered', 'is not answered']],
     ['why', '1.9', ['is answered', 'is not answered']],
     ['file', 'file', ['is answered', 'is not answered']],
   ])('reads of %s what its type says', async (id, typed, expected) => {
@@ -78,11 +78,11 @@ describe('a condition', () => {
 
   it('names choices, in the order of the question, and says what is missing until then', async () => {
     const { clause } = await begin('often')
-    expect(screen.getByText('No choice of the question is named.')).toBeTruthy()
+    expect(screen.getByText('Choose at least one answer.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Weekly' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Daily' }))
     expect(clause()).toMatchObject({ question_id: 'often', op: 'any_of', values: ['Daily', 'Weekly'] })
-    expect(screen.queryByText('No choice of the question is named.')).toBeNull()
+    expect(screen.queryByText('Choose at least one answer.')).toBeNull()
     await select('is none of')
     expect(clause()).toMatchObject({ op: 'none_of', values: ['Daily', 'Weekly'] })
     await select('is answered')
@@ -101,7 +101,9 @@ describe('a condition', () => {
 
   it('looks at one row of a matrix, or at any', async () => {
     const { clause } = await begin('trust')
+    expect(wordings()[0]).toBe('includes one of')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row of condition 1' }), 'Radio')
+    expect(wordings()[0]).toBe('is one of')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Never' }))
     expect(clause()).toMatchObject({ row: 'radio', values: ['Never'] })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Row of condition 1' }), 'any row')
@@ -116,7 +118,7 @@ describe('a condition', () => {
   ])('says of a number that it %s', async (wording, expected) => {
     const { clause } = await begin('age')
     await select(wording)
-    expect(screen.getByText('Both ends are missing.')).toBeTruthy()
+    expect(screen.getByText('Enter a value.')).toBeTruthy()
     await userEvent.type(screen.getByRole('textbox', { name: 'Value of condition 1' }), '18')
     expect(clause()).toEqual({ question_id: 'age', ...expected })
   })
@@ -126,7 +128,7 @@ describe('a condition', () => {
     await select('is between')
     await userEvent.type(screen.getByRole('textbox', { name: 'First value of condition 1' }), '30')
     await userEvent.type(screen.getByRole('textbox', { name: 'Last value of condition 1' }), '18')
-    expect(screen.getByText('The end is before the start.')).toBeTruthy()
+    expect(screen.getByText('The end is before the start. Swap them.')).toBeTruthy()
     await select('is not between')
     expect(clause()).toEqual({ question_id: 'age', op: 'outside', from: 30, to: 18 })
     await select('is at most')
@@ -197,7 +199,7 @@ describe('a condition', () => {
     const { clause } = open({ match: 'any', clauses })
     await press('Show if 1.1 How often is Daily or (deleted question) is answered (left out)')
     expect(await screen.findByRole('checkbox', { name: 'Daily' })).toHaveProperty('checked', true)
-    expect(screen.getByText('The question was deleted.')).toBeTruthy()
+    expect(screen.getByText('The question was deleted. Choose another one.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Remove condition 2' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Daily' }))
     expect(clause()?.values).toBeUndefined()

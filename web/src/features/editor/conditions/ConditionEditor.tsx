@@ -22,8 +22,10 @@ const matches = ['all', 'any'] as const
 /** Focuses the question of the clause at `index`, and opens the list where none is chosen. */
 function focusQuestion(root: HTMLElement | null, index: number) {
   const field = root?.querySelector<HTMLInputElement>(`[data-clause="${index}"] [role=combobox]`)
-  field?.focus()
-  if (field?.value === '') field.click()
+  if (!field) return
+  field.focus()
+  field.scrollLeft = 0 // a long title is read from its start, and the caret is at its end
+  if (field.value === '') field.click()
 }
 
 /** A condition as a sentence that one fills in. */
@@ -92,12 +94,14 @@ export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: 
           </Button>
         )}
         <HeldCount condition={condition} />
-        <Button kind="quiet" className="pushed" onClick={removeAll}>
-          {t(`conditions.remove_${place.part ?? 'show_if'}`)}
-        </Button>
-        <Button kind="secondary" onClick={onDone}>
-          {t('admin.done')}
-        </Button>
+        <div className={`${css.actions} pushed`}>
+          <Button kind="quiet" onClick={removeAll}>
+            {t(`conditions.remove_${place.part ?? 'show_if'}`)}
+          </Button>
+          <Button kind="secondary" onClick={onDone}>
+            {t('admin.done')}
+          </Button>
+        </div>
       </div>
     </div>
   )

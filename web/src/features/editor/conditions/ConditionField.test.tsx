@@ -13,6 +13,8 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => {}
 })
 
+afterEach(() => void jest.restoreAllMocks())
+
 const choices = [choice('Daily', { aliases: ['Every day'] }), choice('Weekly'), choice('Never')]
 const rows = [
   { id: 'tv', label: 'Television', label_ko: '' },
@@ -205,6 +207,17 @@ describe('a condition', () => {
     expect(clause()?.values).toBeUndefined()
     await press('Done')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show if/ }))
+  })
+
+  it('opens with the start of a long title in view', async () => {
+    const focused = jest.spyOn(HTMLInputElement.prototype, 'focus').mockImplementation(function scrollToCaret(this: HTMLInputElement) {
+      this.scrollLeft = 80 // as browsers do, where the title is longer than the field
+    })
+    open({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] })
+    await press(/^Show if/)
+    const field = await finding()
+    expect(focused.mock.contexts).toContain(field)
+    expect(field.scrollLeft).toBe(0)
   })
 
   it('can only lose a deleted choice', async () => {

@@ -127,6 +127,22 @@ describe('createAnswerStore', () => {
       expect(jest.mocked(visible).mock.calls.length).toBeLessThanOrEqual(2)
     })
 
+    it('tries few of many choices where all of them show a section of a large survey', async () => {
+      const choices = Array.from({ length: 500 }, (_, index) => choice(`c${index}`))
+      const many = question('n', { type: 'single_choice', choices, gateway: rules([['c7', ['s1']]]) })
+      const answered = { match: 'all' as const, clauses: [{ question_id: 'n', op: 'answered' as const }] }
+      const large = Array.from({ length: 500 }, (_, index) => question(`q${index}`))
+      const given = survey([section('first', [many]), section('s1', [question('q')]), section('s2', large, { show_if: answered })], {
+        branching_mode: 'independent',
+      })
+      await preloadConditions(given)
+      const store = createAnswerStore(given, nothing)
+      jest.mocked(visible).mockClear()
+      store.answer('n', 'c7')
+      expect([store.reason('s1')?.value, store.section('s2') && store.reason('s2')]).toEqual(['c7', undefined])
+      expect(jest.mocked(visible).mock.calls.length).toBeLessThanOrEqual(10)
+    })
+
     it('gives a reason where a condition names the first of the other choices too, but not all of them', async () => {
       const asked = question('n', { type: 'single_choice', choices: ['One', 'Two', 'Three'].map((value) => choice(value)) })
       const given = survey([

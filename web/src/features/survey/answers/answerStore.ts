@@ -29,6 +29,10 @@ export type FormValues = {
   createdAt?: string | undefined
 }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
+/** How many other choices are tried for what a choice causes, and how many questions are judged for it: some 5 ms. */
+const leastTried = 8
+const mostJudged = 4_000
+
 /** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
 
@@ -117,15 +121,15 @@ export function createAnswerStore(
     return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearProblems((problem) => isAbout(id, problem))), ...updateProgress()]
   }
 
-  /** Those of the sections that would not show with every other choice of the question. */
+  /** Those of the sections that would not show with every other choice of the question; of many choices with the first ones that fit in a click. */
   function sectionsCausedBy({ choice, question }: Reason, sections: readonly string[]): string[] {
     let always = sections
-    for (const { value } of question.choices) {
+    const others = question.choices.filter(({ value }) => value !== choice.value)
+    for (const { value } of others.slice(0, Math.max(leastTried, mostJudged / questions.length))) {
       if (always.length === 0) break
-      if (value === choice.value) continue
       const instead = answerChoosing(question.type, value)
-      const { sections: others } = visible(survey, new Map(values).set(question.id, instead))
-      always = always.filter((id) => others.has(id))
+      const { sections: shownThen } = visible(survey, new Map(values).set(question.id, instead))
+      always = always.filter((id) => shownThen.has(id))
     }
     return sections.filter((id) => !always.includes(id))
   }

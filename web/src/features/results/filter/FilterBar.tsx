@@ -9,7 +9,7 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 import { conditionText } from './conditionText.ts'
 import css from './FilterBar.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
-import { subjectOf, withCondition, withoutCondition } from './where.ts'
+import { searchedCount, subjectOf, withCondition, withoutCondition } from './where.ts'
 
 type Props = {
   where: ResultsQuery['where']
@@ -83,7 +83,7 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
       <output className={css.found}>
         {where.length === 0
           ? t('results.responses_count', { count: all.total, number: number(all.total) })
-          : found !== undefined && t('results.found', { found: number(found), all: number(all.total) })}
+          : found !== undefined && t('results.found', { found: number(found), all: number(searchedCount(all, where)) })}
         {where.length === 0 && all.imported > 0 && `, ${t('results.of_which_imported', { number: number(all.imported) })}`}
       </output>
       {open && (

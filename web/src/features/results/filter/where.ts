@@ -57,3 +57,6 @@ export function valuesOf(where: Where, subject: string): (string | number)[] {
 
 /** How many responses the list, exports and deletions have under the filter of these results: those that were screened out, too. */
 export const storedCount = ({ total, screened }: Results, where: Where): number => total + (asksForScreened(where) ? 0 : screened)
+
+/** Of how many a filter finds some: the results of all leave the screened out, also where the filter asks for them. */
+export const searchedCount = (all: Results, where: Where): number => (asksForScreened(where) ? storedCount(all, []) : all.total)

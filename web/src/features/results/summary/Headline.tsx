@@ -11,8 +11,11 @@ function duration(t: Translate, seconds: number): string {
   return minutes === 0 ? t('results.seconds', { seconds: rest }) : t('results.minutes', { minutes, seconds: rest })
 }
 
-/** The main figures. `all`: the count without the filter; undefined if there is no filter. */
-export function Headline({ results, all, now }: { results: Results; all: number | undefined; now: Date }) {
+/** `all`: the count without the filter; undefined if there is no filter. `countsScreened`: the results are of those that were screened out. */
+type Props = { results: Results; all: number | undefined; countsScreened: boolean; now: Date }
+
+/** The main figures. */
+export function Headline({ results, all, countsScreened, now }: Props) {
   const t = useT()
   const { total, imported, screened, by_day, last_response_at, median_seconds, languages, signed_in } = results
   const today = dayOf(now)
@@ -30,7 +33,7 @@ export function Headline({ results, all, now }: { results: Results; all: number 
       value: number(total),
       more: [
         imported > 0 ? t('results.of_which_imported', { number: number(imported) }) : '',
-        screened > 0 ? t('results.screened_out', { number: number(screened) }) : '',
+        screened > 0 && !countsScreened ? t('results.screened_out', { number: number(screened) }) : '',
         all === undefined ? '' : t('results.of_all', { share: percentOf(total, all), all: number(all) }),
       ],
     },

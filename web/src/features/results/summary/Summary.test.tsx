@@ -38,6 +38,16 @@ describe('the summary', () => {
     expect(screen.getAllByText(/screened out/i)).toHaveLength(1)
   })
 
+  it('of the screened alone says how many they are of all that are stored', async () => {
+    const where = JSON.stringify([{ of: 'screened', is: [true] }])
+    openResults(`?${new URLSearchParams({ where })}`, {
+      'GET /surveys/S/results': { body: buildResults({ screened: 40 }) },
+      [withQuery('GET /surveys/S/results', { where })]: { body: buildResults({ total: 40, screened: 40 }) },
+    })
+    expect(await screen.findByText('40 of 240 responses', { selector: 'output' })).toBeTruthy()
+    expect(headline('Responses')).toBe('Responses4016.7% of all 240')
+  })
+
   it('tells each question as bars with counts and shares of those who were asked', async () => {
     openResults()
     const role = await part(/1\.1 Your role/)

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { asksForScreened } from '#shared/responses/asksForScreened.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
+import { searchedCount } from '../filter/where.ts'
 import { Questions } from '../questions/Questions.tsx'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { Demographics } from './Demographics.tsx'
@@ -39,7 +41,12 @@ type Props = {
 export const Summary = ({ survey, sections, deleted, results, all, isFiltered, query, setQuery, now, figures, charts, status }: Props) => (
   <>
     <div {...figures}>
-      <Headline results={results} all={isFiltered ? all.total : undefined} now={now} />
+      <Headline
+        results={results}
+        all={isFiltered ? searchedCount(all, query.where) : undefined}
+        countsScreened={asksForScreened(query.where)}
+        now={now}
+      />
       <OverTime results={results} now={now} />
       <BySection sections={sections} total={results.total} />
     </div>

@@ -23,13 +23,21 @@ const isFilled = (value: unknown) => isString(value) && value !== ''
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0
 const isWritten = (type: QuestionType) => (value: unknown) => isFilled(value) && !kinds[type].isBlank?.(value as string)
 
-/** The present value of a choice, by that or a former one. A draft's choices may be anything. */
-function namedChoice({ choices }: QuestionFields, value: string): string | undefined {
-  const valid = entries(choices).flatMap(({ value, aliases }) =>
-    isString(value) ? [{ value, aliases: entries(aliases).filter(isString) }] : [],
-  )
-  return presentValue({ choices: valid }, value)
+type ValidChoices = { value: string; aliases: string[] }[]
+const validLists = new WeakMap<object, ValidChoices>()
+
+/** The choices of a draft, which may be anything, that have a value: one list for each list, since `presentValue` indexes it. */
+function validChoices(choices: QuestionFields['choices']): ValidChoices {
+  if (!Array.isArray(choices)) return []
+  const valid =
+    validLists.get(choices) ??
+    entries(choices).flatMap(({ value, aliases }) => (isString(value) ? [{ value, aliases: entries(aliases).filter(isString) }] : []))
+  validLists.set(choices, valid)
+  return valid
 }
+
+/** The present value of a choice, by that or a former one. */
+const namedChoice = ({ choices }: QuestionFields, value: string) => presentValue({ choices: validChoices(choices) }, value)
 
 const labelOf = (label: unknown) => (isString(label) ? label : '')
 

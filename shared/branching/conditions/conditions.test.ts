@@ -134,6 +134,8 @@ describe('the walk', () => {
 const shownUndrawn = (survey: SurveyFields) => visible(survey, {}, { drawn: { p: [] }, link: { pid: 'x' } }).sections.has('more')
 const shownWithout = (survey: SurveyFields) => visible(survey, {}).sections.has('more')
 
+const many = () => Array.from({ length: 500 }, (_, at) => ({ value: `c${at}` }))
+
 describe('the index of conditions', () => {
   it('is not kept for other link fields or pools around the same sections', () => {
     const given = asking([{ id: 'more', show_if: { clauses: [{ field: 'pid', op: 'answered' }] }, pool: 'p' }])
@@ -145,7 +147,6 @@ describe('the index of conditions', () => {
   })
 
   it('is made in well under a second of conditions that name each of 500 choices', async () => {
-    const many = () => Array.from({ length: 500 }, (_, at) => ({ value: `c${at}` }))
     const show_if = { clauses: [{ question_id: 'one', op: 'any_of', values: many().map(({ value }) => value) }] }
     const questions = () => [
       asks('one', 'single_choice', { choices: many() }),

@@ -13,7 +13,7 @@ import { ownTable } from '../../support/api/ownTable.ts'
 import { ownAdmin } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { type Asked, askedIn, chosenBy, type CountedResponse, expectedQuestion, saidTo } from '../../support/counts/expectedResults.ts'
-import { changed, countedSurvey } from '../../support/counts/randomVersions.ts'
+import { changed, countedSurvey, withConditions } from '../../support/counts/randomVersions.ts'
 import { drawAnswer } from '../../support/fixtures/everyAnswer.ts'
 
 ownTable()
@@ -23,11 +23,11 @@ type Stored = CountedResponse & { id: string }
 
 /** A survey in some versions, in each of which something else changed. It has a response by then, since only answered parts are remembered. */
 async function createVersions(random: SeededRandom): Promise<{ versions: Survey[]; first: Stored }> {
-  const versions = [(await callRoute('createSurvey', { as: admin, body: countedSurvey(random) })).body as Survey]
+  const versions = [(await callRoute('createSurvey', { as: admin, body: withConditions(countedSurvey(random), random) })).body as Survey]
   const first = { id: newResponseId(versions[0]!.id), ...drawn(versions, random) }
   await store(first, '2026-01-01T00:00:00.000Z')
   for (let at = 1; at < 5; at++) {
-    const body = changed(versions.at(-1)!, random, at)
+    const body = withConditions(changed(versions.at(-1)!, random, at), random)
     const reply = await callRoute('updateSurvey', { as: admin, params: { id: body.id }, body })
     expect([reply.status, reply.body.errors]).toEqual([200, undefined])
     versions.push(reply.body as Survey)
@@ -39,17 +39,27 @@ async function createVersions(random: SeededRandom): Promise<{ versions: Survey[
 function drawn(versions: Survey[], random: SeededRandom): CountedResponse {
   const on = random.oneOf(versions)
   const all = on.sections.flatMap(({ questions }) => questions).flatMap((question) => drawAnswer(question, random) ?? [])
-  const shown = visible(on, all).questions
-  return { on, answers: all.filter(({ question_id }) => question_id === 'gate' || (shown.has(question_id) && random.chance(0.9))) }
+  const some = all.filter(({ question_id }) => question_id === 'gate' || random.chance(0.9))
+  const shown = visible(on, some).questions
+  return judged(
+    on,
+    some.filter(({ question_id }) => shown.has(question_id)),
+  )
 }
 
-async function store({ id, on, answers }: Stored, created_at: string) {
+const judged = (on: Survey, answers: CountedResponse['answers']): CountedResponse => ({
+  on,
+  answers,
+  screened: visible(on, answers).ended_by !== undefined,
+})
+
+async function store({ id, on, answers, screened }: Stored, created_at: string) {
   const about = { demographics: {}, version: 1, language: null, owner: null, created_at, updated_at: created_at }
-  const response = { ...about, id, survey_id: on.id, survey_version: on.version, answers: answers as never }
+  const response = { ...about, id, survey_id: on.id, survey_version: on.version, answers: answers as never, ...(screened && { screened }) }
   await documents().send(new PutCommand({ TableName: process.env.TABLE, Item: responseItem({ response }) }))
 }
 
-/** Stores responses, of which some are changed on another version and some deleted afterwards; resolves to those that are left. */
+/** Stores responses, of which some are changed on another version, unless one is or would be screened, and some deleted afterwards; resolves to those that are left. */
 async function storeAll(versions: Survey[], random: SeededRandom, draw: () => CountedResponse): Promise<Stored[]> {
   const left: Stored[] = []
   for (let at = 0; at < 90; at++) {
@@ -57,7 +67,8 @@ async function storeAll(versions: Survey[], random: SeededRandom, draw: () => Co
     const created = new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString()
     let last = { id, ...draw() }
     await store(last, created)
-    if (random.chance(0.3)) await store((last = { id, ...draw() }), created)
+    const next = { id, ...draw() }
+    if (random.chance(0.3) && !last.screened && !next.screened) await store((last = next), created)
     if (!random.chance(0.2)) left.push(last)
     else await documents().send(new DeleteCommand({ TableName: process.env.TABLE, Key: key.response(versions[0]!.id, id) }))
   }
@@ -167,19 +178,25 @@ describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
   let present: Survey
   let asked: Asked[]
   let stored: Stored[]
+  let screened: Stored[]
   const isPresent = (id: string) => present.sections.some(({ questions }) => questions.some((question) => question.id === id))
   beforeAll(async () => {
     const created = await createVersions(random)
     versions = created.versions
     present = versions.at(-1)!
     asked = askedIn(versions)
-    stored = [created.first, ...(await storeAll(versions, random, () => drawn(versions, random)))]
+    const all = [created.first, ...(await storeAll(versions, random, () => drawn(versions, random)))]
+    stored = all.filter((one) => !one.screened)
+    screened = all.filter((one) => one.screened)
     await countInAnyOrder(random)
   })
 
-  it('are those of the responses that are left, kept and recounted', async () => {
-    const [found, expected] = resultPairs(await resultsOf(present.id), asked, present, stored, false)
+  it('are those of the responses that are left and not screened, kept and recounted', async () => {
+    const results = await resultsOf(present.id)
+    const [found, expected] = resultPairs(results, asked, present, stored, false)
     expect(found).toEqual(expected)
+    expect([results.total, results.screened]).toEqual([stored.length, screened.length])
+    expect(screened.length).toBeGreaterThan(5)
     expect(await wrongCounts(present.id)).toEqual([])
   })
 
@@ -194,6 +211,13 @@ describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
       const [those, expectedOnes] = resultPairs(await resultsOf(present.id, { where: [condition] }), asked, present, own, true)
       expect(those).toEqual(expectedOnes)
     }
+  })
+
+  it('are those of the screened where a filter asks for them', async () => {
+    const results = await resultsOf(present.id, { where: [{ of: 'screened', is: [true] }] })
+    const [found, expected] = resultPairs(results, asked, present, screened, true)
+    expect(found).toEqual(expected)
+    expect([results.total, results.screened]).toEqual([screened.length, screened.length])
   })
 
   it('are compared by each type that takes it', async () => {
@@ -228,7 +252,10 @@ it.each([4])('counts of stored values of any shape are the same kept, recounted 
   const strange = (): CountedResponse => {
     const { on, answers } = drawn(versions, random)
     const values = [...odd, ...oddRows, ...answers.map(({ value }) => value)]
-    return { on, answers: answers.map((answer) => (random.chance(0.6) ? { ...answer, value: random.oneOf(values) } : answer)) }
+    return judged(
+      on,
+      answers.map((answer) => (random.chance(0.6) ? { ...answer, value: random.oneOf(values) } : answer)),
+    )
   }
   const stored = [first, ...(await storeAll(versions, random, strange))]
   await countInAnyOrder(random)
@@ -247,6 +274,7 @@ it.each([4])('counts of stored values of any shape are the same kept, recounted 
       }
     })
   const [kept, pass] = [await resultsOf(id), await resultsOf(id, { where: [{ of: 'created_at', from: '2026-01-01T00:00:00.000Z' }] })]
-  expect([kept.total, pass.total]).toEqual([stored.length, stored.length])
+  const screened = stored.filter((one) => one.screened).length
+  expect([kept, pass].map((one) => [one.total, one.screened])).toEqual(Array(2).fill([stored.length - screened, screened]))
   expect(comparable(pass)).toEqual(comparable(kept))
 })

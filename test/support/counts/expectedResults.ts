@@ -3,8 +3,8 @@ import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import type { Answered } from '../fixtures/everyAnswer.ts'
 
-/** A response to a version of a survey, as far as results count it. */
-export type CountedResponse = { on: Survey; answers: Answered[] }
+/** A response to a version of a survey, as far as results count it. `screened`: its answers end that version. */
+export type CountedResponse = { on: Survey; answers: Answered[]; screened: boolean }
 
 /** An answer with the question as it was when it was given. */
 type Given = { earlier: Question; value: unknown; text: string | undefined }

@@ -60,3 +60,24 @@ function changedQuestion(question: Question, random: SeededRandom, at: number): 
     scale: { ...question.scale!, to: 4 + random.below(7) },
   }
 }
+
+/** Holds for some answers; left out where a question has another type by then, or is gone. */
+const ends_if = {
+  match: 'any' as const,
+  clauses: [
+    { question_id: 'gate', op: 'none_of' as const, values: ['open', 'closed'] },
+    { question_id: 'toString', op: 'between' as const, from: 7 },
+    { question_id: 'q_4', row: 'b', op: 'any_of' as const, values: ['other'] },
+  ],
+}
+const show_if = { match: 'all' as const, clauses: [{ question_id: 'constructor', op: 'answered' as const }] }
+
+/** The survey with conditions on some questions, and mostly with an end after its first section. */
+export const withConditions = <S extends SurveyInput | SurveyBody>(survey: S, random: SeededRandom): S => ({
+  ...survey,
+  sections: (survey.sections ?? []).map((section, at) => ({
+    ...section,
+    ...(at === 0 && { ends_if: random.chance(0.7) ? ends_if : undefined }),
+    questions: (section.questions ?? []).map((question, place) => (place % 3 === 2 ? { ...question, show_if } : question)),
+  })),
+})

@@ -17,8 +17,8 @@ const sections = [
   section('news', [question('check', { title: 'Which checks?', title_ko: '' })], { title: 'Newsroom', title_ko: '편집국' }),
   section('office', [question('label', { title: 'Label?', title_ko: '표시?' })], { title: 'Office', title_ko: '관청' }),
 ]
-async function openEditor(page: Page, request: APIRequestContext, lang: Language) {
-  const { id } = await makeSurvey(request, { is_active: false, branching_mode: 'independent', sections })
+async function openEditor(page: Page, request: APIRequestContext, lang: Language, given = sections) {
+  const { id } = await makeSurvey(request, { is_active: false, branching_mode: 'independent', sections: given })
   await signIn(page, await adminToken(request))
   await open(page, `/admin/surveys/${id}`, lang)
 }
@@ -46,6 +46,27 @@ test('lines end where choices and targets stand, at any width that has room for 
       expect(Math.abs(drawn.x + drawn.width - to.x)).toBeLessThan(lineEnd)
     }).toPass()
   }
+})
+
+test('a map of conditions says in words what its lines show, where they do not fit, in Korean', async ({ page, request }) => {
+  const isEditor = { match: 'all' as const, clauses: [{ question_id: 'role', op: 'any_of' as const, values: ['Editor'] }] }
+  const [start, news, office] = sections
+  const asked = { ...start!, questions: [{ ...role, gateway: undefined }] }
+  await openEditor(page, request, 'ko', [{ ...asked, ends_if: isEditor }, { ...news!, show_if: isEditor }, office!])
+  await map(page)
+  const clause = page.getByRole('list', { name: '조건', exact: true }).getByText('종료 조건으로 쓰임: 1 역할')
+  await expect(page.locator('path[data-dashed][d*="C"]')).toBeVisible()
+  await expect(clause).toHaveCSS('position', 'absolute')
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect(clause).toHaveCSS('position', 'static')
+  await expect(targets(page).getByText('표시 조건: 1.1: 편집자')).toHaveCSS('position', 'static')
+  await targets(page)
+    .getByRole('button', { name: /편집국/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expectClean(page, 'the map of conditions')
+  await page.getByRole('button', { name: '표시 조건 열기' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^표시 조건: 1.1 하는 일은\?/ })).toBeFocused()
 })
 
 test('the logic check and the map are clean for axe in the narrowest window, in Korean', async ({ page, request }) => {

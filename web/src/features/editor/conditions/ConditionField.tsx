@@ -1,9 +1,7 @@
-import { Fragment, lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
-import { clauseSentences } from '#shared/logic/conditions/conditionSentence.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { lang } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConditionIcon } from '../../../ui/icons/questionIcons.ts'
 import { EditIcon } from '../../../ui/icons/workIcons.ts'
@@ -14,7 +12,8 @@ import { addClause, conditionAt } from '../store/edits/conditions.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 import css from './ConditionField.module.css'
 import { ConditionStatus } from './ConditionStatus.tsx'
-import { gatewayAgainst } from './gatewayAgainst.ts'
+import { ConditionWords } from '../logic/ConditionWords.tsx'
+import { gatewayAgainst } from '../logic/gatewayAgainst.ts'
 import { ownerOf } from './owner.ts'
 import { readableQuestions } from './readableQuestions.ts'
 
@@ -60,7 +59,9 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
       ) : (
         <Button kind="plain" className={css.folded} aria-expanded={false} onClick={() => setOpen(true)}>
           <ConditionIcon />
-          <FoldedCondition place={place} />
+          <span className="shrinks breakable">
+            <strong className="weight-strong">{t(`conditions.folded_${part}`)}</strong> <ConditionWords place={place} />
+          </span>
           <EditIcon className={css.pen} />
         </Button>
       )}
@@ -79,30 +80,5 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
         <ConditionStatus place={place} />
       )}
     </div>
-  )
-}
-
-/** The condition in words; clauses that are left out are struck. */
-function FoldedCondition({ place }: { place: ConditionPlace }) {
-  const t = useT()
-  const survey = useSurveySelector((whole) => whole)
-  const condition = conditionAt(survey, place)
-  const joint = t(condition?.match === 'any' ? 'conditions.or' : 'conditions.and')
-  return (
-    <span className="shrinks breakable">
-      <strong className="weight-strong">{t(`conditions.folded_${place.part ?? 'show_if'}`)}</strong>{' '}
-      {clauseSentences(survey, place, condition, lang()).map(({ text, problem }, index) => (
-        <Fragment key={index}>
-          {index > 0 && ` ${joint} `}
-          {problem ? (
-            <span className="warned">
-              <s>{text}</s> ({t('conditions.left_out')})
-            </span>
-          ) : (
-            text
-          )}
-        </Fragment>
-      ))}
-    </span>
   )
 }

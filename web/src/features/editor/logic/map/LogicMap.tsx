@@ -4,38 +4,46 @@ import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './LogicMap.module.css'
+import { MapAskedNode } from './MapAskedNode.tsx'
 import { MapGatewayNode } from './MapGatewayNode.tsx'
 import { MapIndex } from './MapIndex.tsx'
-import { MapLines } from './MapLines.tsx'
-import { mapModel, targetKey, type TargetKey } from './mapModel.ts'
+import { MapLegend, MapLines } from './MapLines.tsx'
+import { contentOf, isAsked, mapModel } from './mapModel.ts'
 import { MapPanel } from './panel/MapPanel.tsx'
 import { MapTargetNode } from './MapTargetNode.tsx'
-import { findSelected, selectedTargets, type Selection } from './selection.ts'
+import { findSelected, nodeOf, selectedNodeKey, selectedTargets, type Selection } from './selection.ts'
+import { targetKey, type TargetKey } from './targetKey.ts'
 import { useLineEnds } from './useLineEnds.ts'
 import { useLogicCheck } from '../useLogicCheck.ts'
 import { neverShowsReason, warningText } from '../warningText.ts'
 
-/** With this many gateways or more, choices start folded: a gateway then draws one line to each target, until it is selected. */
-const manyGateways = 13
+/** With this many nodes or more, choices and clauses start folded: a node then draws one line to each target, until it is selected. */
+const manyNodes = 13
 
-/** The survey's branching as a map: gateways with their choices, what they show, and lines between. The same in words where lines do not fit. */
+/**
+ * The survey's branching as a map: gateways with their choices, questions with what conditions ask of them, what both decide on, and lines between.
+ * The same in words where lines do not fit.
+ */
 export function LogicMap() {
   const t = useT()
   const name = useId()
   const survey = useSurveySelector((edited) => edited)
   const model = mapModel(survey)
-  const isDense = model.gateways.length >= manyGateways
+  const isDense = model.nodes.length >= manyNodes
   const [folds, setFolds] = useState<boolean | null>(null)
   const [onlySelected, setOnlySelected] = useState(false)
   const [selection, setSelection] = useState<Selection>(null)
+  const [pointed, setPointed] = useState<Selection>(null)
   const neverShown = useNeverShownReasons()
   const map = useRef<HTMLDivElement>(null)
 
   const isFolded = folds ?? isDense
   const selected = useMemo(() => findSelected(model, selection), [model, selection])
-  const reached = useMemo(() => selectedTargets(selected), [selected])
-  const openGateway = selected && selected.kind !== 'target' ? selected.gateway.key : null
-  const opened = isFolded ? openGateway : 'all'
+  const onPoint = model.conditions.length > 0 ? setPointed : undefined
+  const lit = useMemo(() => findSelected(model, pointed) ?? selected, [model, pointed, selected])
+  const reached = useMemo(() => selectedTargets(lit), [lit])
+  const openNode = nodeOf(selected)?.key ?? null
+  const opened = isFolded ? openNode : 'all'
   // Changes whenever the nodes may have moved, so that line ends are measured again.
   const layout = useMemo(() => ({ model, opened, never: neverShown }), [model, opened, neverShown])
   const ends = useLineEnds(map, layout)
@@ -46,7 +54,7 @@ export function LogicMap() {
     if (found) requestAnimationFrame(() => findNode(map.current, found.key)?.scrollIntoView({ block: 'nearest' }))
   }, [])
 
-  if (model.gateways.length === 0) {
+  if (model.nodes.length + model.conditions.length === 0) {
     return (
       <div className={css.empty}>
         <EmptyState title={t('logic.empty_title')}>{t('logic.empty_text')}</EmptyState>
@@ -55,11 +63,16 @@ export function LogicMap() {
   }
   return (
     <div className={css.screen}>
-      <MapIndex model={model} selectedKey={selection?.kind === 'choice' ? selection.gateway : (selection?.key ?? null)} onFind={onFind} />
+      <MapIndex model={model} selectedKey={selectedNodeKey(selection)} onFind={onFind} />
       <section className={css.canvas} aria-labelledby={`${name}-title`}>
         <header className={css.head}>
           <h2 id={`${name}-title`}>{t('admin.logic_map')}</h2>
-          <Switch label={t('logic.fold_choices')} checked={isFolded} onChange={({ target }) => setFolds(target.checked)} />
+          <MapLegend model={model} />
+          <Switch
+            label={t(onPoint ? 'logic.fold_all' : 'logic.fold_choices')}
+            checked={isFolded}
+            onChange={({ target }) => setFolds(target.checked)}
+          />
           <fieldset className={css.lines}>
             <legend className="unseen">{t('logic.lines')}</legend>
             {([false, true] as const).map((only) => (
@@ -71,23 +84,23 @@ export function LogicMap() {
           </fieldset>
         </header>
         <div ref={map} className={css.map} data-dense={isDense || undefined}>
-          <MapLines {...{ model, ends, selected, onlySelected, isDense }} />
-          <ul className={css.gateways} aria-label={t('logic.gateways')}>
-            {model.gateways.map((gateway) => (
-              <MapGatewayNode
-                key={gateway.key}
-                {...{ model, gateway }}
-                isOpen={!isFolded || gateway.key === openGateway}
-                selected={gateway.key === openGateway ? selection!.key : null}
-                onSelect={setSelection}
-              />
-            ))}
+          <MapLines {...{ model, ends, onlySelected, isDense }} selected={lit} />
+          <ul className={css.nodes} aria-label={t(`logic.${contentOf(model)}`)}>
+            {model.nodes.map((node) => {
+              const isSelected = node.key === openNode
+              const given = { model, isOpen: !isFolded || isSelected, selected: isSelected ? selection!.key : null, onPoint }
+              return isAsked(node) ? (
+                <MapAskedNode key={node.key} asked={node} {...given} onSelect={setSelection} />
+              ) : (
+                <MapGatewayNode key={node.key} gateway={node} {...given} onSelect={setSelection} />
+              )
+            })}
           </ul>
           <ul className={css.targets} aria-label={t('logic.targets')}>
             {model.targets.map((target) => (
               <MapTargetNode
                 key={target.key}
-                {...{ model, target }}
+                {...{ model, target, onPoint }}
                 never={neverShown.get(target.key)}
                 isReached={reached.has(target.key)}
                 isSelected={selection?.kind === 'target' && selection.key === target.key}

@@ -1,19 +1,25 @@
 import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { includesText } from '#shared/search.ts'
+import { clauseSentences } from '#shared/logic/conditions/conditionSentence.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { lang } from '../../../../lib/language/language.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import { ConditionIcon } from '../../../../ui/icons/questionIcons.ts'
+import { conditionAt } from '../../store/edits/conditions.ts'
 import { setBranchingMode } from '../../store/edits/branching.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
+import { ConditionWords } from '../ConditionWords.tsx'
 import { LogicCheckPanel } from '../LogicCheckPanel.tsx'
-import { nameOf } from '../../marks/names.ts'
+import { nameOf, type PartRef } from '../../marks/names.ts'
 import { TypeIcon } from '../../kinds/TypeIcon.tsx'
 import css from './MapIndex.module.css'
-import type { LogicModel, MapTarget } from './mapModel.ts'
+import type { MapCondition } from './mapConditions.ts'
+import { contentOf, isAsked, type LogicModel, type MapNode } from './mapModel.ts'
 import type { Selection } from './selection.ts'
 
 const mostTargets = 20
@@ -21,36 +27,52 @@ const modes = ['independent', 'intersect'] as const
 
 type Props = { model: LogicModel; selectedKey: string | null; onFind: (selection: Selection) => void }
 
-/** The list of gateways with a search over gateways and targets, the branching mode, and the logic check. */
+/** The list of gateways and conditions with a search over both and targets, the branching mode, and the logic check. */
 export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: Props) {
   const t = useT()
   const store = useEditorStore()
   const [asked, setAsked] = useState('')
-  const { gateways, targets } = useFound(model, asked)
+  const { nodes, conditions, targets } = useFound(model, asked)
   const rules = model.gateways.reduce((count, { ruleCount }) => count + ruleCount, 0)
   const { branching_mode } = model.survey
+  const content = t(`logic.${contentOf(model)}`)
+  const counts = [
+    ...(model.gateways.length > 0 ? [t('logic.gateways_count', { gateways: model.gateways.length, count: rules })] : []),
+    ...(model.conditions.length > 0 ? [t('logic.conditions_count', { count: model.conditions.length })] : []),
+  ]
   return (
-    <aside className={css.index} aria-label={t('logic.gateways')}>
+    <aside className={css.index} aria-label={content}>
       <header>
-        <h2 className="text-sm">{t('logic.gateways')}</h2>
-        <span className="text-xs muted">{t('logic.gateways_count', { gateways: model.gateways.length, count: rules })}</span>
+        <h2 className="text-sm">{content}</h2>
+        <span className="text-xs muted">{counts.join(' · ')}</span>
       </header>
-      <SearchField className={css.find} label={t('logic.find')} value={asked} onSearch={setAsked} />
-      {gateways.length + targets.length === 0 && <p className={css.none}>{t('admin.found_none')}</p>}
+      <SearchField
+        className={css.find}
+        label={t(model.conditions.length > 0 ? 'logic.find_all' : 'logic.find')}
+        value={asked}
+        onSearch={setAsked}
+      />
+      {nodes.length + conditions.length + targets.length === 0 && <p className={css.none}>{t('admin.found_none')}</p>}
       <ol className={css.list}>
-        {gateways.map(({ key, number, question, ruleCount }) => (
+        {nodes.map((node) => (
           <Entry
-            key={key}
-            number={number}
-            title={pickText(pair(question, 'title'))}
-            isCurrent={key === selectedKey}
-            onClick={() => onFind({ kind: 'gateway', key })}
+            key={node.key}
+            number={node.number}
+            title={pickText(pair(node.question, 'title'))}
+            isCurrent={node.key === selectedKey}
+            onClick={() => onFind({ kind: isAsked(node) ? 'asked' : 'gateway', key: node.key })}
           >
-            <span className={css.rules}>
-              <span aria-hidden>{ruleCount}</span>
-              <span className="unseen"> {t('admin.rule_count', { count: ruleCount })}</span>
-            </span>
+            <NodeCount node={node} />
           </Entry>
+        ))}
+        {conditions.map((condition) => (
+          <ConditionEntry
+            key={condition.key}
+            survey={model.survey}
+            condition={condition}
+            isCurrent={condition.to === selectedKey}
+            onFind={onFind}
+          />
         ))}
         {targets.map((target) => (
           <Entry
@@ -64,19 +86,21 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
           </Entry>
         ))}
       </ol>
-      <Select
-        className={css.combine}
-        label={t('logic.combine')}
-        hint={t(`branching.${branching_mode}_hint`)}
-        value={branching_mode}
-        onChange={({ target }) => store.edit(setBranchingMode(target.value as typeof branching_mode))}
-      >
-        {modes.map((mode) => (
-          <option key={mode} value={mode}>
-            {t(`logic.${mode}`)}
-          </option>
-        ))}
-      </Select>
+      {model.gateways.length > 0 && (
+        <Select
+          className={css.combine}
+          label={t('logic.combine')}
+          hint={t(`branching.${branching_mode}_hint`)}
+          value={branching_mode}
+          onChange={({ target }) => store.edit(setBranchingMode(target.value as typeof branching_mode))}
+        >
+          {modes.map((mode) => (
+            <option key={mode} value={mode}>
+              {t(`logic.${mode}`)}
+            </option>
+          ))}
+        </Select>
+      )}
       <LogicCheckPanel />
     </aside>
   )
@@ -97,18 +121,54 @@ function Entry({ number, title, isCurrent, onClick, children }: EntryProps) {
   )
 }
 
-/** All gateways; with a query, the gateways and targets whose number or title, in either language, contains it. */
-function useFound(model: LogicModel, asked: string): { gateways: LogicModel['gateways']; targets: LogicModel['targets'] } {
+type ConditionProps = Pick<Props, 'onFind'> & { survey: LogicModel['survey']; condition: MapCondition; isCurrent: boolean }
+
+/** A condition in words, which selects what it decides on. Memoized, as a survey can have hundreds. */
+const ConditionEntry = memo(function ConditionEntry({ survey, condition: { place, to }, isCurrent, onFind }: ConditionProps) {
+  const t = useT()
+  const { number, title } = nameOf(survey, place)!
+  return (
+    <Entry {...{ number, title, isCurrent }} onClick={() => onFind({ kind: 'target', key: to })}>
+      <ConditionIcon />
+      <span className={css.condition}>
+        {t(`conditions.folded_${place.part}`)} <ConditionWords place={place} />
+      </span>
+    </Entry>
+  )
+})
+
+/** How many rules a gateway has, or how many clauses look at a question. */
+function NodeCount({ node }: { node: MapNode }) {
+  const t = useT()
+  const [count, text] = isAsked(node)
+    ? ([node.clauses.length, 'logic.conditions_count'] as const)
+    : ([node.ruleCount, 'admin.rule_count'] as const)
+  return (
+    <span className={css.rules}>
+      {isAsked(node) && <ConditionIcon />}
+      <span aria-hidden>{count}</span>
+      <span className="unseen"> {t(text, { count })}</span>
+    </span>
+  )
+}
+
+type Found = Pick<LogicModel, 'nodes' | 'conditions' | 'targets'>
+
+/** All nodes and conditions; with a query, those and the targets whose number or title, in either language, or words contain it. */
+function useFound(model: LogicModel, asked: string): Found {
+  const { survey, nodes, conditions, targets } = model
   const wanted = useDeferredValue(asked.trim())
-  if (wanted === '') return { gateways: model.gateways, targets: [] }
+  if (wanted === '') return { nodes, conditions, targets: [] }
   const occurs = (...texts: string[]) => texts.some((text) => includesText(text, wanted))
-  const { sections, questions } = surveyIndex(model.survey)
-  const titlesOf = ({ kind, id }: MapTarget) => {
+  const { sections, questions } = surveyIndex(survey)
+  const textsOf = ({ kind, id }: PartRef) => {
     const { title, title_ko } = kind === 'section' ? sections.get(id)!.section : questions.get(id)!.question
-    return [title, title_ko]
+    return [nameOf(survey, { kind, id })!.number, title, title_ko]
   }
+  const wordsOf = ({ place }: MapCondition) => clauseSentences(survey, place, conditionAt(survey, place), lang()).map(({ text }) => text)
   return {
-    gateways: model.gateways.filter(({ number, question }) => occurs(number, question.title, question.title_ko)),
-    targets: model.targets.filter((target) => occurs(target.number, ...titlesOf(target))).slice(0, mostTargets),
+    nodes: nodes.filter(({ number, question }) => occurs(number, question.title, question.title_ko)),
+    conditions: conditions.filter((condition) => occurs(...textsOf(condition.place), ...wordsOf(condition))),
+    targets: targets.filter((target) => occurs(...textsOf(target))).slice(0, mostTargets),
   }
 }

@@ -4,12 +4,9 @@ import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { numberOf, type PartRef } from '../../marks/names.ts'
 import { pointsBackwards } from '../ruleMarks.ts'
+import { mapConditions, type MapAsked, type MapCondition } from './mapConditions.ts'
+import { targetKey, type Line, type TargetKey } from './targetKey.ts'
 
-/** A target as a key: `section ID` or `question ID`. */
-export type TargetKey = string
-export const targetKey = ({ kind, id }: PartRef): TargetKey => `${kind} ${id}`
-
-export type Line = { to: TargetKey; isBad: boolean }
 /** What is unusual about a choice; null if it has one rule that works. */
 type ChoiceMark = 'no_rule' | 'two_rules' | 'deleted_choice' | 'backwards' | null
 export type MapChoice = {
@@ -31,9 +28,21 @@ export type MapGateway = {
   lines: readonly Line[]
   ruleCount: number
 }
-/** A section, or a question that a rule names. `always`: why it shows whatever is answered. */
-export type MapTarget = PartRef & { key: TargetKey; number: string; always?: 'always' | 'always_gateway' | 'always_no_rule' }
-export type LogicModel = { survey: SurveyBody; gateways: readonly MapGateway[]; targets: readonly MapTarget[] }
+/** What stands on the left of the map. */
+export type MapNode = MapGateway | MapAsked
+export const isAsked = (node: MapNode): node is MapAsked => 'clauses' in node
+type Always = 'always' | 'always_gateway' | 'always_no_rule' | 'unless_ended'
+/** A section, or a question that a rule names or a condition decides on. `always`: why it shows whatever is answered; only an end may hide it. */
+export type MapTarget = PartRef & { key: TargetKey; number: string; always?: Always; conditions: readonly MapCondition[] }
+/** `nodes`: the gateways and the questions that conditions look at, in the order of the survey. */
+export type LogicModel = {
+  survey: SurveyBody
+  gateways: readonly MapGateway[]
+  asked: readonly MapAsked[]
+  nodes: readonly MapNode[]
+  conditions: readonly MapCondition[]
+  targets: readonly MapTarget[]
+}
 
 const models = new WeakMap<SurveyBody, LogicModel>()
 
@@ -42,9 +51,22 @@ export function mapModel(survey: SurveyBody): LogicModel {
   const known = models.get(survey)
   if (known) return known
   const gateways = gatewaysOf(survey).map((gateway) => toMapGateway(survey, gateway))
-  const model = { survey, gateways, targets: toMapTargets(survey, gateways) }
+  const { conditions, asked } = mapConditions(survey)
+  const nodes = inOrder(survey, [...gateways, ...asked])
+  const model = { survey, gateways, asked, nodes, conditions, targets: toMapTargets(survey, gateways, conditions) }
   models.set(survey, model)
   return model
+}
+
+/** What a model holds, as the key of a text. */
+export function contentOf({ gateways, conditions }: LogicModel): 'gateways' | 'conditions' | 'gateways_conditions' {
+  if (conditions.length === 0) return 'gateways'
+  return gateways.length > 0 ? 'gateways_conditions' : 'conditions'
+}
+
+function inOrder(survey: SurveyBody, nodes: readonly MapNode[]): MapNode[] {
+  const byQuestion = Map.groupBy(nodes, ({ question }) => question.id)
+  return [...surveyIndex(survey).questions.keys()].flatMap((id) => byQuestion.get(id) ?? [])
 }
 
 function toMapGateway(survey: SurveyBody, gateway: GatewayOnQuestion): MapGateway {
@@ -104,29 +126,31 @@ function allSections(sections: SurveyBody['sections'], all: readonly GatewayRule
 const mergeLines = (lines: readonly Line[]): Line[] =>
   [...Map.groupBy(lines, ({ to }) => to)].map(([to, same]) => ({ to, isBad: same.every(({ isBad }) => isBad) }))
 
-function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[]): MapTarget[] {
+function toMapTargets(survey: SurveyBody, gateways: readonly MapGateway[], conditions: readonly MapCondition[]): MapTarget[] {
   const reached = new Set(gateways.flatMap(({ lines }) => lines.map(({ to }) => to)))
   const gatewayIds = new Set(gateways.map(({ question }) => question.id))
+  const conditionsOn = Map.groupBy(conditions, ({ to }) => to)
   const isIntersect = survey.branching_mode !== 'independent'
+  const target = (part: PartRef, number: string): MapTarget => {
+    const key = targetKey(part)
+    return { ...part, key, number, conditions: conditionsOn.get(key) ?? [] }
+  }
+  let mayEnd = false
   return survey.sections.flatMap((section, at): MapTarget[] => {
     const { id, questions } = section
-    const key = targetKey({ kind: 'section', id })
-    const own = { kind: 'section' as const, id, key, number: `${at + 1}` }
+    const own = target({ kind: 'section', id }, `${at + 1}`)
     const isExempt = section.always_show || exemptIds.has(id)
     const holdsGateway = isIntersect && questions.some((question) => gatewayIds.has(question.id))
-    const isFree = !isIntersect && !reached.has(key)
-    const always = isExempt ? 'always' : holdsGateway ? 'always_gateway' : isFree ? 'always_no_rule' : undefined
-    const named = questions.flatMap((question): MapTarget[] => {
-      const questionKey = targetKey({ kind: 'question', id: question.id })
-      return reached.has(questionKey)
-        ? [{ kind: 'question', id: question.id, key: questionKey, number: numberOf(survey, question.id) }]
-        : []
-    })
-    return [{ ...own, ...(always && { always }) }, ...named]
+    const isFree = !isIntersect && !reached.has(own.key)
+    const always = isExempt || gateways.length === 0 ? 'always' : holdsGateway ? 'always_gateway' : isFree ? 'always_no_rule' : undefined
+    const why = always && !hasWorking(own, 'show_if') && (mayEnd ? 'unless_ended' : always)
+    mayEnd ||= hasWorking(own, 'ends_if')
+    const named = questions
+      .map((question) => target({ kind: 'question', id: question.id }, numberOf(survey, question.id)))
+      .filter(({ key, conditions: decidedBy }) => reached.has(key) || decidedBy.length > 0)
+    return [{ ...own, ...(why && { always: why }) }, ...named]
   })
 }
 
-export function parseTargetKey(key: TargetKey): PartRef {
-  const [kind, ...id] = key.split(' ')
-  return { kind: kind === 'section' ? 'section' : 'question', id: id.join(' ') }
-}
+const hasWorking = ({ conditions }: MapTarget, part: 'show_if' | 'ends_if') =>
+  conditions.some(({ place, isBad }) => place.part === part && !isBad)

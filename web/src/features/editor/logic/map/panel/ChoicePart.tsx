@@ -4,9 +4,10 @@ import { Button } from '../../../../../ui/Button.tsx'
 import { formatList } from '../../../../../lib/language/formatList.ts'
 import { displayName, choiceLabel } from '../../../marks/names.ts'
 import css from './MapPanel.module.css'
-import { type LogicModel, type MapChoice, type MapGateway, type TargetKey, parseTargetKey } from '../mapModel.ts'
-import { GatewayName, Part, TargetButton, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
+import type { LogicModel, MapChoice, MapGateway } from '../mapModel.ts'
+import { QuestionName, Part, TargetButton, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selection } from '../selection.ts'
+import { parseTargetKey, type TargetKey } from '../targetKey.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; choice: MapChoice; onSelect: (selection: Selection) => void }
 
@@ -21,7 +22,7 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
   return (
     <>
       <Part label={t('admin.gateway')}>
-        <GatewayName gateway={gateway} />
+        <QuestionName node={gateway} />
       </Part>
       <Part label={t('admin.when_answer')}>
         <p className="weight-strong leading-145" lang={label.lang}>

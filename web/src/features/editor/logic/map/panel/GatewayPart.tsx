@@ -4,7 +4,7 @@ import { Button } from '../../../../../ui/Button.tsx'
 import { choiceLabel } from '../../../marks/names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapGateway } from '../mapModel.ts'
-import { GatewayName, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
+import { QuestionName, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selection } from '../selection.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void }
@@ -17,7 +17,7 @@ export function GatewayPart({ model, gateway, onSelect }: Props) {
   return (
     <>
       <Part label={t('admin.gateway')}>
-        <GatewayName gateway={gateway} />
+        <QuestionName node={gateway} />
       </Part>
       <Part label={t('branching.mode')}>
         <p>{t(`branching.${gateway.mode}`)}</p>

@@ -2,12 +2,15 @@ import { useId } from 'react'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { CloseIcon } from '../../../../../ui/icons/siteIcons.ts'
 import { IconButton } from '../../../../../ui/IconButton.tsx'
+import { AskedPart, ClausePart } from './AskedPart.tsx'
 import { ChoicePart } from './ChoicePart.tsx'
 import { GatewayPart } from './GatewayPart.tsx'
 import type { LogicModel } from '../mapModel.ts'
 import css from './MapPanel.module.css'
 import type { Selected, Selection } from '../selection.ts'
 import { TargetPart } from './TargetPart.tsx'
+
+const headings = { choice: 'rule', gateway: 'gateway', asked: 'asked', clause: 'condition', target: 'target' } as const
 
 type Props = { model: LogicModel; selected: Selected; onSelect: (selection: Selection) => void; onClose: () => void }
 
@@ -20,7 +23,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
         <h3 id={heading} className="text-sm">
           {t('logic.hint_title')}
         </h3>
-        <p className={css.muted}>{t('logic.hint')}</p>
+        <p className={css.muted}>{t(model.conditions.length > 0 ? 'logic.hint_conditions' : 'logic.hint')}</p>
       </aside>
     )
   }
@@ -28,7 +31,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
     <aside className={css.panel} aria-labelledby={heading}>
       <header className="row between high-36">
         <h3 id={heading} className="text-sm">
-          {t(`logic.${selected.kind === 'choice' ? 'rule' : selected.kind}`)}
+          {t(`logic.${headings[selected.kind]}`)}
         </h3>
         <IconButton label={t('admin.close')} onClick={onClose}>
           <CloseIcon />
@@ -36,6 +39,8 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
       </header>
       {selected.kind === 'choice' && <ChoicePart model={model} {...selected} onSelect={onSelect} />}
       {selected.kind === 'gateway' && <GatewayPart model={model} gateway={selected.gateway} onSelect={onSelect} />}
+      {selected.kind === 'asked' && <AskedPart model={model} asked={selected.asked} onSelect={onSelect} />}
+      {selected.kind === 'clause' && <ClausePart model={model} {...selected} onSelect={onSelect} />}
       {selected.kind === 'target' && <TargetPart model={model} {...selected} onSelect={onSelect} />}
     </aside>
   )

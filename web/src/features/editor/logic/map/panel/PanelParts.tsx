@@ -11,9 +11,10 @@ import { useEditorStore, useEditorView } from '../../../store/useEditorStore.ts'
 import { nameOf } from '../../../marks/names.ts'
 import { useLogicCheck } from '../../useLogicCheck.ts'
 import { warningText } from '../../warningText.ts'
-import { type LogicModel, type MapGateway, type TargetKey, parseTargetKey } from '../mapModel.ts'
+import type { LogicModel, MapNode } from '../mapModel.ts'
 import css from './MapPanel.module.css'
 import type { Selection } from '../selection.ts'
+import { parseTargetKey, type TargetKey } from '../targetKey.ts'
 
 export const Part = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={css.part}>
@@ -22,7 +23,8 @@ export const Part = ({ label, children }: { label: string; children: ReactNode }
   </div>
 )
 
-export function GatewayName({ gateway: { number, question } }: { gateway: MapGateway }) {
+/** Number and title of the question of a node. */
+export function QuestionName({ node: { number, question } }: { node: MapNode }) {
   const t = useT()
   const { text, lang } = pickText(pair(question, 'title'))
   return (

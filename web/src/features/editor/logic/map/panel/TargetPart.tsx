@@ -2,9 +2,10 @@ import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import { choiceLabel, nameOf } from '../../../marks/names.ts'
+import { ConditionWords } from '../../ConditionWords.tsx'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapTarget } from '../mapModel.ts'
-import { Part, Warnings, useJumpToPlace } from './PanelParts.tsx'
+import { Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selected, Selection } from '../selection.ts'
 
 type Props = {
@@ -14,11 +15,11 @@ type Props = {
   onSelect: (selection: Selection) => void
 }
 
-/** A section or question, and which answers show it. */
+/** A section or question, which answers show it, and its conditions. */
 export function TargetPart({ model, target, from, onSelect }: Props) {
   const t = useT()
   const jump = useJumpToPlace()
-  const { kind, id, number, always } = target
+  const { kind, id, number, always, conditions } = target
   const { title } = nameOf(model.survey, target)!
   return (
     <>
@@ -28,28 +29,41 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
         </p>
         {always && <p className={css.muted}>{t(`logic.${always}`)}</p>}
       </Part>
-      <Part label={t('logic.shown_by')}>
-        <ul className={css.chips}>
-          {from.map(({ gateway, choice }) => {
-            const { text, lang } = choiceLabel(model.survey, gateway.question.id, choice.value)
-            return (
-              <li key={choice.key}>
-                <Button
-                  kind="plain"
-                  className={css.chip}
-                  onClick={() => onSelect({ kind: 'choice', key: choice.key, gateway: gateway.key })}
-                >
-                  <span className="shrinks">
-                    <span className="weight-medium muted">{gateway.number}</span>{' '}
-                    <span lang={lang}>{choice.isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
-                  </span>
-                </Button>
-              </li>
-            )
-          })}
-          {from.length === 0 && <li className={css.muted}>{t('logic.shown_by_none')}</li>}
-        </ul>
-      </Part>
+      {model.gateways.length > 0 && (
+        <Part label={t('logic.shown_by')}>
+          <ul className={css.chips}>
+            {from.map(({ gateway, choice }) => {
+              const { text, lang } = choiceLabel(model.survey, gateway.question.id, choice.value)
+              return (
+                <li key={choice.key}>
+                  <Button
+                    kind="plain"
+                    className={css.chip}
+                    onClick={() => onSelect({ kind: 'choice', key: choice.key, gateway: gateway.key })}
+                  >
+                    <span className="shrinks">
+                      <span className="weight-medium muted">{gateway.number}</span>{' '}
+                      <span lang={lang}>{choice.isDeleted ? <s>{text}</s> : text || t('cards.untitled')}</span>
+                    </span>
+                  </Button>
+                </li>
+              )
+            })}
+            {from.length === 0 && <li className={css.muted}>{t('logic.shown_by_none')}</li>}
+          </ul>
+        </Part>
+      )}
+      {conditions.map(({ key, place }) => (
+        <Part key={key} label={t('logic.condition')}>
+          <p className="leading-145">
+            <strong className="weight-strong">{t(place.part === 'ends_if' ? 'logic.ends_if' : 'conditions.folded_show_if')}</strong>{' '}
+            <ConditionWords place={place} />
+          </p>
+          <Button kind="secondary" onClick={() => jump(place, id)}>
+            {t(`logic.open_${place.part}`)}
+          </Button>
+        </Part>
+      ))}
       <Warnings about={(warning) => isAbout(warning, target)} />
       <Button kind="secondary" onClick={() => jump({ kind, id }, id)}>
         {t(`logic.open_${kind}`)}
@@ -58,7 +72,8 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
   )
 }
 
-function isAbout(warning: LogicWarning, { kind, id }: MapTarget): boolean {
+function isAbout(warning: LogicWarning, { kind, id, conditions }: MapTarget): boolean {
+  if (conditions.some(({ place }) => isSameLogicPlace(warning.place, place))) return true
   if (warning.code === 'never_shows') return warning.target.kind === kind && warning.target.id === id
   return (warning.code === 'gateways_never_agree' || warning.code === 'end_hides') && warning.targets[`${kind}_ids`].includes(id)
 }

@@ -14,4 +14,4 @@ import type { SurveyFields } from './branching/surveyFields.ts'
  * Public pages call `visible` of web/src/features/survey, which loads the conditions only where a survey has them.
  */
 export const visible = (survey: SurveyFields, answers: GivenAnswers, given: Given = {}): Visible =>
-  showByRules(survey, answerReader(answers, ruleIndex(survey).decidingIds), given, readConditions)
+  showByRules(survey, answerReader(answers, ruleIndex(survey).decides), given, readConditions)

@@ -24,9 +24,9 @@ export class AnsweredVersion {
   }
 
   visible(answers: Answer[]): ReturnType<typeof visible> {
-    const deciding = ruleIndex(this.#definition).decidingIds
+    const { decides } = ruleIndex(this.#definition)
     const current = answers
-      .filter(({ question_id }) => deciding.has(question_id) && this.#questions.has(question_id))
+      .filter(({ question_id }) => decides(question_id) && this.#questions.has(question_id))
       .map(({ question_id, value }) => {
         const question = this.#questions.get(question_id)!
         return { question_id, value: normalizeAnswer(question, value) }

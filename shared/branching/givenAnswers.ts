@@ -9,19 +9,19 @@ export type GivenAnswers =
 /** The value given to a question, undefined when there is none. Of several answers to one question the last counts. */
 export type AnswerTo = (questionId: string) => unknown
 
-/** Reads the answers to some questions by their ids, an id such as `__proto__` or `constructor` like any other. */
-export function answerReader(answers: GivenAnswers, questionIds: ReadonlySet<string>): AnswerTo {
+/** Reads the answers to those questions that `isRead` names, an id such as `__proto__` or `constructor` like any other. */
+export function answerReader(answers: GivenAnswers, isRead: (questionId: string) => boolean): AnswerTo {
   if (answers === null || answers === undefined) return () => undefined
   if (answers instanceof Map) return (questionId) => answers.get(questionId) as unknown
-  if (Array.isArray(answers)) return readList(answers, questionIds)
+  if (Array.isArray(answers)) return readList(answers, isRead)
   const record = answers as Readonly<Record<string, unknown>>
   return (questionId) => (Object.hasOwn(record, questionId) ? record[questionId] : undefined)
 }
 
-function readList(answers: readonly ListedAnswer[], questionIds: ReadonlySet<string>): AnswerTo {
+function readList(answers: readonly ListedAnswer[], isRead: (questionId: string) => boolean): AnswerTo {
   const values = new Map<string, unknown>()
   for (const answer of answers) {
-    if (answer && questionIds.has(answer.question_id)) values.set(answer.question_id, answer.value)
+    if (answer && isRead(answer.question_id)) values.set(answer.question_id, answer.value)
   }
   return (questionId) => values.get(questionId)
 }

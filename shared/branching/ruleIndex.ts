@@ -12,8 +12,8 @@ export type RuleIndex = {
   everything: Targets
   /** By question id, in document order. */
   gatewayQuestions: ReadonlyMap<string, GatewayQuestion>
-  /** The questions whose answers gateways read; all where there are conditions. */
-  decidingIds: ReadonlySet<string>
+  /** Whether the answer to a question may change what shows: to one with gateways, or to any where there are conditions. */
+  decides: (questionId: string) => boolean
   /** Some section or question has a condition, or belongs to a pool. */
   hasConditions: boolean
   /** The questions that some gateway's rules name. */
@@ -49,7 +49,7 @@ function indexRules(survey: SurveyFields): RuleIndex {
     ...document,
     mode: survey.branching_mode === 'independent' ? 'independent' : 'intersect',
     gatewayQuestions,
-    decidingIds: new Set(hasConditions ? questions.map(({ id }) => id) : gatewayQuestions.keys()),
+    decides: (id) => hasConditions || gatewayQuestions.has(id),
     hasConditions,
     gated: gateways.map(({ named }) => named).reduce(unite, document.nothing).questions,
     governed: gateways.map(({ governs }) => governs).reduce(unite, document.nothing),

@@ -32,7 +32,7 @@ export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason
 export function explainHidden(survey: LogicSurvey, answers: GivenAnswers): Hidden[] {
   const index = ruleIndex(survey)
   if (index.gatewayQuestions.size === 0 && !index.hasConditions) return []
-  const answerTo = answerReader(answers, index.decidingIds)
+  const answerTo = answerReader(answers, index.decides)
   const given = {
     index,
     ...showRecording(survey, answerTo),

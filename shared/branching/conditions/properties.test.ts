@@ -4,7 +4,7 @@ import { deepFrozen } from '../../../test/support/branching/deepFrozen.ts'
 import { randomConditions, randomlyAnswered } from '../../../test/support/branching/randomConditions.ts'
 import { visible } from '../../branching.ts'
 import type { Survey } from '../../survey/survey.ts'
-import { ruleIndex } from '../ruleIndex.ts'
+import { decidingIds } from '../../../test/support/branching/decidingIds.ts'
 import type { Visible } from '../surveyDocument.ts'
 import type { SurveyFields } from '../surveyFields.ts'
 
@@ -61,7 +61,7 @@ describe('visible on random surveys with conditions', () => {
   })
 
   it('reads no answer but to the questions that decide', () => {
-    expect(differences(({ survey, answers, given }) => visible(survey, only(answers, ruleIndex(survey).decidingIds), given))).toEqual([])
+    expect(differences(({ survey, answers, given }) => visible(survey, only(answers, decidingIds(survey)), given))).toEqual([])
   })
 
   it('shows the same for a copy of a survey, and never changes its arguments', () => {

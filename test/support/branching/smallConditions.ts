@@ -1,4 +1,4 @@
-import { ruleIndex } from '#shared/branching/ruleIndex.ts'
+import { decidingIds } from './decidingIds.ts'
 import type { Clause, Condition } from '#shared/survey/condition.ts'
 import type { Question, Section, Survey } from '#shared/survey/survey.ts'
 import { seededRandom, type SeededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
@@ -90,7 +90,7 @@ function randomClause({ id, type, date }: Question, random: SeededRandom): Claus
 
 /** All valid answers to the questions that decide; undefined for more than `most`. */
 export function everyValidAnswer(given: Survey, most: number): Map<string, unknown>[] | undefined {
-  const deciding = ruleIndex(given).decidingIds
+  const deciding = decidingIds(given)
   const asked = given.sections.flatMap(({ questions }) => questions).filter(({ id }) => deciding.has(id))
   const ways = asked.map((one) => [one.id, validAnswers(one)] as const)
   if (ways.reduce((product, [, values]) => product * values.length, 1) > most) return undefined

@@ -39,13 +39,13 @@ function named(file: string): string[] {
 
 const found = (text: string, pattern: RegExp, more = '') => [...text.matchAll(pattern)].map(([, name]) => name! + more)
 
-/** The parts of shared/ that the API is made with: what functions/ imports, and what that imports in its turn. */
+/** The parts of shared/ that the API is made with: what functions/ imports, and what that imports in its turn; but logic/, whose codes no call answers. */
 function sharedWith(code: string): string {
   const reached = new Map<string, string>()
   const reach = (text: string, folder: string) => {
     for (const [, own, near] of text.matchAll(/from '(?:#shared\/([\w./-]+)|(\.[\w./-]+))'/g)) {
       const name = own ?? (folder && near ? join(folder, near).slice('shared/'.length) : undefined)
-      if (name === undefined || reached.has(name)) continue
+      if (name === undefined || name.startsWith('logic/') || reached.has(name)) continue
       reached.set(name, readFileSync(join(source, '../../shared', name), 'utf8'))
       reach(reached.get(name)!, dirname(join('shared', name)))
     }

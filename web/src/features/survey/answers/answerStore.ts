@@ -29,7 +29,7 @@ export type FormValues = {
   createdAt?: string | undefined
 }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
-/** How many other choices are tried for what a choice causes, and how many questions are judged for it: some 5 ms. */
+/** How many choices are tried for what one of them causes, and how many questions are judged for it: some 5 ms. */
 const leastTried = 8
 const mostJudged = 4_000
 
@@ -49,7 +49,6 @@ export function createAnswerStore(
 ) {
   const questions = survey.sections.flatMap((section) => section.questions).filter(takesAnswer)
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const deciding = ruleIndex(survey).decidingIds
   const values = new Map(
     [...draft.answers].flatMap(([id, value]) => {
       const question = byId.get(id)
@@ -124,12 +123,12 @@ export function createAnswerStore(
   /** Those of the sections that would not show with every other choice of the question; of many choices with the first ones that fit in a click. */
   function sectionsCausedBy({ choice, question }: Reason, sections: readonly string[]): string[] {
     let always = sections
-    const others = question.choices.filter(({ value }) => value !== choice.value)
-    for (const { value } of others.slice(0, Math.max(leastTried, mostJudged / questions.length))) {
+    for (const { value } of question.choices.slice(0, Math.max(leastTried, mostJudged / questions.length))) {
       if (always.length === 0) break
+      if (value === choice.value) continue
       const instead = answerChoosing(question.type, value)
-      const { sections: shownThen } = visible(survey, new Map(values).set(question.id, instead))
-      always = always.filter((id) => shownThen.has(id))
+      const { sections: others } = visible(survey, new Map(values).set(question.id, instead))
+      always = always.filter((id) => others.has(id))
     }
     return sections.filter((id) => !always.includes(id))
   }
@@ -190,7 +189,7 @@ export function createAnswerStore(
       const question = byId.get(questionId)
       const control = answerControl(questionId)
       mark(control, isSameValue(value, saved.answers.get(questionId)))
-      const updated = question && deciding.has(questionId) ? applyBranching(findReason(question, before, value)) : []
+      const updated = question && ruleIndex(survey).decides(questionId) ? applyBranching(findReason(question, before, value)) : []
       const flipped = asked?.required && wasDone !== isDone(asked)
       const isSolved = (problem: Problem) =>
         isAbout(questionId, problem) && (!problem.row || rowAnswer(before, problem.row) !== rowAnswer(value, problem.row))

@@ -99,7 +99,7 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     onlyMissing: () => inner.onlyMissing(),
     values: () => inner.values(),
     answer: (id, value) => {
-      if (ruleIndex(inner.survey).decidingIds.has(id)) carriedOver = new Map()
+      if (ruleIndex(inner.survey).decides(id)) carriedOver = new Map()
       inner.answer(id, value)
     },
     setDemographic: (field, typed) => inner.setDemographic(field, typed),

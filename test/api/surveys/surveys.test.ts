@@ -184,6 +184,7 @@ describe('listSurveys and listPublicSurveys', () => {
       version: 1,
       updated_at: first.updated_at,
       responses: null,
+      screened: null,
       last_response_at: null,
     })
     const open = (await callRoute('listPublicSurveys')).body

@@ -46,7 +46,7 @@ describe('a response that packs well and would be over 2 MB as a reply', () => {
     expect(await submit(swollen, member)).toMatchObject(refused)
     const { body: small } = await submit(answering(1, 'small'))
     expect(await change(small.id, swollen)).toMatchObject(refused)
-    expect((await callRoute('getResponse', { params: { id: small.id } })).body).toEqual(small)
+    expect({ ...(await callRoute('getResponse', { params: { id: small.id } })).body, next: null }).toEqual(small)
     const responses = [{ key: 'a-key-of-sixteen-characters', answers: swollen }]
     const { body } = await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses } })
     expect(body.responses).toMatchObject([{ code: 'response.too_large' }])

@@ -72,8 +72,8 @@ const kinds: Record<Kind, { survey: () => Promise<string>; task: (survey: string
   },
 }
 
-/** The soak tries each kind; a deletion has the most changes, and an export makes a file. */
-const tried: Kind[] = process.env.EVERY_ACCIDENT ? (Object.keys(kinds) as Kind[]) : ['csv', 'deletion']
+/** All kinds only where it is asked for: they take minutes. */
+const tried: Kind[] = process.env.EVERY_ACCIDENT ? (Object.keys(kinds) as Kind[]) : ['csv']
 
 /** What differs from an undisturbed job where the accident is at one of its changes, whichever it is. */
 async function differences(accident: Accident, kind: Kind): Promise<string[]> {
@@ -100,5 +100,5 @@ async function differences(accident: Accident, kind: Kind): Promise<string[]> {
 describe.each(['killed', 'refused'] as const)('a job that is %s at any of its changes, and that nobody reads', (accident) => {
   it.each(tried)('ends as undisturbed: %s', async (kind) => {
     expect(await differences(accident, kind)).toEqual([])
-  })
+  }, 120_000)
 })

@@ -26,7 +26,7 @@ beforeAll(async () => {
     const responses = Array.from({ length: 100 }, (_, at) => ({ key: `ended-job-${call}-${at}-0123456789`, answers: fullAnswers }))
     await callRoute('importResponses', { as: admin, params: { id: survey.id }, body: { responses } })
   }
-})
+}, 60_000)
 afterAll(async () => {
   await processes.stop()
   lambda().destroy()

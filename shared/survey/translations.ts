@@ -44,7 +44,7 @@ export function missingInSection(section: Section): MissingText[] {
   const found = [
     ...missing(place, 'title', section.title, section.title_ko),
     ...missing(place, 'description', section.description, section.description_ko),
-    // Without an end, nobody reads its text.
+    // Without an end, its text is never shown.
     ...(section.ends_if ? missing(place, 'end_text', section.end_text ?? '', section.end_text_ko ?? '') : []),
     ...section.questions.flatMap(missingInQuestion),
   ]

@@ -14,7 +14,7 @@ import type { StoredFormat } from '../support/storedFormat.ts'
 type Row = Record<string, unknown>
 
 /**
- * A survey with conditions as the product stored it. Its first version ends for whoever is under 18; in its second one it does not, and a choice that
+ * A survey with conditions as the product stored it. Its first version ends for respondents under 18; in its second one it does not, and a choice that
  * a condition names has another value. Responses: `stored` and `screened` to the first version, `later` to the second one.
  */
 type StoredConditions = Pick<StoredFormat, 'made_at' | 'items' | 'retry' | 'exports'> & {

@@ -98,7 +98,11 @@ async function differences(accident: Accident, kind: Kind): Promise<string[]> {
 }
 
 describe.each(['killed', 'refused'] as const)('a job that is %s at any of its changes, and that nobody reads', (accident) => {
-  it.each(tried)('ends as undisturbed: %s', async (kind) => {
-    expect(await differences(accident, kind)).toEqual([])
-  }, 120_000)
+  it.each(tried)(
+    'ends as undisturbed: %s',
+    async (kind) => {
+      expect(await differences(accident, kind)).toEqual([])
+    },
+    120_000,
+  )
 })

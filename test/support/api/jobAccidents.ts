@@ -8,7 +8,7 @@ export type Accident = 'killed' | 'refused'
 
 const changes = /^(Put|Update|Delete|CreateMultipart|UploadPart|CompleteMultipart|AbortMultipart|Invoke)/
 
-/** Has a test file run a job to its end as Lambda does, nobody reading it, with an accident at one of its changes. */
+/** Has a test file run a job to its end as Lambda does, without a reader, with an accident at one of its changes. */
 export function jobAccidents(background: ReturnType<typeof ownBackground>, { silence }: Pick<ReturnType<typeof ownSteps>, 'silence'>) {
   let [isRunning, isDead, made] = [false, false, 0]
   let accident: { kind: Accident; at: number } | null = null

@@ -67,7 +67,7 @@ function compares({ op, from, to }: ClauseFields, question: QuestionFields, { is
   if ((isFrom && !isBound(question, from)) || (isTo && !isBound(question, to))) return undefined
   if (isFrom && isTo && isBefore(to, from)) return undefined
   const isWithin: Holds = (value) => !(isFrom && isBefore(value, from)) && !(isTo && isBefore(to, value))
-  // What is answered and can be no bound, "na", is on neither side.
+  // "na" is an answer, but no number: it is on neither side.
   const isComparable: Holds = (value) => isAnswered(value, []) && typeof value === typeof (from ?? to)
   return (value) => isComparable(value) && isWithin(value) === (op === 'between')
 }

@@ -116,7 +116,7 @@ function rankings(question: Partial<Question>): string[][] {
   return count < Math.max(1, min) ? [] : values.map((first) => [first, ...values.filter((value) => value !== first)].slice(0, count))
 }
 
-/** Choices that pass all tests alike stand for each other: an answer is any combination of such kinds, by their numbers. */
+/** Choices with the same results in all tests count as one kind: an answer is a combination of such kinds, by their numbers. */
 function severalChoices({ question, tests, gateway }: Asked): Tried {
   const { min, max } = choiceCountOf(question)
   const [alone, others] = [choicesOf(question).filter(isChosenAlone), choicesOf(question).filter((choice) => !isChosenAlone(choice))]
@@ -153,7 +153,7 @@ function pickFrom(sameKinds: readonly string[][], min: number, max: number): str
   return [...sameKinds.map(([first]) => first!), ...more.slice(0, missing)]
 }
 
-/** Rows are answered apart from each other: row by row, answers that pass the tests alike stand for each other. */
+/** Each row is answered by itself: answers to it with the same results in all tests count as one. */
 function rowAnswers({ question, tests }: Asked): Tried {
   const values = choicesOf(question).map(({ value }) => value)
   const rows = [...new Set(entries(question.rows).flatMap(({ id }) => (isString(id) ? [id] : [])))]

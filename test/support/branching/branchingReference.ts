@@ -3,7 +3,7 @@ import { conditionByThePage, isLeftOutOfPool, type Asked } from './conditionsRef
 
 /**
  * The page on branching, sentence by sentence and with no thought of speed: what shared/branching.ts is compared with.
- * It shares no code with it, takes valid gateways only, and works everything out anew for every question it asks.
+ * It shares no code with it, takes valid gateways only, and calculates everything again for each question.
  */
 type Given = { link?: Record<string, unknown>; drawn?: Record<string, unknown> }
 type Shown = { sections: Set<string>; questions: Set<string>; ended_by?: string }

@@ -29,9 +29,8 @@ export type FormValues = {
   createdAt?: string | undefined
 }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
-/** How many choices are tried for what one of them causes, and how many questions are judged for it: some 5 ms. */
-const leastTried = 8
-const mostJudged = 4_000
+/** How many choices are tried for what one of them causes: some 5 ms in a large survey. A reason may be missing, never wrong. */
+const mostTried = 9
 
 /** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
@@ -123,7 +122,7 @@ export function createAnswerStore(
   /** Those of the sections that would not show with every other choice of the question; of many choices with the first ones that fit in a click. */
   function sectionsCausedBy({ choice, question }: Reason, sections: readonly string[]): string[] {
     let always = sections
-    for (const { value } of question.choices.slice(0, Math.max(leastTried, mostJudged / questions.length))) {
+    for (const { value } of question.choices.slice(0, mostTried)) {
       if (always.length === 0) break
       if (value === choice.value) continue
       const instead = answerChoosing(question.type, value)

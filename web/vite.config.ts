@@ -18,7 +18,7 @@ const isBase = (name: string) => /(?:^|\/)(?:base|index|rolldown-runtime)-/.test
 const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
 
 /** What pages share that are seldom first, without the rich text editors' own. */
-const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/)/
+const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/(?!htmlTokens|plainText))/
 
 /** The rules of the types of questions and what they share with others, without what only definitions need. */
 const isRuleOfType =
@@ -27,6 +27,10 @@ const isRuleOfType =
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =
   /\/(?:features\/survey\/(?:saved|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/kinds\/ReadAnswer\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
+
+/** What late parts of a survey and the admin area share, too small for files of their own. */
+const isSmallPart =
+  /\/(?:features\/survey\/(?:saved\/EndText|answers\/formerText)|ui\/(?:drawings\/SurveyDrawing|richText\/kit\/useLazyEditor)|survey\/outline)\./
 
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000
@@ -96,6 +100,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'conditions', test: /\/shared\/branching\/conditions\//, includeDependenciesRecursively: false },
                 { name: 'search', test: /\/shared\/search\.ts/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'parts', test: isSmallPart, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },
               ],

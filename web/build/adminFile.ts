@@ -24,7 +24,7 @@ function isUsedBeside(id: string, graph: Graph, isEnd: (id: string) => boolean):
 /** The file `admin` for a module or for styles that only admin screens use, else null. A late script keeps a file of its own, without its styles. */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
   if (
-    !/\/(?:src\/ui|src\/lib|node_modules)\/|\/features\/(?:admin|survey\/preview)\/.*\.module\.css/.test(id) ||
+    !/\/(?:src\/ui|src\/lib|node_modules)\/|\/features\/(?:admin|survey\/preview|editor\/kinds)\/.*\.module\.css/.test(id) ||
     isUsedBeside(id, graph, isAdminArea)
   )
     return null

@@ -217,14 +217,14 @@ test('the home page is whole after 15 requests', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('the editor asks for at most 44 files', async ({ page, request }) => {
+test('the editor asks for at most 40 files', async ({ page, request }) => {
   const { id } = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y'])])] })
   await signIn(page, await adminToken(request))
   const files = new Set<string>() // the preview's frame takes the page's styles from the browser's memory
   page.on('request', (asked) => files.add(asked.url()))
   await page.goto(`/admin/surveys/${id}`)
   await page.waitForLoadState('networkidle')
-  expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(44)
+  expect(files.size, [...files].join('\n')).toBeLessThanOrEqual(40)
 })
 
 for (const width of [1440, 390])

@@ -8,16 +8,20 @@ import ResultsScreen from '../../../web/src/features/results/ResultsScreen.tsx'
 
 type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
 
-/** Opens the results page of `resultsSurvey` at `?query`, with the calls that are named answered as said. Returns what was asked. */
-export function openResults(query = '', answers: Answers = {}): Asked[] {
-  signIn('mine')
-  const calls = stubApi({
+/** Stubs what the results page of `resultsSurvey` calls, with the calls that are named answered as said. Returns what was asked. */
+export const stubResults = (answers: Answers = {}): Asked[] =>
+  stubApi({
     'GET /surveys/S': { body: resultsSurvey() },
     'GET /surveys/S/results': { body: buildResults(), headers: { etag: '"1"' } },
     'GET /surveys/S/responses?limit=100': { body: [] },
     'GET /surveys/S/responses?limit=50': { body: [] },
     ...answers,
   })
+
+/** Opens the results page of `resultsSurvey` at `?query`, its calls stubbed with `answers`. Returns what was asked. */
+export function openResults(query = '', answers: Answers = {}): Asked[] {
+  signIn('mine')
+  const calls = stubResults(answers)
   renderAt(`/admin/surveys/S/results${query}`, {
     '/admin/surveys/:id/results': (
       <>

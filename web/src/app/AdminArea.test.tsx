@@ -1,9 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
 import { renderAt } from '../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../test/support/web/stubApi.ts'
+import { buildListed } from '../../../test/support/fixtures/buildResults.ts'
+import { leaveNothingNear } from '../../../test/support/web/leaveNothingNear.ts'
+import { stubResults } from '../../../test/support/web/openResults.tsx'
 import { setUpSession } from '../../../test/support/web/setUpSession.ts'
 import { signIn, token } from '../lib/session/session.ts'
 import AdminArea from './AdminArea.tsx'
@@ -69,6 +72,22 @@ describe('the admin area', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }))
     expect(token()).toBeNull()
     expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fsurveys%2Fnew')).toBeTruthy()
+  })
+})
+
+describe('the results', () => {
+  leaveNothingNear()
+
+  it('are printed with the names of the files of answers, the first time too', async () => {
+    const files = [{ id: 'F1', name: 'balcony.png', size: 2048, type: 'image/png', url: '/media/F1.png' }]
+    const listed = buildListed(1, { answers: [{ question_id: 'proof', value: files }] })
+    stubResults({ 'GET /auth/me': me, 'GET /surveys/S/responses?limit=100': { body: [listed] } })
+    const isNamed: boolean[] = []
+    const print = jest.spyOn(window, 'print').mockImplementation(() => void isNamed.push(screen.queryByText('balcony.png') !== null))
+    open('/admin/surveys/S/results')
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Print' }))[0]!)
+    await waitFor(() => expect(print).toHaveBeenCalled())
+    expect(isNamed).toEqual([true])
   })
 })
 

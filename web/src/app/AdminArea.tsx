@@ -6,6 +6,7 @@ import { sideMenuId } from '../features/admin/AdminShell.tsx'
 import { DashboardScreen } from '../features/admin/dashboard/DashboardScreen.tsx'
 import { SurveyListScreen } from '../features/admin/surveys/SurveyListScreen.tsx'
 import { withTexts } from '../lib/language/i18n.ts'
+import { loadable } from '../lib/loading/loadable.tsx'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import { WorkspaceSkeleton } from '../ui/workspace/WorkspaceSkeleton.tsx'
 
@@ -16,19 +17,17 @@ const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen
 const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))
 const SettingsScreen = lazy(() => import('../features/admin/settings/SettingsScreen.tsx'))
 const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
-const ResultsScreen = lazy(withTexts('results', () => import('../features/results/ResultsScreen.tsx')))
-const ReadAnswer = lazy(
+const ReadAnswer = loadable(
   withTexts('response', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
+)
+/** Comes with what its answers are rendered by: a print cannot wait for that. */
+const ResultsScreen = lazy(
+  withTexts('results', async () => (await Promise.all([import('../features/results/ResultsScreen.tsx'), ReadAnswer.load()]))[0]),
 )
 const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
 const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />
 
-/** Suspends by itself, so that the page stays while the chunk loads. */
-const renderAnswer = (props: ComponentProps<typeof ReadAnswer>) => (
-  <Suspense>
-    <ReadAnswer {...props} />
-  </Suspense>
-)
+const renderAnswer = (props: ComponentProps<typeof ReadAnswer>) => <ReadAnswer {...props} />
 
 /** The paths of screens that use the whole window. */
 const workspaces = /^\/admin\/surveys\/[^/]+(?:\/results)?$/

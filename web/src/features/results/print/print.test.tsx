@@ -1,24 +1,17 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed } from '../../../../../test/support/fixtures/buildResults.ts'
+import { leaveNothingNear } from '../../../../../test/support/web/leaveNothingNear.ts'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { openResults } from '../../../../../test/support/web/openResults.tsx'
 
-/** A browser in which nothing is near the viewport. */
-class NothingNear {
-  observe = () => undefined
-  disconnect = () => undefined
-}
 const page = 'GET /surveys/S/responses?limit=100'
 const answered = { body: [buildListed(1, { answers: [{ question_id: 'doubt', value: 'The photo was old' }] })] }
 const isThere = () => screen.queryByText('The photo was old') !== null
 
 setUpSession()
-beforeEach(() => Object.assign(globalThis, { IntersectionObserver: NothingNear }))
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver')
-  document.documentElement.removeAttribute('style')
-})
+leaveNothingNear()
+afterEach(() => document.documentElement.removeAttribute('style'))
 
 describe('printing the results', () => {
   it.each([

@@ -26,11 +26,11 @@ const isRuleOfType =
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =
-  /\/(?:features\/survey\/(?:saved|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/kinds\/ReadAnswer\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
+  /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/kinds\/ReadAnswer\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
 
 /** What late parts of a survey and the admin area share, too small for files of their own. */
 const isSmallPart =
-  /\/(?:features\/survey\/(?:saved\/EndText|answers\/formerText)|ui\/(?:drawings\/SurveyDrawing|richText\/kit\/useLazyEditor)|survey\/outline)\./
+  /\/(?:features\/survey\/(?:saved\/thanks\/EndText|answers\/formerText)|ui\/(?:drawings\/SurveyDrawing|richText\/kit\/useLazyEditor)|survey\/outline)\./
 
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000

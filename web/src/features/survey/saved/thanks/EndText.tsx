@@ -1,11 +1,11 @@
 import { isBlank } from '#shared/text.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { useLanguage } from '../../../lib/language/language.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
-import type { Answers } from '../answers/answerValues.ts'
-import { visible } from '../branching/visible.ts'
-import { BilingualHtml } from '../layout/BilingualHtml.tsx'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { useLanguage } from '../../../../lib/language/language.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
+import type { Answers } from '../../answers/answerValues.ts'
+import { visible } from '../../branching/visible.ts'
+import { BilingualHtml } from '../../layout/BilingualHtml.tsx'
 
 type Props = { survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>; answers: Answers; className?: string | undefined }
 

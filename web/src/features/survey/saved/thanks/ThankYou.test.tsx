@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { BrowserRouter } from 'react-router-dom'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { ThankYou } from './ThankYou.tsx'
 
 beforeAll(loadAllTexts)

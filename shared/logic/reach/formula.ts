@@ -27,11 +27,11 @@ function join(kind: 'all' | 'any', parts: readonly Formula[]): Formula {
   return left.length === 1 ? left[0]! : { kind, parts: left }
 }
 
-/** The tests of a formula, by what they are asked of. */
-export function testsOf(formula: Formula): Map<Subject, Test[]> {
+/** The tests of formulas, by what they are asked of. */
+export function testsOf(...formulas: Formula[]): Map<Subject, Test[]> {
   const found = new Map<Subject, Test[]>()
   const seen = new Set<Formula>()
-  const open = [formula]
+  const open = [...formulas]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
     if (typeof part === 'boolean' || seen.has(part)) continue
     seen.add(part)

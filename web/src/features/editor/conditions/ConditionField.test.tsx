@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Condition } from '#shared/survey/condition.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { choice, gateway, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
 import { setShownInPreview } from '../preview/shown.ts'
@@ -281,6 +281,17 @@ describe('the end of a survey', () => {
     expect(await screen.findByText(/^The survey does not end here/)).toBeTruthy()
     await press('Switch to Independent')
     expect(edited().branching_mode).toBe('independent')
+    expect(screen.queryByText(/^The survey does not end here/)).toBeNull()
+  })
+
+  it('comes into effect once conditions are in place of the gateways', async () => {
+    const { edited } = end({}, [
+      question('gate', { type: 'single_choice', choices, gateway: gateway([rule('Daily', { show_question_ids: ['after'] })]) }),
+      question('after'),
+    ])
+    await press('End the survey if …')
+    await press('Use conditions instead')
+    expect(edited().sections[1]!.questions.map(({ show_if }) => show_if?.clauses[0]?.values)).toEqual([undefined, ['Daily']])
     expect(screen.queryByText(/^The survey does not end here/)).toBeNull()
   })
 })

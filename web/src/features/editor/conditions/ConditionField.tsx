@@ -14,6 +14,7 @@ import css from './ConditionField.module.css'
 import { ConditionStatus } from './ConditionStatus.tsx'
 import { ConditionWords } from '../logic/ConditionWords.tsx'
 import { gatewayAgainst } from '../logic/gatewayAgainst.ts'
+import { TurnAllButton } from '../logic/turn/TurnAllButton.tsx'
 import { ownerOf } from './owner.ts'
 import { readableQuestions } from './readableQuestions.ts'
 
@@ -69,9 +70,12 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
         <Message
           kind="warning"
           actions={
-            <Button kind="secondary" onClick={() => store.edit(setBranchingMode('independent'))}>
-              {t('branching.make_independent')}
-            </Button>
+            <>
+              <Button kind="secondary" onClick={() => store.edit(setBranchingMode('independent'))}>
+                {t('branching.make_independent')}
+              </Button>
+              <TurnAllButton onTurned={() => root.current?.querySelector('button')?.focus()} />
+            </>
           }
         >
           <p>{t(`conditions.${against}`)}</p>

@@ -5,16 +5,13 @@ import { missingTexts, type MissingText } from '#shared/survey/translations.ts'
 import { createStore } from '../../../lib/store/createStore.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
 import type { EditorStore } from '../store/editorStore.ts'
+import { inSlices, maxDelay } from './inSlices.ts'
 
 /** The result of the last logic check, and the survey that it checked. */
 export type LogicCheck = { survey: SurveyBody; warnings: readonly LogicWarning[]; missing: readonly MissingText[] }
 
 /** Milliseconds after the last keystroke before the check runs. Other edits are checked at once, so that no warning outlives its cause. */
 const typingPause = 400
-/** Milliseconds after which the check runs even if the page is never idle. */
-const maxDelay = 2_000
-/** Milliseconds that the check may block the page at a time. */
-const sliceTime = 8
 
 const checkers = new WeakMap<EditorStore, ReturnType<typeof createChecker>>()
 
@@ -37,19 +34,10 @@ function createChecker(store: EditorStore) {
     const before = checked.get()
     if (before?.survey === survey) return
     if (before && isSameLogic(before.survey, survey)) finish(survey, before.warnings)
-    else checkSlice(survey, logicSteps(survey))
-  }
-  /** Runs one slice and schedules the next; an edit cancels the rest. */
-  function checkSlice(survey: SurveyBody, steps: ReturnType<typeof logicSteps>) {
-    cancel = undefined
-    const end = performance.now() + sliceTime
-    do {
-      const { done, value } = steps.next()
-      if (done) return finish(survey, value)
-    } while (performance.now() < end)
-    cancel = onIdle(() => checkSlice(survey, steps), { latest: maxDelay })
+    else cancel = inSlices(logicSteps(survey), (warnings) => finish(survey, warnings))
   }
   const finish = (survey: SurveyBody, warnings: LogicCheck['warnings']) => checked.set({ survey, warnings, missing: missingTexts(survey) })
+  /** An edit cancels the rest of a check. */
   function schedule() {
     cancel?.()
     cancel = onIdle(check, { wait: checked.get() && store.isTyping() ? typingPause : 0, latest: maxDelay })

@@ -26,6 +26,8 @@ export type MapAsked = {
 
 type Found = { clause: Clause; line: ClauseLine }
 
+export const askedKey = (questionId: string): string => `asked ${questionId}`
+
 /** The conditions of a survey, and the questions that they look at, both in the order of the survey. */
 export function mapConditions(survey: SurveyBody): { conditions: readonly MapCondition[]; asked: readonly MapAsked[] } {
   const all = conditionsOf(survey).map((placed) => ({ place: conditionAtOf(placed), found: findClauses(survey, placed) }))
@@ -59,7 +61,7 @@ function findClauses(survey: SurveyBody, placed: PlacedCondition): Found[] {
 }
 
 function toMapAsked(survey: SurveyBody, question: Question, found: readonly Found[]): MapAsked {
-  const key = `asked ${question.id}`
+  const key = askedKey(question.id)
   const clauses = [...Map.groupBy(found, ({ clause }) => JSON.stringify(clause))].map(([text, same]) => ({
     key: `${key} ${text}`,
     clause: same[0]!.clause,

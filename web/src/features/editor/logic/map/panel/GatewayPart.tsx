@@ -1,16 +1,20 @@
+import { useMemo } from 'react'
+import { turnedGateway } from '#shared/logic/turn/turnedGateway.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import { choiceLabel } from '../../../marks/names.ts'
+import { keptText } from '../../turn/keptText.ts'
+import { TurnButton } from '../../turn/TurnButton.tsx'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapGateway } from '../mapModel.ts'
 import { QuestionName, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selection } from '../selection.ts'
 
-type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void }
+type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void; onTurned: () => void }
 
 /** Details of a gateway: its mode, its behaviors and its choices. */
-export function GatewayPart({ model, gateway, onSelect }: Props) {
+export function GatewayPart({ model, gateway, onSelect, onTurned }: Props) {
   const t = useT()
   const jump = useJumpToPlace()
   const { default_behavior = 'show_none', unanswered_behavior = 'show_none' } = behaviors(model.survey, gateway) ?? {}
@@ -51,7 +55,21 @@ export function GatewayPart({ model, gateway, onSelect }: Props) {
       <Button kind="secondary" onClick={() => jump(gateway.place, gateway.question.id)}>
         {t('logic.open_gateway')}
       </Button>
+      <Turn {...{ model, gateway, onTurned }} />
     </>
+  )
+}
+
+/** Offers conditions in place of the gateway and of all others on its question, or says why they cannot be. */
+function Turn({ model: { survey }, gateway: { question }, onTurned }: Omit<Props, 'onSelect'>) {
+  const t = useT()
+  const turned = useMemo(() => turnedGateway(survey, question.id), [survey, question.id])
+  if ('because' in turned) return <p className={css.muted}>{keptText(survey, { ...turned, question_id: question.id }, t)}</p>
+  return (
+    <div className="stack gap-1">
+      <TurnButton label={t('logic.turn')} said={t('logic.turned')} questionIds={() => [question.id]} onTurned={onTurned} />
+      <p className={css.muted}>{t('logic.turn_hint')}</p>
+    </div>
   )
 }
 

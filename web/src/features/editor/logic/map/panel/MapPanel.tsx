@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { CloseIcon } from '../../../../../ui/icons/siteIcons.ts'
 import { IconButton } from '../../../../../ui/IconButton.tsx'
 import { AskedPart, ClausePart } from './AskedPart.tsx'
 import { ChoicePart } from './ChoicePart.tsx'
 import { GatewayPart } from './GatewayPart.tsx'
+import { askedKey } from '../mapConditions.ts'
 import type { LogicModel } from '../mapModel.ts'
 import css from './MapPanel.module.css'
 import type { Selected, Selection } from '../selection.ts'
@@ -17,6 +19,7 @@ type Props = { model: LogicModel; selected: Selected; onSelect: (selection: Sele
 export function MapPanel({ model, selected, onSelect, onClose }: Props) {
   const t = useT()
   const heading = useId()
+  const panel = useRef<HTMLElement>(null)
   if (!selected) {
     return (
       <aside className={css.panel} data-empty aria-labelledby={heading}>
@@ -27,8 +30,13 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
       </aside>
     )
   }
+  /** Conditions took the place of the gateway: selects the question as one that conditions look at. */
+  const showAsked = (id: string) => {
+    flushSync(() => onSelect({ kind: 'asked', key: askedKey(id) }))
+    panel.current?.focus()
+  }
   return (
-    <aside className={css.panel} aria-labelledby={heading}>
+    <aside ref={panel} className={css.panel} aria-labelledby={heading} tabIndex={-1}>
       <header className="row between high-36">
         <h3 id={heading} className="text-sm">
           {t(`logic.${headings[selected.kind]}`)}
@@ -38,7 +46,14 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
         </IconButton>
       </header>
       {selected.kind === 'choice' && <ChoicePart model={model} {...selected} onSelect={onSelect} />}
-      {selected.kind === 'gateway' && <GatewayPart model={model} gateway={selected.gateway} onSelect={onSelect} />}
+      {selected.kind === 'gateway' && (
+        <GatewayPart
+          model={model}
+          gateway={selected.gateway}
+          onSelect={onSelect}
+          onTurned={() => showAsked(selected.gateway.question.id)}
+        />
+      )}
       {selected.kind === 'asked' && <AskedPart model={model} asked={selected.asked} onSelect={onSelect} />}
       {selected.kind === 'clause' && <ClausePart model={model} {...selected} onSelect={onSelect} />}
       {selected.kind === 'target' && <TargetPart model={model} {...selected} onSelect={onSelect} />}

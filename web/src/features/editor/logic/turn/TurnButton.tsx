@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { turnSteps } from '#shared/logic/turn/turnSteps.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { toast } from '../../../../ui/toasts/toast.tsx'
+import type { Edit } from '../../store/editorStore.ts'
+import { useEditorStore, useSurveySelector } from '../../store/useEditorStore.ts'
+import { inSlices } from '../inSlices.ts'
+import { keptText } from './keptText.ts'
+
+type Props = {
+  label: string
+  /** What the toast says afterwards. */
+  said: string
+  questionIds: (survey: SurveyBody) => readonly string[]
+  /** An edit before the gateways are turned, part of the same undo step. */
+  before?: Edit
+  /** Called before the page is rendered anew, for instance to set the focus. */
+  onTurned: () => void
+}
+
+/** Turns the gateways on some questions into conditions, if both show the same; else says why it does not. */
+export function TurnButton({ label, said, questionIds, before = (survey) => survey, onTurned }: Props) {
+  const t = useT()
+  const store = useEditorStore()
+  const survey = useSurveySelector((edited) => edited)
+  const [isBusy, setBusy] = useState(false)
+  const [kept, setKept] = useState<{ survey: SurveyBody; words: string }>()
+  const cancel = useRef<() => void>(undefined)
+  useEffect(() => () => cancel.current?.(), [])
+
+  function turn() {
+    const compared = store.get()
+    const prepared = before(compared)
+    setBusy(true)
+    cancel.current = inSlices(turnSteps(prepared, questionIds(prepared)), (result) => {
+      // Edited meanwhile.
+      if (store.get() !== compared) return turn()
+      setBusy(false)
+      if ('because' in result) return setKept({ survey: compared, words: keptText(prepared, result, t) })
+      store.edit(() => result.survey)
+      onTurned()
+      toast(said, { action: { label: t('admin.undo'), run: store.undo } })
+    })
+  }
+  const words = kept?.survey === survey && kept.words
+  return (
+    <>
+      <Button kind="secondary" busy={isBusy} onClick={turn}>
+        {label}
+      </Button>
+      <output className={words ? 'full block text-xs leading-155 warned' : undefined}>{words}</output>
+    </>
+  )
+}

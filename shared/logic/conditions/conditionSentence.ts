@@ -54,13 +54,14 @@ export function clauseSentence(
   place: ConditionPlace,
   clause: ClauseFields,
   language: Language,
-  name: NameQuestion = numberAndTitle,
+  name?: NameQuestion,
 ): ClauseSentence {
   const problem = clauseProblem(survey, place, clause)
   return { text: clauseText(survey, clause, language, name), ...(problem && { problem }) }
 }
 
-function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Language, nameOf: NameQuestion): string {
+/** The same of any clause, whether evaluation leaves it out or not. */
+export function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Language, nameOf: NameQuestion = numberAndTitle): string {
   const texts = sentenceTexts[language]
   const { question, number } = askedBy(survey, clause)
   const name = subjectOf(clause, question && { ...question, name: nameOf(question, number, language) }, language)
@@ -87,6 +88,12 @@ function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Languag
     default:
       return texts.answered(name)
   }
+}
+
+/** A question of the survey as sentences name it. */
+export function nameOfQuestion(survey: LogicSurvey, question_id: string, language: Language, name: NameQuestion = numberAndTitle): string {
+  const { question, number } = askedBy(survey, { question_id })
+  return question ? name(question, number, language) : sentenceTexts[language].deletedQuestion
 }
 
 type Asked = { questions: ReadonlyMap<string, Question>; numbers: ReadonlyMap<string, string> }

@@ -8,6 +8,14 @@ type SentenceTexts = {
   all: (clauses: string) => string
   any: (clauses: string) => string
   notEnded: (condition: string) => string
+  /** Between answers to one question. */
+  or: string
+  /** An answer to a gateway question that no rule is for. */
+  otherAnswer: (name: string) => string
+  /** No answer to a gateway question shows the target. */
+  noAnswerShows: (name: string) => string
+  /** All gateway questions. */
+  allAnswered: string
   deletedQuestion: string
   noQuestion: string
   untitled: string
@@ -28,6 +36,10 @@ const english: SentenceTexts = {
   all: (clauses) => `all of: ${clauses}`,
   any: (clauses) => `any of: ${clauses}`,
   notEnded: (condition) => `not ended by: ${condition}`,
+  or: ' or ',
+  otherAnswer: (name) => `${name} has an answer without a rule`,
+  noAnswerShows: (name) => `no answer to ${name} shows it`,
+  allAnswered: 'every gateway question is answered',
   deletedQuestion: '(deleted question)',
   noQuestion: '(no question)',
   untitled: 'Untitled',
@@ -59,6 +71,10 @@ const korean: SentenceTexts = {
   all: (clauses) => `모두: ${clauses}`,
   any: (clauses) => `하나라도: ${clauses}`,
   notEnded: (condition) => `종료 조건에 해당하지 않음 – ${condition}`,
+  or: ' 또는 ',
+  otherAnswer: (name) => `${name}: 규칙이 없는 답변`,
+  noAnswerShows: (name) => `${name}: 표시하는 답변 없음`,
+  allAnswered: '모든 분기 문항에 답함',
   deletedQuestion: '(삭제된 문항)',
   noQuestion: '(문항 없음)',
   untitled: '제목 없음',

@@ -11,8 +11,8 @@ export type NumberedQuestion = {
   number: string
   question: Question | null
   counts: Counts
-  /** Its own condition, in words. */
-  askedIf?: string | undefined
+  /** What must hold for it to show beside its section, in words. */
+  shownIf?: readonly string[] | undefined
   /** Of a question with rows: the present ones, then deleted ones that earlier versions have. */
   rows?: Row[]
 }

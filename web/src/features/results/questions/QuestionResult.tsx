@@ -6,6 +6,7 @@ import type { ChartData } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
 import css from './Questions.module.css'
+import { ShownIf } from './ShownIf.tsx'
 
 export const partId = (id: string) => `result-${id}`
 
@@ -39,7 +40,7 @@ export function QuestionResult({ item, total, kind, chart, children }: Props) {
           {t('results.answered', { count: counts.answered, number: number(counts.answered) })}
           {kind && ` · ${kind}`}
         </p>
-        {item.askedIf && <p className="text-xs muted breakable">{t('results.shown_if', { conditions: item.askedIf })}</p>}
+        <ShownIf lines={item.shownIf} />
         {counts.former && <p className="text-xs muted">{t('results.former', { count: counts.former, number: number(counts.former) })}</p>}
         {chart && <ChartMenu chart={chart} />}
       </header>

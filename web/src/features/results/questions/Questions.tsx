@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { askedIf } from '#shared/logic/conditions/askedIf.ts'
+import { shownTo } from '#shared/logic/conditions/shownTo.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -12,7 +12,6 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 import { resultKinds } from '../kinds/resultKinds.ts'
 import css from './Questions.module.css'
 import { ShownIf } from './ShownIf.tsx'
-import { sectionRules } from './sectionRules.ts'
 import { shownText } from './shownText.ts'
 
 type Props = {
@@ -25,22 +24,15 @@ type Props = {
 
 export function Questions({ survey, sections, deleted, results, query }: Props) {
   const t = useT()
-  const rules = useMemo(() => sectionRules(survey), [survey])
   const language = lang()
-  const conditions = useMemo(() => askedIf(survey, language), [survey, language])
+  const shown = useMemo(() => shownTo(survey, language), [survey, language])
   const all = sections.flatMap(({ questions }) => questions)
   const comparison = comparisonOf(t, results, [...all, ...deleted])
   const { total } = results
   const result = (asked: NumberedQuestion) => {
     const Result = resultKinds[asked.counts.type]
-    return (
-      <Result
-        key={asked.id}
-        {...{ total, query, comparison }}
-        surveyId={survey.id}
-        item={{ ...asked, askedIf: conditions.questions.get(asked.id) }}
-      />
-    )
+    const item = { ...asked, shownIf: shown.questions.get(asked.id) }
+    return <Result key={asked.id} {...{ total, query, comparison, item }} surveyId={survey.id} />
   }
   return (
     <>
@@ -50,9 +42,9 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
             <h2 className="text-lg" id={`section-${part.id}`}>
               <BilingualText of={pair(part.section, 'title')} fallback={t('admin.no_title')} />
             </h2>
-            <p className="pushed text-xs muted">{shownText(t, part, total, rules.get(part.id), all)}</p>
+            <p className="pushed text-xs muted">{shownText(t, part, total)}</p>
           </header>
-          <ShownIf conditions={conditions.sections.get(part.id)} />
+          <ShownIf lines={shown.sections.get(part.id)} />
           {part.questions.map(result)}
         </section>
       ))}

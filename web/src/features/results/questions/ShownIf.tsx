@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/i18n.ts'
 
-/** The conditions of a section, in words. */
-export function ShownIf({ conditions }: { conditions: readonly string[] | undefined }) {
+/** To whom a section or question is shown, by the lines of `shownTo`; nothing where all see it. */
+export function ShownIf({ lines }: { lines: readonly string[] | undefined }) {
   const t = useT()
-  return conditions && <p className="text-xs muted breakable">{t('results.shown_if', { conditions: conditions.join('; ') })}</p>
+  return lines && <p className="text-xs muted breakable">{t('results.shown_if', { conditions: lines.join('; ') })}</p>
 }

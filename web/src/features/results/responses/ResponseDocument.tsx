@@ -1,20 +1,17 @@
 import { use } from 'react'
 import { normalize } from '#shared/answers/normalize.ts'
 import { visible } from '#shared/branching.ts'
-import { askedIf } from '#shared/logic/conditions/askedIf.ts'
+import { shownTo } from '#shared/logic/conditions/shownTo.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
 import { lang, LanguageContext } from '../../../lib/language/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { demographics, demographicText } from '../demographicText.ts'
 import { ShownIf } from '../questions/ShownIf.tsx'
 import { RenderAnswerContext, type AnswerProps } from '../questions/RenderAnswerContext.ts'
-import { sectionRules, type SectionRule } from '../questions/sectionRules.ts'
-import { ruleText } from '../questions/shownText.ts'
 import css from './ResponseReader.module.css'
 import type { ShownResponse } from './useResponse.ts'
 
@@ -24,8 +21,7 @@ type Props = { survey: Survey; response: ShownResponse }
 export function ResponseDocument({ survey, response }: Props) {
   const answers = normalize(survey, response.answers)
   const shown = visible(survey, answers)
-  const rules = sectionRules(survey)
-  const conditions = askedIf(survey, lang())
+  const lines = shownTo(survey, lang())
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   return (
     <LanguageContext value={response.language ?? lang()}>
@@ -36,8 +32,7 @@ export function ResponseDocument({ survey, response }: Props) {
             <h3 className="text-lg">
               <BilingualText of={pair(section, 'title')} /> {!shown.sections.has(section.id) && <Hidden />}
             </h3>
-            {!shown.sections.has(section.id) && <Rule survey={survey} rule={rules.get(section.id)} />}
-            {!shown.sections.has(section.id) && <ShownIf conditions={conditions.sections.get(section.id)} />}
+            {!shown.sections.has(section.id) && <ShownIf lines={lines.sections.get(section.id)} />}
             {shown.sections.has(section.id) && (
               <dl>
                 {section.questions.filter(takesAnswer).map((question) => (
@@ -45,6 +40,7 @@ export function ResponseDocument({ survey, response }: Props) {
                     key={question.id}
                     question={question}
                     isShown={shown.questions.has(question.id)}
+                    shownIf={lines.questions.get(question.id)}
                     value={given.get(question.id)?.value}
                     text={given.get(question.id)?.text}
                     responseId={response.id}
@@ -62,9 +58,11 @@ export function ResponseDocument({ survey, response }: Props) {
 function Answered({
   question,
   isShown,
+  shownIf,
   ...answer
 }: {
   isShown: boolean
+  shownIf: readonly string[] | undefined
 } & AnswerProps) {
   const renderAnswer = use(RenderAnswerContext)
   return (
@@ -72,18 +70,9 @@ function Answered({
       <dt className="weight-strong leading-145">
         <BilingualText of={pair(question, 'title')} /> {!isShown && <Hidden />}
       </dt>
-      {isShown && <dd className="above-1">{renderAnswer({ question, ...answer })}</dd>}
+      {(isShown || shownIf) && <dd className="above-1">{isShown ? renderAnswer({ question, ...answer }) : <ShownIf lines={shownIf} />}</dd>}
     </div>
   )
-}
-
-function Rule({ survey, rule }: { survey: Survey; rule: SectionRule | undefined }) {
-  const t = useT()
-  const question = survey.sections.flatMap(({ questions }) => questions).find(({ id }) => id === rule?.question_id)
-  if (!rule || !question) return null
-  const labels = question.choices.filter(({ value }) => rule.values.includes(value)).map((choice) => pickText(pair(choice, 'label')).text)
-  const title = t('admin.quoted', { label: pickText(pair(question, 'title')).text })
-  return <p>{ruleText(t, title, labels)}</p>
 }
 
 function Hidden() {

@@ -105,7 +105,7 @@ describe('one response', () => {
     expect(await screen.findByRole('heading', { level: 3, name: 'As it began' })).toBeTruthy()
     expect(screen.getByText('Version 2 of the survey')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 3, name: 'At the desk Not shown' })).toBeTruthy()
-    expect(screen.getByText('Shown when “Your role?” is “Editor”')).toBeTruthy()
+    expect(screen.getByText('Shown if 1.1 Your role? is Editor')).toBeTruthy()
     expect(screen.getByText('"reader"')).toBeTruthy()
     expect(screen.getByText('South Korea')).toBeTruthy()
   })

@@ -71,7 +71,8 @@ describe('the summary', () => {
       '1 Before you begin200100%',
       '2 At the desk8040%',
     ])
-    expect(screen.getByText('Shown when 1.1 is “Editor”')).toBeTruthy()
+    expect(screen.getByText('Asked of 80 of 200')).toBeTruthy()
+    expect(screen.getByText('Shown if 1.1 Your role? is Editor')).toBeTruthy()
   })
 
   it('has the days as a table too, and puts them together by the week', async () => {

@@ -115,6 +115,24 @@ describe('LogicMap of a survey with conditions', () => {
     expect(view.jump()?.place).toEqual({ kind: 'section', id: 'start', part: 'ends_if' })
   })
 
+  it('says for each gateway, condition and earlier end what must hold for a target to show', async () => {
+    const gated = { ...role, gateway: gateway([rule('Editor', { show_section_ids: ['news'] })]) }
+    show([
+      { ...start, questions: [gated, age] },
+      { ...news, show_if: { match: 'all', clauses: [answered] } },
+    ])
+    await userEvent.click(targets().getByRole('button', { name: /^2 Newsroom/ }))
+    expect(
+      panel('Section or question')
+        .getAllByText(/^Shown if/)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Shown if 1.1 Your role? is Editor',
+      'Shown if 1.2 Your age? is answered',
+      'Shown if not ended by: 1.1 Your role? is Official',
+    ])
+  })
+
   it('leads from a question to its conditions, and from these to what they decide on', async () => {
     const { view } = show()
     await userEvent.click(list('Conditions').getByRole('button', { name: /Your role/ }))

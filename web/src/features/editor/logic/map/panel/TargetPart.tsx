@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
+import { shownTo } from '#shared/logic/conditions/shownTo.ts'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../../../lib/language/i18n.ts'
+import { lang } from '../../../../../lib/language/language.ts'
 import { Button } from '../../../../../ui/Button.tsx'
 import { choiceLabel, nameOf } from '../../../marks/names.ts'
 import { ConditionWords } from '../../ConditionWords.tsx'
@@ -15,12 +18,14 @@ type Props = {
   onSelect: (selection: Selection) => void
 }
 
-/** A section or question, which answers show it, and its conditions. */
+/** A section or question, what must hold for it to show, the answers whose rules show it, and its conditions. */
 export function TargetPart({ model, target, from, onSelect }: Props) {
   const t = useT()
   const jump = useJumpToPlace()
   const { kind, id, number, always, conditions } = target
   const { title } = nameOf(model.survey, target)!
+  const shown = useMemo(() => shownTo(model.survey, lang()), [model.survey])
+  const lines = shown[`${kind}s`].get(id) ?? []
   return (
     <>
       <Part label={t('logic.target')}>
@@ -28,6 +33,11 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
           <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </p>
         {always && <p className={css.muted}>{t(`logic.${always}`)}</p>}
+        {lines.map((line) => (
+          <p key={line} className={css.muted}>
+            {t('logic.shown_if', { condition: line })}
+          </p>
+        ))}
       </Part>
       {model.gateways.length > 0 && (
         <Part label={t('logic.shown_by')}>

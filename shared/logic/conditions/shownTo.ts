@@ -1,0 +1,86 @@
+import { firstEndingSection, isKept } from '../../branching/conditions/readConditions.ts'
+import { alwaysHasSay, type GatewayQuestion } from '../../branching/gatewayQuestion.ts'
+import { ruleIndex, type RuleIndex } from '../../branching/ruleIndex.ts'
+import type { PlacedQuestion, PlacedSection, Targets } from '../../branching/surveyDocument.ts'
+import type { Language } from '../../fields.ts'
+import type { Condition } from '../../survey/condition.ts'
+import type { LogicSurvey, Target } from '../targets.ts'
+import type { ConditionPlace } from './clauseProblem.ts'
+import { clauseText, conditionSentence, nameOfQuestion, type NameQuestion } from './conditionSentence.ts'
+import { sentenceTexts } from './sentenceTexts.ts'
+
+/** By the id of a section or question, what must hold for it to show, in words: all of the lines. What everybody is shown has none. */
+export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly string[]>>
+
+/**
+ * To whom each section and question is shown: a line for each gateway question that decides on it, for its own condition, and for each end before
+ * its section. A question's lines are beside its section's. What has no effect is left out.
+ */
+export function shownTo(survey: LogicSurvey, language: Language, name?: NameQuestion): ShownTo {
+  const index = ruleIndex(survey)
+  const firstEnd = firstEndingSection(index)
+  const conditionOf = (place: ConditionPlace, condition: Condition | undefined) =>
+    conditionSentence(survey, place, condition, language, name)
+  const ruleOf = (kind: keyof Targets, position: number) => (gateway: GatewayQuestion) =>
+    ruleSentence(survey, gateway, { kind, position }, language, name)
+
+  const ends: string[] = []
+  const found = { sections: new Map<string, string[]>(), questions: new Map<string, string[]>() }
+  const add = (kind: keyof Targets, id: string, lines: readonly string[]) => {
+    const said = lines.filter((line) => line !== '')
+    if (said.length > 0) found[kind].set(id, said)
+  }
+  for (const placed of index.sections) {
+    const { id, position, questions } = placed
+    const section = survey.sections[position]!
+    const gateways = sectionGateways(index, placed)
+    const rules = gateways === 'all' ? [sentenceTexts[language].allAnswered] : gateways.map(ruleOf('sections', position))
+    const own = questions.some((question) => isKept(index, question.id)) ? '' : conditionOf({ kind: 'section', id }, section.show_if)
+    add('sections', id, [...rules, own, ...ends])
+
+    for (const [at, question] of questions.entries()) {
+      const condition = isKept(index, question.id) ? '' : conditionOf({ kind: 'question', id: question.id }, section.questions[at]!.show_if)
+      add('questions', question.id, [...questionGateways(index, question).map(ruleOf('questions', question.position)), condition])
+    }
+    const end = position < firstEnd ? '' : conditionOf({ kind: 'section', id, part: 'ends_if' }, section.ends_if)
+    if (end) ends.push(sentenceTexts[language].notEnded(end))
+  }
+  return found
+}
+
+/** The gateways that decide whether a section shows; `all` if no gateway names a section, so that all must be answered (intersect). */
+function sectionGateways(index: RuleIndex, { exempt, position, questions }: PlacedSection): GatewayQuestion[] | 'all' {
+  const gateways = [...index.gatewayQuestions.values()]
+  if (exempt) return []
+  if (index.mode === 'independent') return gateways.filter(({ governs }) => governs.sections.has(position))
+  if (gateways.length === 0 || questions.some(({ id }) => index.gatewayQuestions.has(id))) return []
+  const deciding = gateways.filter((gateway) => alwaysHasSay(gateway, 'sections'))
+  return deciding.length > 0 ? deciding : 'all'
+}
+
+function questionGateways(index: RuleIndex, { id, position }: PlacedQuestion): GatewayQuestion[] {
+  const gateways = [...index.gatewayQuestions.values()]
+  if (index.mode === 'independent') return gateways.filter(({ governs }) => governs.questions.has(position))
+  if (index.gatewayQuestions.has(id) || !index.gated.has(position)) return []
+  return gateways.filter((gateway) => alwaysHasSay(gateway, 'questions'))
+}
+
+/** The answers to a gateway question that show a target, in words: "1.2 Role is one of Editor, Reader or 1.2 Role is not answered". */
+function ruleSentence(
+  survey: LogicSurvey,
+  { question: { id: question_id }, gateways }: GatewayQuestion,
+  { kind, position }: Target,
+  language: Language,
+  name?: NameQuestion,
+): string {
+  const texts = sentenceTexts[language]
+  const shows = (targets: Targets) => targets[kind].has(position)
+  const values = gateways.flatMap(({ selectedBy }) => [...selectedBy].filter(([, targets]) => shows(targets)).map(([value]) => value))
+  const asked = nameOfQuestion(survey, question_id, language, name)
+  const answers = [
+    ...(values.length > 0 ? [clauseText(survey, { question_id, op: 'any_of', values }, language, name)] : []),
+    ...(gateways.some(({ whenNoRuleMatches }) => shows(whenNoRuleMatches)) ? [texts.otherAnswer(asked)] : []),
+    ...(gateways.some(({ whenUnanswered }) => shows(whenUnanswered)) ? [texts.unanswered(asked)] : []),
+  ]
+  return answers.join(texts.or) || texts.noAnswerShows(asked)
+}

@@ -3,5 +3,5 @@ import type { SurveyFields } from '#shared/branching/surveyFields.ts'
 import { StructureCover } from './StructureCover.tsx'
 
 export const SurveyDrawing = ({ id, survey }: { id: string; survey: SurveyFields }) => (
-  <StructureCover outline={outlineOf(survey)} seed={id} />
+  <StructureCover outline={outlineOf(survey)} seed={id} wide />
 )

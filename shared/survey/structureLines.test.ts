@@ -1,0 +1,111 @@
+import { structureLines, type Frame } from './structureLines.ts'
+
+const wide = { width: 640, height: 360 }
+const frames: Frame[] = [wide, { width: 840, height: 360 }, { width: 360, height: 360 }, { width: 1200, height: 630 }]
+
+const colors = (outline: string) => structureLines(outline, 'S1', wide).lines.filter((line) => line !== '').length
+const drawn = (outline: string, seed = 'S1') => JSON.stringify(structureLines(outline, seed, wide))
+
+const pointsOf = (path: string) =>
+  path
+    .split('M')
+    .slice(1)
+    .map((ray) => ray.split('L').map((point) => point.split(' ').map(Number) as [number, number]))
+
+/** The outline of a random survey: 1 to 40 sections with up to 12 questions and 24 gateways in all. */
+function randomOutline(random: () => number): string {
+  let gateways = 24
+  return Array.from({ length: 1 + Math.floor(40 * random() ** 2) }, () => {
+    const questions = Math.floor(random() * 13)
+    const branching = Math.min(gateways, random() < 0.3 ? Math.ceil(random() * questions) : 0)
+    gateways -= branching
+    return `${questions}${'+'.repeat(branching)}`
+  }).join(' ')
+}
+
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+}
+
+const random = seeded(20_261_126)
+const cases = Array.from({ length: 200 }, (_, at) => ({
+  outline: randomOutline(random),
+  seed: `S${at}`,
+  frame: frames[at % frames.length]!,
+}))
+
+describe('the picture of a survey', () => {
+  it('is the same for the same survey', () => {
+    for (const outline of ['', '3', '3+ 5 2++']) expect(drawn(outline)).toBe(drawn(outline))
+  })
+
+  it('is another for every other survey of the same shape, and for every other shape of the same survey', () => {
+    const seeds = Array.from({ length: 100 }, (_, at) => drawn('3+ 5 2++', `S${at}`))
+    expect(new Set(seeds).size).toBe(seeds.length)
+    const shapes = ['', '3', '3+', '3++', '3 3', '3+ 3', '3 3+', '5 2 3', '2 3 5'].map((outline) => drawn(outline))
+    expect(new Set(shapes).size).toBe(shapes.length - 1) // a survey without anything is drawn like one with a single section
+  })
+
+  it('has a color for each section, the same one again after five, and a bend for each gateway within its section', () => {
+    expect(['1', '1 1', '1 1 1 1 1', '1 1 1 1 1 1'].map(colors)).toEqual([1, 2, 5, 5])
+    const { bends } = structureLines('4+ 4 4++', 'S1', wide)
+    const xs = bends.map((bend) => Number(/^M([\d.]+) /.exec(bend)![1]))
+    expect(xs.map((x) => Math.floor((x / wide.width) * 3))).toEqual([0, 2, 2])
+  })
+
+  it('has numbers alone in its paths, also for the longest outline and one without questions', () => {
+    for (const outline of [`1000${'+'.repeat(24)}`, Array(40).fill('25').join(' '), '0 0'])
+      for (const line of structureLines(outline, 'S1', wide).lines) expect(line).toMatch(/^(?:[ML][\d.]+ [\d.]+)*$/)
+  })
+
+  it('is whole within its frame, whatever the structure', () => {
+    const outside = cases.filter(({ outline, seed, frame: { width, height } }) => {
+      const { lines, bends } = structureLines(outline, seed, { width, height })
+      const edge = 0.079 * Math.min(width, height)
+      const points = [...lines, ...bends].flatMap(pointsOf).flat()
+      return points.some(([x, y]) => x < edge || x > width - edge || y < edge || y > height - edge)
+    })
+    expect(outside).toEqual([])
+  })
+
+  it('reaches both sides of its frame', () => {
+    for (const { outline, seed, frame } of cases) {
+      const xs = structureLines(outline, seed, frame)
+        .lines.flatMap(pointsOf)
+        .flat()
+        .map(([x]) => x)
+      const edge = 0.08 * Math.min(frame.width, frame.height)
+      expect([Math.min(...xs), Math.max(...xs)].map(Math.round)).toEqual([edge, frame.width - edge].map(Math.round))
+    }
+  })
+
+  it('has one crossing, of all rays, near the middle', () => {
+    for (const { outline, seed, frame } of cases) {
+      const { lines, focus } = structureLines(outline, seed, frame)
+      /** The heights of all rays at each x that the paths name, in the order of the rays. */
+      const columns = new Map<number, number[]>()
+      for (const ray of lines.flatMap(pointsOf)) for (const [x, y] of ray) columns.set(x, [...(columns.get(x) ?? []), y])
+      const direction = (ys: number[]) => Math.sign(Math.round(ys.at(-1)! - ys[0]!))
+      const before = [...columns].filter(([x]) => x < focus.x - 0.1).map(([, ys]) => direction(ys))
+      const after = [...columns].filter(([x]) => x > focus.x + 0.1).map(([, ys]) => direction(ys))
+      expect(new Set(before.filter(Boolean))).toEqual(new Set([1]))
+      expect(new Set(after.filter(Boolean))).toEqual(new Set([-1]))
+      const crossing = [...columns].find(([x]) => Math.abs(x - focus.x) <= 0.1)![1]
+      expect(Math.max(...crossing) - Math.min(...crossing)).toBeLessThan(0.2)
+      expect(focus.x / frame.width).toBeGreaterThan(0.25)
+      expect(focus.x / frame.width).toBeLessThan(0.75)
+    }
+  })
+
+  it('is composed alike in every frame: at the same gateway, in the same light', () => {
+    for (const { outline, seed } of cases.slice(0, 100)) {
+      const shares = frames.map((frame) => {
+        const { focus, light } = structureLines(outline, seed, frame)
+        const edge = 0.08 * Math.min(frame.width, frame.height)
+        return `${light} ${((focus.x - edge) / (frame.width - 2 * edge)).toFixed(3)} ${((focus.y - edge) / (frame.height - 2 * edge)).toFixed(3)}`
+      })
+      expect(new Set(shares).size).toBe(1)
+    }
+  })
+})

@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs the real start, without the pages, until it is ready or has ended; `url` is '' for the latter. */
+/** Runs the real start, without the pages, until its last line or until it has ended; `url` is '' for the latter. */
 async function start(variables: Record<string, string> = {}): Promise<Start> {
   const env = { ...process.env, npm_lifecycle_event: '', PORT: '0', DATA_DIR: folder, SEED: 'none', ...variables }
   const child = spawn(process.execPath, ['scripts/start.mjs', '--no-site'], { env, stdio: 'pipe' })
@@ -29,9 +29,9 @@ async function start(variables: Record<string, string> = {}): Promise<Start> {
   for (const stream of [child.stderr, child.stdout]) createInterface(stream).on('line', (line) => lines.push(line))
   let isOver = false
   void once(child, 'close').then(() => (isOver = true))
-  const ready = () => /^Ready (http:\S+)$/.exec(lines.at(-1) ?? '')?.[1]
-  await until(() => isOver || ready() !== undefined)
-  return { child, lines, url: ready() ?? '', code }
+  await until(() => isOver || lines.at(-1)?.startsWith('Admin area: ') === true)
+  const [, url = ''] = /^Ready (http:\S+)$/.exec(lines.at(-2) ?? '') ?? []
+  return { child, lines, url, code }
 }
 
 async function until(holds: () => boolean) {
@@ -58,9 +58,10 @@ const signUp = (url: string, email: string) =>
   })
 
 describe('npm start', () => {
-  it('says how the admin signs in, and last where it is ready', async () => {
+  it('says how the admin signs in, where it is ready, and last where the admin area is', async () => {
     const { lines, url } = await start()
-    const [, email, password] = /^Admin: (\S+), password: (\S+)/.exec(lines.find((line) => line.startsWith('Admin')) ?? '')!
+    expect(lines.slice(-2)).toEqual([`Ready ${url}`, `Admin area: ${url}/admin`])
+    const [, email, password] = /^Admin: (\S+), password: (\S+)/.exec(lines.find((line) => line.startsWith('Admin:')) ?? '')!
     const answer = await fetch(`${url}/api/auth/token`, {
       method: 'POST',
       body: new URLSearchParams({ username: email!, password: password! }),

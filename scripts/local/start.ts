@@ -1,5 +1,6 @@
 import { startCloud, type Cloud, type Admin } from './cloud.ts'
 import { startOptions } from './dataFolder/startOptions.ts'
+import { adminPaths } from '#shared/site/adminPaths.ts'
 import { findUser } from '#functions/data/users/users.ts'
 import { verifyPassword } from '#functions/platform/password.ts'
 
@@ -27,6 +28,7 @@ try {
   console.log(await signInLine(admin!, options.admin.password !== undefined))
   console.log(`Data: ${options.dataDir}`)
   console.log(`Ready ${url}`)
+  console.log(`Admin area: ${url}${adminPaths.dashboard}`)
   process.send?.({ url, admin, environment })
   const reason = await cloud.failed
   if (!isStopping) console.error(`${reason}\nStopping.`)

@@ -144,6 +144,18 @@ describe('Navbar', () => {
     ])
   })
 
+  it('shows an admin, and no other user, a link to the admin area before the menus', async () => {
+    const admin = open('/', { body: person(['admin']) })
+    const link = await screen.findByRole('link', { name: 'Admin' })
+    expect(link.getAttribute('href')).toBe('/admin')
+    expect(link.compareDocumentPosition(screen.getByRole('button', { name: /^Language/ }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    admin.unmount()
+    act(signOut)
+    open('/', { body: person([]) })
+    await screen.findByRole('button', { name: 'Account menu: Mina Park' })
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
+  })
+
   it('says that the server ended the session, until it is dismissed', async () => {
     open('/surveys', { status: 401, body: { code: 'auth.bad_token', detail: 'x' } })
     expect(await screen.findByText('You have been signed out. Sign in again to keep using your account.')).toBeTruthy()

@@ -61,6 +61,7 @@ export function Navbar() {
             ))}
           </nav>
           <div className={css.end}>
+            <span id="admin-link" />
             <LanguageMenu />
             {user ? (
               <Suspense fallback={<span className={css.waiting} />}>

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { adminPaths } from '#shared/site/adminPaths.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -18,6 +20,32 @@ const adminEntries = [
 ] as const
 
 export default function UserMenu({ user }: { user: User }) {
+  return (
+    <>
+      {isAdmin(user) && <AdminLink />}
+      <AccountMenu user={user} />
+    </>
+  )
+}
+
+/** The link to the admin area, before the bar's buttons, where nothing moves when it appears. A phone shows its icon only. */
+function AdminLink() {
+  const t = useT()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setPlace(document.getElementById('admin-link')), [])
+  return (
+    place &&
+    createPortal(
+      <Link className={css.button} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
+        <GridIcon />
+        <span className={css.full}>{t('account_menu.admin')}</span>
+      </Link>,
+      place,
+    )
+  )
+}
+
+function AccountMenu({ user }: { user: User }) {
   const t = useT()
   return (
     <Menu

@@ -173,6 +173,8 @@ export const grants = {
 
   getResults: countingResults,
   countResults: countingResults,
+  getReport: { table: ['BatchGetItem'], referenceSecret: true },
+  saveReport: { table: ['BatchGetItem', 'UpdateItem'], referenceSecret: true },
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, referenceSecret: true, memory: 1024, seconds: 20 },
   importResponses: {
     table: ['Query', 'PutItem', 'UpdateItem'],

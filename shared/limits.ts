@@ -72,6 +72,8 @@ export const limits = {
   /** Conditions of one filter of results, and characters of its JSON: a job's item stores it. */
   conditions: 20,
   filterCharacters: 50_000,
+  /** Written answers that a survey's report quotes. */
+  pins: 200,
   filesPerAnswer: 10,
   /** Files of one response: a save attaches so many and detaches as many in one transaction of at most 100 items. */
   filesPerResponse: 49,

@@ -50,6 +50,8 @@ export const paths = {
 
   getResults: 'GET /surveys/{id}/results',
   countResults: 'POST /surveys/{id}/results',
+  getReport: 'GET /surveys/{id}/report',
+  saveReport: 'PUT /surveys/{id}/report',
   listResponses: 'GET /surveys/{id}/responses',
   deleteResponse: 'DELETE /responses/id/{id}',
   importResponses: 'POST /surveys/{id}/responses/import',

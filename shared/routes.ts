@@ -9,6 +9,7 @@ import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './accounts/providerBodies.ts'
 import { listedResponse, response, responseBody, responseSearch, submitted, updateResponseBody } from './responses/response.ts'
+import { report } from './responses/report.ts'
 import { results, resultsBody, resultsQuery } from './responses/results.ts'
 import { publicSettings, settings, settingsBody } from './site/settings.ts'
 import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey/survey.ts'
@@ -121,6 +122,8 @@ export const routes = {
 
   getResults: { access: 'admin', query: resultsQuery, reply: resultsOrJob },
   countResults: { access: 'admin', body: resultsBody, reply: resultsOrJob },
+  getReport: { access: 'admin', reply: report },
+  saveReport: { access: 'admin', body: report, reply: report },
   listResponses: { access: 'admin', query: v.object({ ...page.entries, ...responseSearch.entries }), reply: v.array(listedResponse) },
   importResponses: { access: 'admin', body: importBody, reply: imported, bodyBytes: limits.importBodyBytes },
   deleteResponses: { access: 'admin', body: deletionBody, reply: job, status: 202 },

@@ -12,6 +12,8 @@ export const key = {
   surveyPart: (id: string, version: number, part: number) => ({ pk: `SURVEY#${id}`, sk: `${partPrefix(version)}${part}` }),
   /** The counts of its responses, in several parts if they do not fit one item. */
   counts: (id: string, part = 0) => ({ pk: `SURVEY#${id}`, sk: part === 0 ? countsPrefix : `${countsPrefix}#${part}` }),
+  /** The answers that its report quotes. */
+  report: (surveyId: string) => ({ pk: `SURVEY#${surveyId}`, sk: 'REPORT' }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `${responsePrefix}${id}` }),
   /** When a survey's counts were last compared with its responses. */

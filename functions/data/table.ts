@@ -35,11 +35,15 @@ export async function get(key: Key, { consistent = false } = {}): Promise<Item |
 /** The most items that DynamoDB returns for one batch. */
 const batchSize = 100
 
-/** The items with these distinct keys, unordered and without missing ones. Sees every acknowledged write unless `consistent` is false. */
-export async function getAll(keys: Key[], { consistent = true, table = tableName() } = {}): Promise<Item[]> {
+/**
+ * The items with these distinct keys, unordered and without missing ones. Sees every acknowledged write unless `consistent` is false. `keysOnly`:
+ * without their content, which costs the same.
+ */
+export async function getAll(keys: Key[], { consistent = true, table = tableName(), keysOnly = false } = {}): Promise<Item[]> {
+  const options = { ConsistentRead: consistent, ...(keysOnly && { ProjectionExpression: 'pk, sk' }) }
   const found: Item[] = []
   for (let left = keys; left.length > 0;) {
-    const request = { [table]: { Keys: left.slice(0, batchSize), ConsistentRead: consistent } }
+    const request = { [table]: { Keys: left.slice(0, batchSize), ...options } }
     const { Responses, UnprocessedKeys } = await documents().send(new BatchGetCommand({ RequestItems: request }))
     found.push(...(Responses?.[table] ?? []))
     left = [...((UnprocessedKeys?.[table]?.Keys as Key[] | undefined) ?? []), ...left.slice(batchSize)]

@@ -49,6 +49,7 @@ const messages: Record<string, (path: string) => string> = {
   too_many_columns: (path) => `${path} has more than 20 columns.`,
   too_few_choices: (path) => `${path} needs at least two choices.`,
   too_many_choices: (path) => `${path} has more than 15 choices.`,
+  duplicate_pin: () => 'An answer is pinned twice.',
   duplicate_row_id: () => 'Two rows of a question have the same id.',
   duplicate_choice_value: () => 'Two choices or columns of a question have the same value.',
   slider_without_bounds: (path) => `${path} is required for a slider.`,

@@ -40,7 +40,7 @@ describe('the rights', () => {
     [
       'the key that seals responses’ ids for admins',
       'ReferenceSecret',
-      ['deleteResponse', 'getResponse', 'importResponses', 'listResponses'],
+      ['deleteResponse', 'getReport', 'getResponse', 'importResponses', 'listResponses', 'saveReport'],
     ],
   ] as const)('let only the functions that need it read %s', (_, id, expected) => {
     const reads = ({ Action, Resource }: IamStatement) =>

@@ -13,7 +13,7 @@ import { pack } from '../pack.ts'
 import { hasResponses } from '../responses/everyResponse.ts'
 import { nextDefinition } from './nextDefinition.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
-import { isNew, isRefused, maxWriteAttempts, refusedParts, tableName, writeAll, type Writes } from '../table.ts'
+import { deletionOf, isNew, isRefused, maxWriteAttempts, refusedParts, tableName, writeAll, type Writes } from '../table.ts'
 
 /** Descriptions of up to this many packed bytes are stored in the survey's own item, which then costs one read unit. */
 const descriptionBytes = 2_500
@@ -47,7 +47,7 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
   throw staleVersion()
 }
 
-/** Marks the survey as deleted, removes it from every list and frees its slug; its definitions and responses stay. 404 if there is none. */
+/** Marks the survey as deleted, removes it from every list, and its report, and frees its slug; its definitions and responses stay. 404 if there is none. */
 export async function deleteSurvey(id: string): Promise<void> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const item = await readSurveyItem(id, { consistent: true })
@@ -67,7 +67,7 @@ async function remove(item: SurveyItem): Promise<boolean> {
     ExpressionAttributeNames: { '#time': 'time' },
     ExpressionAttributeValues: { ':now': new Date().toISOString(), ':version': item.version },
   }
-  return writeAll([{ Update: removal }, ...(item.slug ? [freeSlug(item)] : [])])
+  return writeAll([{ Update: removal }, deletionOf(key.report(item.id)), ...(item.slug ? [freeSlug(item)] : [])])
 }
 
 /** Retired questions, choices and rows are only needed for answers that name them: without responses they are dropped. */

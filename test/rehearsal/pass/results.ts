@@ -37,6 +37,10 @@ export async function results(site: Site): Promise<void> {
 
   const [imported] = (sent.body?.responses ?? []) as { id?: string }[]
   const byReference = { params: { id: imported?.id ?? 'missing' } }
+  const pins = [{ response: imported?.id ?? 'missing', question_id: 'name' }]
+  await expect(200, 'saveReport', 'admin', { params: { id }, body: { pins } })
+  const report = await expect(200, 'getReport', 'admin', { params: { id } })
+  check((report.body?.pins as unknown[])?.length === 1, 'getReport has not the pin that saveReport stored.')
   const read = await expect(200, 'getResponse', 'admin', byReference)
   check(read.body?.id === imported?.id && read.body?.source === 'imported', 'getResponse does not read what an admin’s reference names.')
   await expect(204, 'deleteResponse', 'admin', byReference)

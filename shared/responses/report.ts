@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { arrayOf, id } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** A written answer that the report quotes. `response`: an admin's reference. `choice`: the one that the text was written beside. */
+const pin = v.object({
+  response: v.pipe(v.string(), v.maxLength(limits.pathName)),
+  question_id: id,
+  choice: v.optional(v.pipe(v.string(), v.maxLength(limits.choiceLabel))),
+})
+export type Pin = v.InferOutput<typeof pin>
+
+const nameOf = ({ response, question_id, choice }: Pin) => JSON.stringify([response, question_id, choice])
+
+export const isSamePin = (one: Pin, other: Pin): boolean => nameOf(one) === nameOf(other)
+
+/** What admins choose for a survey's report. */
+export const report = v.object({
+  pins: v.pipe(
+    arrayOf(pin, limits.pins),
+    v.check((pins) => new Set(pins.map(nameOf)).size === pins.length, 'duplicate_pin'),
+  ),
+})
+export type Report = v.InferOutput<typeof report>

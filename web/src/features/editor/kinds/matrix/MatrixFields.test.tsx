@@ -70,4 +70,14 @@ describe('the fields of a matrix', () => {
       ['Price', ''],
     ])
   })
+
+  it('say whether the columns are a scale, and leave no field when it is taken back', async () => {
+    const rows = [{ id: 'a', label: 'Row 1', label_ko: '' }]
+    const { cards, q } = await open({ type: 'matrix', rows, choices: [choice('Yes'), choice('No')] })
+    const isScale = cards.getByRole('switch', { name: 'Columns are a scale, in this order' })
+    await userEvent.click(isScale)
+    expect(q().ordered).toBe(true)
+    await userEvent.click(isScale)
+    expect(JSON.stringify(q())).not.toContain('ordered')
+  })
 })

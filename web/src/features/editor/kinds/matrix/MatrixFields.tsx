@@ -2,21 +2,28 @@ import { memo } from 'react'
 import type { Row } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { useRemoval } from '../../removal/useRemoval.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { insertRows, moveRow, newRow, removeRow, setRowLabels } from '../../store/edits/rows.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { ChoicesField } from '../choices/ChoicesField.tsx'
+import { OrderedSwitch } from '../choices/OrderedSwitch.tsx'
+import fields from '../Fields.module.css'
 import { LabelList } from '../labels/LabelList.tsx'
 import { LabelRow } from '../labels/LabelRow.tsx'
 
-/** The rows and the columns of a matrix. */
+/** The rows and the columns of a matrix, and whether the columns are a scale. */
 export function MatrixFields({ question, path }: { question: Question; path: string }) {
+  const t = useT()
   return (
     <>
       <RowsField question={question} path={path} />
       <ChoicesField question={question} path={path} labeled="column" least={limits.columnsMin} most={limits.columns} />
+      <div className={fields.kind}>
+        <OrderedSwitch question={question} label={t('cards.ordered_columns')} />
+      </div>
     </>
   )
 }

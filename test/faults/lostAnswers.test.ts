@@ -51,6 +51,17 @@ describe('a write whose answer was lost on the way', () => {
     }
   })
 
+  it('is the next version of a report, and not a conflict with it', async () => {
+    const as = await buildAdmin()
+    const params = { id: (await createSurvey(as)).id as string }
+    for (const version of [0, 1]) {
+      await loseAnswers('UpdateItem')
+      const saved = await callRoute('saveReport', { as, params, body: { pins: [] }, headers: { 'if-match': `"${version}"` } })
+      expect([saved.status, saved.headers.etag, await faultsMet('dynamodb')]).toEqual([200, `"${version + 1}"`, 1])
+      await clearFaults()
+    }
+  })
+
   it('is a change of a response, and not a conflict with it', async () => {
     const survey = await createSurvey(await buildAdmin())
     const answers = { answers: fullAnswers, demographics: {} }

@@ -90,5 +90,9 @@ export const writes: Record<string, Prepare> = {
     return () => callRoute('deleteProfile', { as: member, body: { password } })
   },
   'the home page': async (admin) => () => callRoute('updateHomepage', { as: admin, body: { hero_title_en: '<p>Trust</p>' } }),
+  'a report': async (admin) => {
+    const { id } = await createSurvey(admin)
+    return () => callRoute('saveReport', { as: admin, params: { id }, body: { pins: [] } })
+  },
   'the settings': async (admin) => () => callRoute('saveSettings', { as: admin, body: { company_name_en: 'PRISM' } }),
 }

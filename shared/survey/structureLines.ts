@@ -75,8 +75,8 @@ function partsOf(outline: string, first: number): { parts: Part[]; bends: number
 /** Two fans that meet in the focus, one low and narrow, the other high and wide, or the reverse. Every other bend makes them narrower. */
 function bundlesAt(bends: number[], next: () => number): Bundle[] {
   const aim = 0.38 + 0.24 * next()
-  const nearest = bends.toSorted((a, b) => Math.abs(a - aim) - Math.abs(b - aim))[0] ?? aim
-  const focus = { x: Math.abs(nearest - aim) < 1 / 8 ? nearest : aim, middle: 0.4 + 0.2 * next(), spread: 0 }
+  const near = bends.filter((x) => Math.abs(x - aim) < 1 / 8).sort((a, b) => Math.abs(a - aim) - Math.abs(b - aim))
+  const focus = { x: near[0] ?? aim, middle: 0.4 + 0.2 * next(), spread: 0 }
   const isNarrow = next() < 0.7
   const up = next() < 0.5
   const ends = [isNarrow, !isNarrow].map((narrow, at): Bundle => {

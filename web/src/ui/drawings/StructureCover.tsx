@@ -13,7 +13,19 @@ export const StructureCover = memo(function StructureCover({ outline, seed, wide
     <svg className={css[light]} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true" fill="none">
       <path fill="var(--ground)" d={`M0 0h${width}v${height}H0z`} />
       <path stroke="var(--glass)" d={bends.join('')} />
-      {lines.map((d, color) => d && <path key={d} stroke={`var(--ray-${color})`} strokeLinejoin="round" d={d} />)}
+      {lines.map(
+        (d, color) =>
+          d && (
+            <path
+              key={d}
+              stroke={`var(--ray-${color})`}
+              strokeWidth="1.25"
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+              d={d}
+            />
+          ),
+      )}
     </svg>
   )
 })

@@ -90,10 +90,17 @@ export function clauseText(survey: LogicSurvey, clause: ClauseFields, language: 
   }
 }
 
-/** A question of the survey as sentences name it. */
-export function nameOfQuestion(survey: LogicSurvey, question_id: string, language: Language, name: NameQuestion = numberAndTitle): string {
+/** A choice question as sentences name it, and the labels of choices; a value that no choice has stays as it is. */
+export function namedChoices(
+  survey: LogicSurvey,
+  question_id: string,
+  values: readonly string[],
+  language: Language,
+  name: NameQuestion = numberAndTitle,
+): { name: string; labels: string[] } {
   const { question, number } = askedBy(survey, { question_id })
-  return question ? name(question, number, language) : sentenceTexts[language].deletedQuestion
+  if (!question) return { name: sentenceTexts[language].deletedQuestion, labels: [...values] }
+  return { name: name(question, number, language), labels: checkedKinds[question.type].listed(question, [...new Set(values)], language) }
 }
 
 type Asked = { questions: ReadonlyMap<string, Question>; numbers: ReadonlyMap<string, string> }

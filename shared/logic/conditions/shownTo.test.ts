@@ -1,5 +1,8 @@
 import { choice, gateway, question, rule, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
-import { shownTo } from './shownTo.ts'
+import type { Question } from '../../survey/survey.ts'
+import { shownTo, type ShownTo } from './shownTo.ts'
+
+const said = (lines: ShownTo['sections']) => [...lines].map(([id, all]) => [id, all.map(({ text }) => text)])
 
 const answered = (question_id: string) => ({ match: 'all' as const, clauses: [{ question_id, op: 'answered' as const }] })
 const gate = (id: string) =>
@@ -21,11 +24,11 @@ describe('shownTo', () => {
   it('says the conditions of each part, and the ends before it', () => {
     const { sections, questions } = shownTo(given('independent'), 'en')
     const [first, third] = ['not ended by: 1.2 q2 is answered', 'not ended by: 1.1 q1 is answered']
-    expect([...questions]).toEqual([
+    expect(said(questions)).toEqual([
       ['q2', ['1.1 q1 is answered']],
       ['g', ['1.1 q1 is answered']],
     ])
-    expect([...sections]).toEqual([
+    expect(said(sections)).toEqual([
       ['s2', ['1.1 q1 is answered', first]],
       ['s3', [first]],
       ['s4', ['1.2 q2 is answered', first, third]],
@@ -34,9 +37,9 @@ describe('shownTo', () => {
 
   it('leaves out those that have no effect in intersect: on a gateway question, its section, and an end before it', () => {
     const { sections, questions } = shownTo(given('intersect'), 'ko')
-    expect([...questions]).toEqual([['q2', ['1.1 q1: 답함']]])
+    expect(said(questions)).toEqual([['q2', ['1.1 q1: 답함']]])
     const allAnswered = '모든 분기 문항에 답함'
-    expect([...sections]).toEqual([
+    expect(said(sections)).toEqual([
       ['s1', [allAnswered]],
       ['s3', [allAnswered]],
       ['s4', [allAnswered, '1.2 q2: 답함', '종료 조건에 해당하지 않음 – 1.1 q1: 답함']],
@@ -54,10 +57,28 @@ describe('shownTo', () => {
       [section('s1', [role, question('q1')]), section('desk', [question('beat'), question('size')], { show_if: answered('q1') })],
       { branching_mode: 'independent' },
     )
-    expect(shownTo(asked, 'en')).toEqual({
-      sections: new Map([['desk', ['1.1 role includes one of Journalist, Editor', '1.2 q1 is answered']]]),
-      questions: new Map([['beat', ['1.1 role includes Editor']]]),
-    })
-    expect(shownTo(asked, 'ko').questions.get('beat')).toEqual(['1.1 role: Editor 선택'])
+    const { sections, questions } = shownTo(asked, 'en')
+    expect(said(sections)).toEqual([['desk', ['1.1 role includes one of Journalist, Editor', '1.2 q1 is answered']]])
+    expect(said(questions)).toEqual([['beat', ['1.1 role includes Editor']]])
+    expect(said(shownTo(asked, 'ko').questions)).toEqual([['beat', ['1.1 role: Editor 선택']]])
+  })
+
+  it('says the answers without a rule, no answer, and that no answer is enough', () => {
+    const to = (id: string) => [rule('a', { show_section_ids: [id] })]
+    const role = (id: string, own: Question['gateway']) => question(id, { type: 'single_choice', choices: [choice('a')], gateway: own })
+    const both = { default_behavior: 'show_all', unanswered_behavior: 'show_all' } as const
+    const asked = survey([
+      section('s1', [role('one', gateway(to('s2'), both)), role('two', gateway(to('s3')))]),
+      section('s2', [question('q')]),
+      section('s3'),
+    ])
+    expect(said(shownTo(asked, 'en').sections)).toEqual([
+      ['s2', ['1.1 one is a or 1.1 one has an answer without a rule or 1.1 one is not answered', 'no answer to 1.2 two shows it']],
+      ['s3', ['1.1 one has an answer without a rule', '1.2 two is a']],
+    ])
+    expect(said(shownTo(asked, 'ko').sections)).toEqual([
+      ['s2', ['1.1 one: a 또는 1.1 one: 규칙이 없는 답변 또는 1.1 one: 답하지 않음', '1.2 two: 표시하는 답변 없음']],
+      ['s3', ['1.1 one: 규칙이 없는 답변', '1.2 two: a']],
+    ])
   })
 })

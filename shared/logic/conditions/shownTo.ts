@@ -6,11 +6,15 @@ import type { Language } from '../../fields.ts'
 import type { Condition } from '../../survey/condition.ts'
 import type { LogicSurvey, Target } from '../targets.ts'
 import type { ConditionPlace } from './clauseProblem.ts'
-import { clauseText, conditionSentence, nameOfQuestion, type NameQuestion } from './conditionSentence.ts'
+import { clauseText, conditionSentence, namedChoices, type NameQuestion } from './conditionSentence.ts'
 import { sentenceTexts } from './sentenceTexts.ts'
 
-/** By the id of a section or question, what must hold for it to show, in words: all of the lines. What everybody is shown has none. */
-export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly string[]>>
+/** What must hold, in words. `rule`: of a gateway, the answers that show the target; `isOther`: those that no rule is for, `isNone`: no answer. */
+export type ShownLine = { text: string; rule?: Rule | 'all_answered' }
+type Rule = { name: string; labels: string[]; isOther: boolean; isNone: boolean }
+
+/** By the id of a section or question, what must hold for it to show: all of the lines. What everybody is shown has none. */
+export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly ShownLine[]>>
 
 /**
  * To whom each section and question is shown: a line for each gateway question that decides on it, for its own condition, and for each end before
@@ -19,31 +23,33 @@ export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly string[
 export function shownTo(survey: LogicSurvey, language: Language, name?: NameQuestion): ShownTo {
   const index = ruleIndex(survey)
   const firstEnd = firstEndingSection(index)
-  const conditionOf = (place: ConditionPlace, condition: Condition | undefined) =>
-    conditionSentence(survey, place, condition, language, name)
+  const conditionOf = (place: ConditionPlace, condition: Condition | undefined): ShownLine[] => {
+    const text = conditionSentence(survey, place, condition, language, name)
+    return text ? [{ text }] : []
+  }
   const ruleOf = (kind: keyof Targets, position: number) => (gateway: GatewayQuestion) =>
-    ruleSentence(survey, gateway, { kind, position }, language, name)
+    ruleLine(survey, gateway, { kind, position }, language, name)
 
-  const ends: string[] = []
-  const found = { sections: new Map<string, string[]>(), questions: new Map<string, string[]>() }
-  const add = (kind: keyof Targets, id: string, lines: readonly string[]) => {
-    const said = lines.filter((line) => line !== '')
-    if (said.length > 0) found[kind].set(id, said)
+  const ends: ShownLine[] = []
+  const found = { sections: new Map<string, ShownLine[]>(), questions: new Map<string, ShownLine[]>() }
+  const add = (kind: keyof Targets, id: string, lines: ShownLine[]) => {
+    if (lines.length > 0) found[kind].set(id, lines)
   }
   for (const placed of index.sections) {
     const { id, position, questions } = placed
     const section = survey.sections[position]!
     const gateways = sectionGateways(index, placed)
-    const rules = gateways === 'all' ? [sentenceTexts[language].allAnswered] : gateways.map(ruleOf('sections', position))
-    const own = questions.some((question) => isKept(index, question.id)) ? '' : conditionOf({ kind: 'section', id }, section.show_if)
-    add('sections', id, [...rules, own, ...ends])
+    const allAnswered: ShownLine = { text: sentenceTexts[language].allAnswered, rule: 'all_answered' }
+    const rules = gateways === 'all' ? [allAnswered] : gateways.map(ruleOf('sections', position))
+    const own = questions.some((question) => isKept(index, question.id)) ? [] : conditionOf({ kind: 'section', id }, section.show_if)
+    add('sections', id, [...rules, ...own, ...ends])
 
     for (const [at, question] of questions.entries()) {
-      const condition = isKept(index, question.id) ? '' : conditionOf({ kind: 'question', id: question.id }, section.questions[at]!.show_if)
-      add('questions', question.id, [...questionGateways(index, question).map(ruleOf('questions', question.position)), condition])
+      const condition = isKept(index, question.id) ? [] : conditionOf({ kind: 'question', id: question.id }, section.questions[at]!.show_if)
+      add('questions', question.id, [...questionGateways(index, question).map(ruleOf('questions', question.position)), ...condition])
     }
-    const end = position < firstEnd ? '' : conditionOf({ kind: 'section', id, part: 'ends_if' }, section.ends_if)
-    if (end) ends.push(sentenceTexts[language].notEnded(end))
+    const end = position < firstEnd ? [] : conditionOf({ kind: 'section', id, part: 'ends_if' }, section.ends_if)
+    ends.push(...end.map(({ text }) => ({ text: sentenceTexts[language].notEnded(text) })))
   }
   return found
 }
@@ -65,22 +71,24 @@ function questionGateways(index: RuleIndex, { id, position }: PlacedQuestion): G
   return gateways.filter((gateway) => alwaysHasSay(gateway, 'questions'))
 }
 
-/** The answers to a gateway question that show a target, in words: "1.2 Role is one of Editor, Reader or 1.2 Role is not answered". */
-function ruleSentence(
+/** The answers to a gateway question that show a target: "1.2 Role is one of Editor, Reader or 1.2 Role is not answered". */
+function ruleLine(
   survey: LogicSurvey,
   { question: { id: question_id }, gateways }: GatewayQuestion,
   { kind, position }: Target,
   language: Language,
-  name?: NameQuestion,
-): string {
+  nameOf?: NameQuestion,
+): ShownLine {
   const texts = sentenceTexts[language]
   const shows = (targets: Targets) => targets[kind].has(position)
   const values = gateways.flatMap(({ selectedBy }) => [...selectedBy].filter(([, targets]) => shows(targets)).map(([value]) => value))
-  const asked = nameOfQuestion(survey, question_id, language, name)
-  const answers = [
-    ...(values.length > 0 ? [clauseText(survey, { question_id, op: 'any_of', values }, language, name)] : []),
-    ...(gateways.some(({ whenNoRuleMatches }) => shows(whenNoRuleMatches)) ? [texts.otherAnswer(asked)] : []),
-    ...(gateways.some(({ whenUnanswered }) => shows(whenUnanswered)) ? [texts.unanswered(asked)] : []),
+  const { name, labels } = namedChoices(survey, question_id, values, language, nameOf)
+  const isOther = gateways.some(({ whenNoRuleMatches }) => shows(whenNoRuleMatches))
+  const isNone = gateways.some(({ whenUnanswered }) => shows(whenUnanswered))
+  const ways = [
+    ...(labels.length > 0 ? [clauseText(survey, { question_id, op: 'any_of', values }, language, nameOf)] : []),
+    ...(isOther ? [texts.otherAnswer(name)] : []),
+    ...(isNone ? [texts.unanswered(name)] : []),
   ]
-  return answers.join(texts.or) || texts.noAnswerShows(asked)
+  return { text: ways.join(texts.or) || texts.noAnswerShows(name), rule: { name, labels, isOther, isNone } }
 }

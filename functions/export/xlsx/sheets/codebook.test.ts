@@ -41,7 +41,7 @@ describe('the sheet Codebook', () => {
       ['Intro', 'color', 'Color', '색', 'Single choice', 'Yes', '', '', '', '', '', 'No'],
       ['Intro', 'color', '', '', '', '', 'red', 'Red', '빨강', 'rouge; rot', '', 'No'],
       ['Intro', 'color', '', '', '', '', 'blue', 'Blue', '', '', '', 'Yes'],
-      ['Intro', 'why', 'Why', '', 'Long text', 'No', '', '', '', '', 'Question – color "Color" is Red', 'No'],
+      ['Intro', 'why', 'Why', '', 'Long text', 'No', '', '', '', '', 'Question – color "Color": Red', 'No'],
       ['Old', 'gone', 'Gone', '', 'Short text', 'No', '', '', '', '', '', 'Yes'],
     ])
   })

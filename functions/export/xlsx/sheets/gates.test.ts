@@ -32,8 +32,8 @@ describe('gatesOf', () => {
 
   it('names the gateway question and the choices that show a question or its section', () => {
     const gates = gatesOf(chained, 'en')
-    expect(gates.get('where')).toBe('Section – works "Title works" is Yes')
-    expect(gates.get('why')).toBe('Question – likes "Title likes" is Yes or likes "Title likes" is not answered')
+    expect(gates.get('where')).toBe('Section – works "Title works": Yes')
+    expect(gates.get('why')).toBe('Question – likes "Title likes": Yes; (no answer)')
   })
 
   it('says nothing of a question that always shows', () => {
@@ -41,7 +41,7 @@ describe('gatesOf', () => {
   })
 
   it('is in Korean for a Korean file', () => {
-    expect(gatesOf(chained, 'ko').get('why')).toBe('문항 – likes "Title likes": 예 또는 likes "Title likes": 답하지 않음')
+    expect(gatesOf(chained, 'ko').get('why')).toBe('문항 – likes "Title likes": 예; (답하지 않았을 때)')
   })
 
   it('leaves out rules that point backwards, which have no effect in independent mode', () => {
@@ -61,11 +61,9 @@ describe('gatesOf', () => {
       section('x', [question('target')]),
       section('y', [question('other')]),
     ])
-    expect(gatesOf(both, 'en').get('target')).toBe(
-      'Section – one "Title one" is Yes\nSection – two "Title two" has an answer without a rule',
-    )
+    expect(gatesOf(both, 'en').get('target')).toBe('Section – one "Title one": Yes\nSection – two "Title two": (any other answer)')
     expect(gatesOf(both, 'en').get('other')).toBe(
-      'Section – no answer to one "Title one" shows it\nSection – two "Title two" is No or two "Title two" has an answer without a rule',
+      'Section – one "Title one": (no answer shows it)\nSection – two "Title two": No; (any other answer)',
     )
   })
 
@@ -75,7 +73,7 @@ describe('gatesOf', () => {
       section('x', [question('target')]),
     ])
     expect(gatesOf(onlyQuestions, 'en').get('target')).toBe(
-      'Section – every gateway question is answered\nQuestion – one "Title one" is Yes',
+      'Section – once every gateway question is answered\nQuestion – one "Title one": Yes',
     )
   })
 

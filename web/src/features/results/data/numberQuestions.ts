@@ -1,3 +1,4 @@
+import type { ShownLine } from '#shared/logic/conditions/shownTo.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { questionNumbers } from '#shared/survey/questionNumbers.ts'
@@ -12,7 +13,7 @@ export type NumberedQuestion = {
   question: Question | null
   counts: Counts
   /** What must hold for it to show beside its section, in words. */
-  shownIf?: readonly string[] | undefined
+  shownIf?: readonly ShownLine[] | undefined
   /** Of a question with rows: the present ones, then deleted ones that earlier versions have. */
   rows?: Row[]
 }

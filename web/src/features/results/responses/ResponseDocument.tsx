@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { normalize } from '#shared/answers/normalize.ts'
 import { visible } from '#shared/branching.ts'
-import { shownTo } from '#shared/logic/conditions/shownTo.ts'
+import { shownTo, type ShownLine } from '#shared/logic/conditions/shownTo.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -62,7 +62,7 @@ function Answered({
   ...answer
 }: {
   isShown: boolean
-  shownIf: readonly string[] | undefined
+  shownIf: readonly ShownLine[] | undefined
 } & AnswerProps) {
   const renderAnswer = use(RenderAnswerContext)
   return (

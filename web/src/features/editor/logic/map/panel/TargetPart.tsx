@@ -33,9 +33,9 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
           <span className="weight-medium muted">{number}</span> <span lang={title.lang}>{title.text || t('cards.untitled')}</span>
         </p>
         {always && <p className={css.muted}>{t(`logic.${always}`)}</p>}
-        {lines.map((line) => (
-          <p key={line} className={css.muted}>
-            {t('logic.shown_if', { condition: line })}
+        {lines.map(({ text }) => (
+          <p key={text} className={css.muted}>
+            {t('logic.shown_if', { condition: text })}
           </p>
         ))}
       </Part>

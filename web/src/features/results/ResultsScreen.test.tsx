@@ -98,6 +98,28 @@ describe('a filter', () => {
     expect(screen.getByRole('button', { name: 'Source: Sent' })).toBeTruthy()
   })
 
+  it('can be for those that were screened out, where there are any', async () => {
+    const screened = JSON.stringify([{ of: 'screened', is: [true] }])
+    openResults('', {
+      'GET /surveys/S/results': { body: buildResults({ screened: 40 }) },
+      [withQuery('GET /surveys/S/results', { where: screened })]: { body: buildResults({ total: 40, screened: 40 }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.selectOptions(dialog.getByLabelText('Filter by'), 'Screened out')
+    expect(dialog.getByText('Only the 40 responses that ended the survey early.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByText('40 of 240 responses')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Screened out: only these responses' }))
+    expect(within(screen.getByRole('dialog')).getByLabelText<HTMLSelectElement>('Filter by').value).toBe('screened')
+  })
+
+  it('offers no condition that no response meets', async () => {
+    openResults()
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }))
+    expect(screen.queryByRole('option', { name: 'Screened out' })).toBeNull()
+  })
+
   it('of many responses is counted by a job, whose progress shows', async () => {
     const job = { id: 'J', state: 'running', done: 0, total: 100_000 }
     openResults(`?${new URLSearchParams({ where })}`, {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { asksForScreened } from '#shared/responses/asksForScreened.ts'
 import type { Condition, Results } from '#shared/responses/results.ts'
 import { sources } from '#shared/responses/source.ts'
 import { number, siteTimeZoneName } from '../../../lib/language/format.ts'
@@ -40,7 +41,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
   const [range, setRange] = useState(rangeOf(of))
   const dates = where.find((condition) => condition.of === 'created_at')
   const [days, setDays] = useState(daysOf((dates ?? {}) as { from?: string; to?: string }))
-  const [values, setValues] = useState<ReadonlySet<string | number>>(new Set(valuesOf(where, of)))
+  const [values, setValues] = useState<ReadonlySet<string | number | true>>(new Set(valuesOf(where, of)))
   const languages: Option[] = (['en', 'ko'] as const).map((value) => ({
     key: value,
     label: t(`results.language_${value}`),
@@ -54,12 +55,15 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
     count: value === 'imported' ? all.imported : undefined, // the others were sent, or are of unknown source
   }))
   const about = of === 'language' ? languages : of === 'source' ? fromSources : []
-  const options = subjects.find((subject) => subject.of === of)?.options ?? about // a question may have such an id
+  const asked = subjects.find((subject) => subject.of === of) // a question may have such an id
+  const options = asked?.options ?? about
+  const isOfScreened = !asked && of === 'screened'
   const chosen = options.filter((option) => option.values.some((value) => values.has(value)))
   const isReversed = days.first !== '' && days.last !== '' && days.last < days.first
 
   const condition = (): Condition | null => {
     if (ranged) return readRange(ranged, range)
+    if (isOfScreened) return { of: 'screened', is: [true] }
     if (of !== 'created_at') return chosen.length > 0 ? { ...readSubject(of), is: chosen.flatMap((option) => option.values) } : null
     if (isReversed || !(isDay(days.first) || isDay(days.last))) return null
     return { of, ...(isDay(days.first) && { from: startOf(days.first) }), ...(isDay(days.last) && { to: startOf(addDays(days.last, 1)) }) }
@@ -96,6 +100,7 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
         <option value="created_at">{t('results.dates')}</option>
         <option value="language">{t('results.language')}</option>
         <option value="source">{t('results.source')}</option>
+        {(all.screened > 0 || asksForScreened(where)) && <option value="screened">{t('results.screened')}</option>}
         {[...subjects, ...ranges].map((subject) => (
           <option key={subject.of} value={subject.of}>
             {subject.name}
@@ -123,6 +128,8 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
           />
           <p className={css.hint}>{t('results.days_in', { zone: siteTimeZoneName() })}</p>
         </div>
+      ) : isOfScreened ? (
+        <p className="text-sm muted">{t('results.screened_hint', { count: all.screened, number: number(all.screened) })}</p>
       ) : (
         <fieldset className={css.options} aria-describedby={`${id}-hint`}>
           <legend>{t('results.values')}</legend>

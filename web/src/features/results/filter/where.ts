@@ -49,10 +49,10 @@ export type AnswerRange = { of: string; from?: number; to?: number } | { of: str
 
 export const isAnswerRange = (condition: Condition): condition is AnswerRange => !('is' in condition) && condition.of !== 'created_at'
 
-/** The values of the filter's condition on a question or demographic. */
-export function valuesOf(where: Where, subject: string): (string | number)[] {
+/** The values of the filter's condition on a question, demographic or field. */
+export function valuesOf(where: Where, subject: string): readonly (string | number | true)[] {
   const condition = where.find((each) => subjectOf(each) === subject)
-  return condition && 'is' in condition ? condition.is.filter((value) => value !== true) : []
+  return condition && 'is' in condition ? condition.is : []
 }
 
 /** How many responses the list, exports and deletions have under the filter of these results: those that were screened out, too. */

@@ -30,8 +30,9 @@ export function contribution(response: StoredResponse, version: AnsweredVersion 
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   for (const answer of given.values()) pushAnswer(names, answer, version?.question(answer.question_id))
   if (!version) return names
-  const { sections, questions } = version.visible(answers)
+  const { sections, questions, ended_by } = version.visible(answers)
   const name = sharedNames(version)
+  if (ended_by !== undefined) names.push(name('ended', ended_by))
   for (const section of sections) names.push(name('section', section))
   for (const question of questions) if (takesAnswer(version.question(question)!)) names.push(name('shown', question))
   return names
@@ -46,13 +47,13 @@ export const momentName = ({ created_at, id }: Pick<StoredResponse, 'created_at'
 /** The same of a response that was screened out. */
 const screenedMoment = ({ created_at, id }: StoredResponse) => `screened_at ${created_at} ${id.slice(-8)}`
 
-const builtNames = new WeakMap<AnsweredVersion, Record<'section' | 'shown', Map<string, string>>>()
+const builtNames = new WeakMap<AnsweredVersion, Record<'section' | 'shown' | 'ended', Map<string, string>>>()
 
-/** Gives a version's `section` and `shown` names, which are built once: thousands of responses share them. */
+/** Gives a version's `section`, `shown` and `ended` names, which are built once: thousands of responses share them. */
 function sharedNames(version: AnsweredVersion) {
-  const known = builtNames.get(version) ?? { section: new Map(), shown: new Map() }
+  const known = builtNames.get(version) ?? { section: new Map(), shown: new Map(), ended: new Map() }
   builtNames.set(version, known)
-  return (kind: 'section' | 'shown', id: string): string => {
+  return (kind: 'section' | 'shown' | 'ended', id: string): string => {
     const name = known[kind].get(id) ?? `${kind} ${id}`
     known[kind].set(id, name)
     return name

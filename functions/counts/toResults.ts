@@ -37,7 +37,11 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
       .sort((a, b) => (a.day < b.day ? -1 : 1)),
     languages: { en: count('language en'), ko: count('language ko') },
     signed_in: count('signed_in'),
-    sections: survey.sections.map(({ id }) => ({ id, shown: count(`section ${id}`) })),
+    sections: survey.sections.map(({ id }) => ({
+      id,
+      shown: count(`section ${id}`),
+      ...(counts.has(`ended ${id}`) && { ended: count(`ended ${id}`) }),
+    })),
     questions: questions.map(({ question, deleted, choices, rows }) => ({
       id: question.id,
       type: question.type,

@@ -83,11 +83,27 @@ describe('results', () => {
       total: 1,
       screened: 1,
       sections: [
-        { id: 'start', shown: 1 },
+        { id: 'start', shown: 1, ended: 1 },
         { id: 'work', shown: 0 },
       ],
     })
     expect(questions).toMatchObject([{ answered: 1 }, { answered: 1 }, { shown: 0, answered: 0 }])
+  })
+
+  it('of the screened alone say which section ended how many, by the version that was answered', async () => {
+    await submit(aged(12))
+    const { body } = await callRoute('getSurvey', { as: admin, params: { id } })
+    const [start, work] = body.sections
+    const sections = [
+      { ...start, ends_if: null },
+      { ...work, ends_if: { clauses: [{ question_id: 'age', op: 'between', from: 60 }] } },
+      { id: 'last' },
+    ]
+    expect((await callRoute('updateSurvey', { as: admin, params: { id }, body: { ...body, sections } })).status).toBe(200)
+    for (const age of [12, 61, 62]) await submit(aged(age))
+    const ended = ({ sections: all }: Results) => all.map((section) => section.ended)
+    expect(ended(await results({ where: [screenedOnly] }))).toEqual([1, 2, undefined])
+    expect(ended(await results({ where: everyTime }))).toEqual([undefined, undefined, undefined])
   })
 
   it('are compared without them', async () => {

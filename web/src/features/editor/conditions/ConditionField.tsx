@@ -11,6 +11,7 @@ import { setBranchingMode } from '../store/edits/branching.ts'
 import { addClause, conditionAt } from '../store/edits/conditions.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 import css from './ConditionField.module.css'
+import { EndedCount } from './HeldCount.tsx'
 import { ConditionStatus } from './ConditionStatus.tsx'
 import { ConditionWords } from '../logic/ConditionWords.tsx'
 import { gatewayAgainst } from '../logic/gatewayAgainst.ts'
@@ -82,6 +83,11 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
         </Message>
       ) : (
         <ConditionStatus place={place} />
+      )}
+      {part === 'ends_if' && !isOpen && (
+        <div className="row wrap gap-2">
+          <EndedCount sectionId={place.id} />
+        </div>
       )}
     </div>
   )

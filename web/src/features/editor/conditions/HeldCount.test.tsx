@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Condition } from '#shared/survey/condition.ts'
@@ -8,21 +9,17 @@ import { createContent } from '../../../lib/document/content.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { bodyOf } from '../store/newSurvey.ts'
-import { HeldCount } from './HeldCount.tsx'
+import { EndedCount, HeldCount } from './HeldCount.tsx'
 
 beforeAll(() => loadAllTexts())
 
 const stored = survey([])
 const on = (op: 'answered' | 'unanswered'): Condition => ({ match: 'all', clauses: [{ question_id: 'q', op }] })
 
-function counter(condition: Condition, isSaved = true) {
-  const saver = createSurveySaver(createContent(bodyOf(stored)), isSaved ? stored : null, () => {})
-  return (
-    <SaverContext value={saver}>
-      <HeldCount condition={condition} />
-    </SaverContext>
-  )
-}
+const saved = (counter: ReactNode, isSaved = true) => (
+  <SaverContext value={createSurveySaver(createContent(bodyOf(stored)), isSaved ? stored : null, () => {})}>{counter}</SaverContext>
+)
+const counter = (condition: Condition, isSaved = true) => saved(<HeldCount condition={condition} />, isSaved)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Count the responses so far' }))
 
 describe('for how many responses a condition would have held', () => {
@@ -42,4 +39,16 @@ describe('for how many responses a condition would have held', () => {
     render(counter(on('answered'), false))
     expect(screen.queryByRole('button')).toBeNull()
   })
+})
+
+it('says on demand how many responses the end of a section ended', async () => {
+  const sections = [
+    { id: 'start', shown: 40, ended: 9 },
+    { id: 'work', shown: 31, ended: 31 },
+  ]
+  const asked = stubApi({ [`POST /surveys/${stored.id}/results`]: { body: { as_of: '', sections } } })
+  render(saved(<EndedCount sectionId="work" />))
+  await userEvent.click(screen.getByRole('button', { name: 'Count the responses that it ended' }))
+  expect(await screen.findByText('31 responses ended here so far')).toBeTruthy()
+  expect(asked.map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ where: [{ of: 'screened', is: [true] }] }])
 })

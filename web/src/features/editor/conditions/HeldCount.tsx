@@ -1,33 +1,31 @@
-import { useState } from 'react'
 import type { Condition } from '#shared/survey/condition.ts'
-import { call } from '../../../lib/api/allCalls.ts'
-import { useCountedResults } from '../../../lib/export/useCountedResults.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { number } from '../../../lib/language/format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { useSavedAddress } from '../saving/useSaver.ts'
+import { CountOnDemand } from './CountOnDemand.tsx'
 
-/** Counts on demand for how many responses a condition would have held, by the survey as it is saved; nothing before the first save. */
+/** Counts for how many responses a condition would have held. */
 export function HeldCount({ condition }: { condition: Condition }) {
   const t = useT()
-  const id = useSavedAddress()?.id
-  const [asked, setAsked] = useState<Condition>()
-  const count = async (signal: AbortSignal) => ({ reply: await call('countResults', { id: id!, body: { show_if: asked! } }, { signal }) })
-  const { atOnce, file, error, loading, counting } = useCountedResults(['countResults', id, asked], count, asked !== undefined)
-  if (id === undefined) return null
-  const found = asked === condition ? (atOnce ?? file) : undefined
   return (
-    <>
-      <Button kind="quiet" busy={loading} onClick={() => (asked === condition ? counting.reload() : setAsked(condition))}>
-        {t('conditions.count')}
-      </Button>
-      <output className="text-xs muted">
-        {error !== undefined
-          ? errorText(error)
-          : found
-            ? t('conditions.would_hold', { held: number(found.would_hold ?? 0), total: number(found.total) })
-            : ''}
-      </output>
-    </>
+    <CountOnDemand
+      asked={condition}
+      body={(show_if) => ({ show_if })}
+      label={t('conditions.count')}
+      say={({ would_hold = 0, total }) => t('conditions.would_hold', { held: number(would_hold), total: number(total) })}
+    />
+  )
+}
+
+/** Counts how many responses the end of a section screened out. */
+export function EndedCount({ sectionId }: { sectionId: string }) {
+  const t = useT()
+  const endedIn = (sections: { id: string; ended?: number | undefined }[]) => sections.find(({ id }) => id === sectionId)?.ended ?? 0
+  return (
+    <CountOnDemand
+      asked={sectionId}
+      body={() => ({ where: [{ of: 'screened', is: [true] }] })}
+      label={t('conditions.count_ended')}
+      say={({ sections }) => t('conditions.ended', { count: endedIn(sections), number: number(endedIn(sections)) })}
+    />
   )
 }

@@ -59,6 +59,53 @@ describe('checkExport', () => {
   })
 })
 
+async function written(write: typeof writeCsv, of: ReturnType<typeof definitionOf>, responses: ReturnType<typeof storedResponse>[]) {
+  const output = new PassThrough()
+  const input = { survey: of, versionOf: versionIn(of), language: 'en', timeZone: 'Asia/Seoul', now: new Date(0), site: '' } as const
+  const [file] = await Promise.all([text(output), write(output, { ...input, responses })])
+  return file
+}
+
+describe('the check of who was screened out', () => {
+  const given = [line({ one: 'red' }), { ...line({ one: 'blue' }), screened: true }]
+  const stored = given.map(({ answers, screened }) => storedResponse({ one: answers[0]!.value as string }, screened ? { screened } : {}))
+  const [part] = asked.sections
+  const ending = {
+    ...asked,
+    sections: [{ ...part!, ends_if: { match: 'all' as const, clauses: [{ question_id: 'one', op: 'answered' as const }] } }],
+  }
+  const withEnd = definitionOf(ending)
+  const write = async (writer: typeof writeCsv) => {
+    const output = new PassThrough()
+    const input = {
+      survey: withEnd,
+      versionOf: versionIn(withEnd),
+      language: 'en',
+      timeZone: 'Asia/Seoul',
+      now: new Date(0),
+      site: '',
+    } as const
+    const [file] = await Promise.all([text(output), writer(output, { ...input, responses: stored })])
+    return file
+  }
+  const checked = async (lines: ResponseLine[]) => [
+    checkExport(ending, lines, (await exportOf(withEnd, stored)).file).problems,
+    checkCsv(ending, lines, await written(writeCsv, withEnd, stored)).problems,
+    checkJsonLines(ending, lines, await written(writeJsonLines, withEnd, stored)).problems,
+  ]
+
+  it('finds it in each format', async () => expect(await checked(given)).toEqual([[], [], []]))
+
+  it('notices it of another response', async () => {
+    const swapped = given.map((one, at) => ({ ...one, screened: at === 0 }))
+    expect((await checked(swapped)).map(({ length }) => length > 0)).toEqual([true, true, true])
+  })
+
+  it('takes it from the responses where the end is gone', async () => {
+    expect(checkExport(asked, given, (await exportOf(withEnd, stored)).file).problems).toEqual([])
+  })
+})
+
 const storedAnswers = (given: Answered[]) => storedResponse({}, { answers: given as ReturnType<typeof storedResponse>['answers'] })
 
 describe('the check of an answer to every type of question', () => {
@@ -68,24 +115,11 @@ describe('the check of an answer to every type of question', () => {
 
   /** The problems of each format in an export of these answers, where all were given. */
   async function problems(given: Answered[]) {
-    const input = {
-      survey: every,
-      versionOf: versionIn(every),
-      language: 'en',
-      timeZone: 'Asia/Seoul',
-      now: new Date(0),
-      site: '',
-    } as const
-    const written = async (write: typeof writeCsv) => {
-      const output = new PassThrough()
-      const [file] = await Promise.all([text(output), write(output, { ...input, responses: [storedAnswers(given)] })])
-      return file
-    }
     const { file } = await exportOf(every, [storedAnswers(given)])
     return [
       checkExport(every, [{ answers }], file),
-      checkCsv(every, [{ answers }], await written(writeCsv)),
-      checkJsonLines(every, [{ answers }], await written(writeJsonLines)),
+      checkCsv(every, [{ answers }], await written(writeCsv, every, [storedAnswers(given)])),
+      checkJsonLines(every, [{ answers }], await written(writeJsonLines, every, [storedAnswers(given)])),
     ].map((check) => check.problems)
   }
 

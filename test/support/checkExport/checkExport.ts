@@ -7,22 +7,24 @@ import { codedColumns, type Column, nameOf, readableColumns } from './answerColu
 import { compareColumns, compareTexts } from './compareRows.ts'
 import { expectedCell, squash } from './expectedCell.ts'
 import { exportedTables, leadingColumns } from './exportedTables.ts'
-import { askedQuestions, type ResponseLine, type SurveyFile } from './surveyFile.ts'
+import { askedQuestions, type ResponseLine, saysScreened, type SurveyFile } from './surveyFile.ts'
 
 /** The result: counts of matching rows and answers. `problems` is empty when nothing is missing and nothing is surplus. */
 export type ExportCheck = { rows: number; inResponses: number; inCoded: number; problems: string[] }
 
-/** A response as in both sheets, with its demographics. '' for no answer. */
+/** A response as in both sheets, with its demographics and whether it was screened out. '' for no answer. */
 type Row = { readable: string[]; coded: string[]; person: string[] }
 
 const personFields = ['job', 'age', 'gender', 'country']
 
-/** The expected demographics, as for programs. */
-export const expectedPerson = ({ demographics }: ResponseLine): string[] =>
-  personFields.map((field) => {
+/** The expected demographics, and where exports say so whether the response was screened out, as for programs. */
+export const expectedPerson = ({ demographics, screened }: ResponseLine, hasScreened: boolean): string[] => [
+  ...personFields.map((field) => {
     const value = demographics?.[field]
     return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
-  })
+  }),
+  ...(hasScreened ? [screened ? '1' : '0'] : []),
+]
 
 /** The cells of a row in these columns, and of its demographics, as they are to be compared. */
 export const foundCells = (columns: Column[], cells: string[]): string[] =>
@@ -30,7 +32,8 @@ export const foundCells = (columns: Column[], cells: string[]): string[] =>
     const text = cells[index] === undefined || cells[index] === '(not shown)' ? '' : cells[index]
     return question.type === 'rich_text' ? squash(text) : text
   })
-export const foundPerson = (cells: string[]): string[] => cells.slice(leadingColumns - personFields.length, leadingColumns)
+export const foundPerson = (cells: string[], hasScreened: boolean): string[] =>
+  cells.slice(leadingColumns(false) - personFields.length, leadingColumns(hasScreened))
 
 /** The expected cells of a response in these columns. */
 export function expectedCells({ answers }: ResponseLine, columns: Column[], reader: Parameters<typeof expectedCell>[3]): string[] {
@@ -44,9 +47,11 @@ export function expectedCells({ answers }: ResponseLine, columns: Column[], read
  */
 export function checkExport(survey: SurveyFile, lines: ResponseLine[], file: Buffer): ExportCheck {
   const { responses, coded, language } = exportedTables(file)
-  const questions = codedColumns(askedQuestions(survey), coded.header[0]!, leadingColumns)
+  const hasScreened = saysScreened(survey, lines)
+  const leading = leadingColumns(hasScreened)
+  const questions = codedColumns(askedQuestions(survey), coded.header[0]!, leading)
   const columns = questions.flatMap((question) => question.columns)
-  const readable = readableColumns(questions, responses.header[0]!, leadingColumns, language)
+  const readable = readableColumns(questions, responses.header[0]!, leading, language)
   const problems: string[] = []
   for (const [sheet, all] of [
     ['Responses', readable],
@@ -58,11 +63,11 @@ export function checkExport(survey: SurveyFile, lines: ResponseLine[], file: Buf
   const expected = lines.map((line): Row => ({
     readable: expectedCells(line, readable, { people: language }),
     coded: expectedCells(line, columns, 'programs'),
-    person: expectedPerson(line),
+    person: expectedPerson(line, hasScreened),
   }))
   const found = [...responses.rows].map(([row, cells]): Row => {
     const codedCells = coded.rows.get(row) ?? []
-    return { readable: foundCells(readable, cells), coded: foundCells(columns, codedCells), person: foundPerson(codedCells) }
+    return { readable: foundCells(readable, cells), coded: foundCells(columns, codedCells), person: foundPerson(codedCells, hasScreened) }
   })
   const [inResponses, inCoded] = (
     [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { RouteName } from '#shared/paths.ts'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { ownBackground } from '../support/api/background.ts'
-import { callRoute, type Input } from '../support/api/callRoute.ts'
+import { callRoute } from '../support/api/callRoute.ts'
+import { callsAsAdmin } from '../support/api/callsAsAdmin.ts'
 import { drainStream } from '../support/api/drainStream.ts'
 import { loadFormat } from '../support/api/loadFormat.ts'
 import { soundTable } from '../support/api/ownTable.ts'
@@ -31,18 +31,9 @@ const { survey, responses, retry, replies, exports } = format
 soundTable()
 const background = ownBackground()
 const admin = ownAdmin()
+const { ok, exported } = callsAsAdmin(survey, () => admin, background)
 beforeAll(() => loadFormat(format))
 
-async function ok(name: RouteName, input: Input = {}) {
-  const { status, body } = await callRoute(name, { as: admin, params: { id: survey }, ...input })
-  if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
-  return body
-}
-async function exported(kind: 'csv' | 'jsonl'): Promise<string> {
-  const { id: job } = await ok('startExport', { body: { survey_id: survey, format: kind } })
-  await background.idle()
-  return (await fetch((await ok('getJob', { params: { job } })).url)).text()
-}
 const counted = ({ as_of: _at, ...rest }: Row) => rest
 const listed = (rows: Row[]) => rows.map(({ id: _id, ...row }) => row)
 const change = (id: string, answers: object[]) =>

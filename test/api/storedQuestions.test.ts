@@ -1,6 +1,6 @@
-import type { RouteName } from '#shared/paths.ts'
 import { ownBackground } from '../support/api/background.ts'
-import { callRoute, type Caller, type Input } from '../support/api/callRoute.ts'
+import { callRoute, type Caller } from '../support/api/callRoute.ts'
+import { callsAsAdmin } from '../support/api/callsAsAdmin.ts'
 import { drainStream } from '../support/api/drainStream.ts'
 import { loadFormat } from '../support/api/loadFormat.ts'
 import { soundTable } from '../support/api/ownTable.ts'
@@ -20,23 +20,13 @@ describe.each(storedQuestions)('a survey with all types of question that was sto
   const { survey, responses, retry, replies, exports } = format
   const params = { id: survey }
   let admin: Caller
+  const { ok, exported } = callsAsAdmin(survey, () => admin, background)
 
   beforeAll(async () => {
     await loadFormat(format)
     const { body } = await callRoute('issueToken', { body: new URLSearchParams({ username: format.admin, password: format.password }) })
     admin = { token: body.access_token as string }
   })
-
-  async function ok(name: RouteName, input: Input = {}) {
-    const { status, body } = await callRoute(name, { as: admin, params, ...input })
-    if (status >= 300) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
-    return body
-  }
-  async function exported(kind: 'csv' | 'jsonl'): Promise<string> {
-    const { id: job } = await ok('startExport', { body: { survey_id: survey, format: kind } })
-    await background.idle()
-    return (await fetch((await ok('getJob', { params: { job } })).url)).text()
-  }
 
   const put = (body: object, at: number) => ok('updateResponse', { ...guest(responses.edited), body, headers: { 'if-match': `"${at}"` } })
   const results = async (query: Record<string, string> = {}) => {

@@ -114,6 +114,8 @@ export const limits = {
   jobSeconds: 24 * 60 * 60,
   jobQueuedSeconds: 5 * 60,
   jobSilentSeconds: 60,
+  /** Bytes of one part of a job's file as it is uploaded; S3 takes 10,000 parts of 5 MiB or more. */
+  jobPartBytes: 8 * 1024 * 1024,
 
   /** POST and PUT of responses, per network and function instance. */
   responsesPerSecond: 20,

@@ -8,11 +8,11 @@ import {
   type CompletedPart,
 } from '@aws-sdk/client-s3'
 import { Writable } from 'node:stream'
+import { limits } from '#shared/limits.ts'
 import { s3 } from '../platform/aws.ts'
 import { environment } from '../platform/environment.ts'
 
-/** Bytes of one part of the multipart upload. Two are uploaded at a time; the most, 10,000 parts, make 80 GB. */
-const partSize = 8 * 1024 * 1024
+/** Parts that are uploaded at a time. */
 const partsAtOnce = 2
 
 /** A file that a later step continues. `id`: of its multipart upload, null without a part; `rest`: the bytes that are in no part yet. */
@@ -55,11 +55,11 @@ export class FileUpload extends Writable {
   async #add(chunk: Buffer): Promise<void> {
     this.#waiting.push(chunk)
     this.#bytes += chunk.length
-    while (this.#bytes >= partSize) {
+    while (this.#bytes >= limits.jobPartBytes) {
       const waiting = Buffer.concat(this.#waiting)
-      this.#waiting = [waiting.subarray(partSize)]
-      this.#bytes -= partSize
-      await this.#send(waiting.subarray(0, partSize))
+      this.#waiting = [waiting.subarray(limits.jobPartBytes)]
+      this.#bytes -= limits.jobPartBytes
+      await this.#send(waiting.subarray(0, limits.jobPartBytes))
     }
   }
 

@@ -12,11 +12,14 @@ const background = ownBackground()
 const admin = ownAdmin()
 
 const count = 22
-const survey = beforeTests(async () => ({ id: await surveyOf(admin, count, 10) }))
+const survey = beforeTests(async () => ({ id: await surveyOf(admin, count) }))
+/** Of one whose file has parts. */
+const large = beforeTests(async () => ({ survey_id: await surveyOf(admin, count, 10) }))
 const { reads, endingAfter, run, stored, silence } = ownSteps(background)
 
 const begin = async (format: ExportFormat) =>
-  (await callRoute('startExport', { as: admin, body: { survey_id: survey.id, format } })).body.id as string
+  (await callRoute('startExport', { as: admin, body: { survey_id: survey.id, format, ...(format === 'jsonl' && large) } })).body
+    .id as string
 const look = async (job: string) => (await callRoute('getJob', { as: admin, params: { job } })).body
 
 async function fileOf(job: string): Promise<string> {
@@ -32,6 +35,7 @@ async function exported(format: ExportFormat): Promise<string> {
   await background.idle()
   return fileOf(job)
 }
+const whole = beforeTests(async () => ({ jsonl: await exported('jsonl'), csv: await exported('csv') }))
 
 /** Has the next call of S3 or Lambda with that name, and key, fail. */
 function refuseNext(client: ReturnType<typeof s3 | typeof lambda>, name: string, key = /./): void {
@@ -87,7 +91,6 @@ describe('a job whose step fails', () => {
   })
 
   it('recognizes its file where the step that completed the upload was killed', async () => {
-    const whole = await exported('jsonl')
     background.isHeld = true
     const job = await begin('jsonl')
     await run(job, 0, 10)
@@ -105,16 +108,14 @@ describe('a job whose step fails', () => {
     expect(errors).toHaveBeenCalledTimes(1)
     expect((await look(job)).state).toBe('running')
     await run(job, 2)
-    expect(reads).toEqual([count, 10, count - 10, 0])
-    expect((await fileOf(job)) === whole).toBe(true)
+    expect(reads).toEqual([10, count - 10, 0])
+    expect((await fileOf(job)) === whole.jsonl).toBe(true)
     expect((await stored()).objects.filter(([, place]) => place)).toEqual([])
   })
 
   it('tries a step that fails again from its place, twice, and aborts the upload where that fails too', async () => {
-    const whole = await exported('jsonl')
     const before = await stored()
-    reads.length = 0
-    expect((await fileOf(await failing(2))) === whole).toBe(true)
+    expect((await fileOf(await failing(2))) === whole.jsonl).toBe(true)
     expect(reads).toHaveLength(4)
     expect(errors).toHaveBeenCalledTimes(2)
 
@@ -125,12 +126,11 @@ describe('a job whose step fails', () => {
   })
 
   it.each([0, 1])('aborts the upload whose place step %i could not store', async (step) => {
-    const whole = await exported('jsonl')
     background.clock = endingAfter(step ? 10 : 16)
     refuseNext(s3(), 'PutObjectCommand', new RegExp(`/${step}$`))
     const job = await begin('jsonl')
     await background.idle()
-    expect((await fileOf(job)) === whole).toBe(true)
+    expect((await fileOf(job)) === whole.jsonl).toBe(true)
     expect(errors).toHaveBeenCalledTimes(1)
     expect(await stored()).toMatchObject({ uploads: 0 })
   })
@@ -163,7 +163,6 @@ describe('a job whose step fails', () => {
   })
 
   it('keeps the place from which another step has taken over', async () => {
-    const whole = await exported('csv')
     background.isHeld = true
     const job = await begin('csv')
     await run(job, 0, 10)
@@ -188,7 +187,7 @@ describe('a job whose step fails', () => {
     goOn()
     await late
     await run(job, 2)
-    expect((await fileOf(job)) === whole).toBe(true)
+    expect((await fileOf(job)) === whole.csv).toBe(true)
     expect((await stored()).objects.filter(([id]) => id === job)).toEqual([[job]])
   })
 })

@@ -3,9 +3,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { key } from '#functions/data/keys.ts'
 import { handler } from '#functions/jobs/runJob.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
+import { limits } from '#shared/limits.ts'
 import type { ownBackground } from './background.ts'
 
-/** Has a test file decide when the steps of its jobs end, and see what they leave. */
+/** Has a test file decide when the steps of its jobs end, and see what they leave. The parts of their files are the smallest that S3 takes. */
 export function ownSteps(background: ReturnType<typeof ownBackground>) {
   /** How many responses each step read. */
   const reads: number[] = []
@@ -31,6 +32,7 @@ export function ownSteps(background: ReturnType<typeof ownBackground>) {
       { name: 'uploads', step: 'initialize' },
     ),
   )
+  beforeAll(() => void jest.replaceProperty(limits, 'jobPartBytes', (5 * 1024 * 1024) as never))
   beforeEach(() => {
     reads.length = 0
     background.calls.length = 0

@@ -7,6 +7,7 @@ import { ownSteps } from '../support/api/ownSteps.ts'
 import { ownTable } from '../support/api/ownTable.ts'
 import { ownAdmin } from '../support/api/people.ts'
 import { surveyOf } from '../support/api/surveyOf.ts'
+import { firstOf } from '../support/everyWay.ts'
 import { zipEntries } from '../support/checkExport/zipEntries.ts'
 
 ownTable()
@@ -72,9 +73,6 @@ const kinds: Record<Kind, { survey: () => Promise<string>; task: (survey: string
   },
 }
 
-/** All kinds only where it is asked for: they take minutes. */
-const tried: Kind[] = process.env.EVERY_ACCIDENT ? (Object.keys(kinds) as Kind[]) : ['csv']
-
 /** What differs from an undisturbed job where the accident is at one of its changes, whichever it is. */
 async function differences(accident: Accident, kind: Kind): Promise<string[]> {
   const { survey, task, most } = kinds[kind]
@@ -98,7 +96,7 @@ async function differences(accident: Accident, kind: Kind): Promise<string[]> {
 }
 
 describe.each(['killed', 'refused'] as const)('a job that is %s at any of its changes, and that nobody reads', (accident) => {
-  it.each(tried)(
+  it.each(firstOf(Object.keys(kinds) as Kind[]))(
     'ends as undisturbed: %s',
     async (kind) => {
       expect(await differences(accident, kind)).toEqual([])

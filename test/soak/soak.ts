@@ -1,6 +1,6 @@
 // npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, 20,000 surveys with conditions, every fault, counts that many changes come to, every browser test in all
 // its languages, widths and schemes, load, and kill -9 in the middle of writing. With --cases 0 load and kills alone. It ends by itself, in some forty minutes of two quiet cores, with one line of figures: 1 where something did not hold.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -22,7 +22,12 @@ let product: Product | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void product?.stop().finally(() => process.exit(130)))
 
-/** Runs the attacks and the faults; the numbers that they tell of themselves, by kind. */
+/** The other test files that try more where these variables ask for it. */
+const exhaustive = globSync(['{functions,scripts,shared}/**/*.test.ts', 'test/api/**/*.test.ts']).filter((file) =>
+  /everyWay\.ts|HOSTILE_CASES/.test(readFileSync(file, 'utf8')),
+)
+
+/** Runs the attacks, the faults and these; the numbers that they tell of themselves, by kind. */
 async function suites(): Promise<{ attacks: number; faults: number }> {
   const tally = join(folder, 'tally.txt')
   writeFileSync(tally, '') // a run that ends early has figures too
@@ -32,18 +37,12 @@ async function suites(): Promise<{ attacks: number; faults: number }> {
     HOSTILE_CASES: values.cases,
     HOSTILE_SEED: values.seed,
     COUNTED_CHANGES: values.changes,
-    EVERY_ACCIDENT: '1',
+    EVERY_WAY: '1',
     TEST_MINUTES: '60',
   }
-  const { ok } = await runTool(
-    [...jest, '--maxWorkers=1', '--cacheDirectory=.local/jest', 'test/attacks', 'test/faults', 'shared/branching/conditions'],
-    {
-      show: true,
-      env,
-      minutes: 120,
-    },
-  )
-  if (!ok) problems.push('a test of test/attacks, test/faults or conditions failed')
+  const given = ['--maxWorkers=1', '--cacheDirectory=.local/jest', 'test/attacks', 'test/faults', ...exhaustive]
+  const { ok } = await runTool([...jest, ...given], { show: true, env, minutes: 120 })
+  if (!ok) problems.push('a test of test/attacks, test/faults or generated cases failed')
   const lines = readFileSync(tally, 'utf8').trim().split('\n')
   const sum = (kind: string) => lines.reduce((total, line) => total + (line.startsWith(kind) ? Number(line.split(' ')[1]) : 0), 0)
   return { attacks: sum('attacks'), faults: sum('faults') }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../support/axe.ts'
-import { firstOf } from '../support/journey.ts'
+import { firstOf } from '../../support/everyWay.ts'
 import { adminToken, buildMember, expect, signIn, test } from '../support/product.ts'
 
 const languages = ['en', 'ko'] as const

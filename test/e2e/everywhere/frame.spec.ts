@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from '../support/axe.ts'
-import { firstOf } from '../support/journey.ts'
+import { firstOf } from '../../support/everyWay.ts'
 import { ownSite as test } from '../support/ownSite.ts'
 import { expect, place } from '../support/product.ts'
 

@@ -1,4 +1,4 @@
-import { firstOf } from '../support/journey.ts'
+import { firstOf } from '../../support/everyWay.ts'
 import { holdScripts } from '../support/holdScripts.ts'
 import { expect, test } from '../support/product.ts'
 

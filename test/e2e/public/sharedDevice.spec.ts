@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
-import { ask, callsOf, firstOf, makeSurvey, onPhone, part, readResponse, surveyOn, words } from '../support/journey.ts'
+import { firstOf } from '../../support/everyWay.ts'
+import { ask, callsOf, makeSurvey, onPhone, part, readResponse, surveyOn, words } from '../support/journey.ts'
 import { holdScripts } from '../support/holdScripts.ts'
 import { buildMember, expect, test } from '../support/product.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Choice, Gateway, Question, Section, Survey, SurveyBody } from '../../../shared/survey/survey.ts'
+import { firstOf } from '../../support/everyWay.ts'
 import { asAdmin, expect } from './product.ts'
 
 export type Language = 'en' | 'ko'
@@ -16,11 +17,6 @@ export const ways = [
   { lang: 'en', width: 1440 },
   { lang: 'ko', width: 390 },
 ] as const satisfies Way[]
-
-export const isEveryWay = Boolean(process.env['EVERY_WAY'])
-
-/** The first of these; all of them with EVERY_WAY=1, as `npm run soak` does. For what the page does alike in all of them. */
-export const firstOf = <T>(all: readonly T[]): readonly T[] => (isEveryWay ? all : all.slice(0, 1))
 
 /** One language and width. states.spec.ts looks at every page in both. */
 export const atDesk = firstOf<Way>(ways)

@@ -1,4 +1,5 @@
-import { ask, choose, crossed, firstOf, gateway, makeSurvey, part, readResponse, surveyOn } from '../support/journey.ts'
+import { firstOf } from '../../support/everyWay.ts'
+import { ask, choose, crossed, gateway, makeSurvey, part, readResponse, surveyOn } from '../support/journey.ts'
 import { buildMember, expect, password, test } from '../support/product.ts'
 
 const words = {

@@ -17,10 +17,10 @@ import { ownTable } from '../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../support/api/people.ts'
 import { wrongCounts } from '../support/api/surveyTruth.ts'
 
-ownTable()
+ownTable(beforeEach) // a nightly recount goes over all surveys of a table
 
 let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+beforeEach(async () => void (admin = await buildAdmin()))
 
 const ownArn = async () => (await TableStream.of(process.env.TABLE!, streamsApi()))!.arn
 
@@ -181,7 +181,6 @@ describe('a partition of the stream that was split', () => {
 
 describe('the nightly recount', () => {
   it('leaves counts that are right, with responses that are not counted yet, and corrects wrong ones with an alarm', async () => {
-    await night() // of the surveys of the other tests
     const [right, wrong] = [await answered(2), await answered(3)]
     await submit(right)
     await rewrite(wrong, ({ counts }) => ({ counts: new Map(counts).set('total', 7).set('language ko', 2) }))

@@ -4,12 +4,12 @@ import { drainStream } from './drainStream.ts'
 import { brokenAtLast, brokenInvariants } from './invariants.ts'
 
 /**
- * Gives a test file a table and buckets of its own, empty, and points the environment to them before its tests run. Functions
+ * Gives a test file a table and buckets of its own, empty, and points the environment to them before its tests run, or before each. Functions
  * read the environment at each call, so that they may be imported at any time.
  */
-export function ownTable(): void {
+export function ownTable(before: typeof beforeAll = beforeAll): void {
   if (process.env.REHEARSED_API) return // a rehearsal has one, and runs one test file
-  beforeAll(async () => {
+  before(async () => {
     const own = `t${randomBytes(6).toString('hex')}`
     const names = { TABLE: own, PRIVATE_BUCKET: `${own}-private`, MEDIA_BUCKET: `${own}-media` }
     Object.assign(process.env, names)

@@ -3,11 +3,18 @@ const swc = {
   module: { type: 'commonjs' },
 }
 
+/** Drag and drop as it is built: its checks for development look through the whole document for each item. */
+const dragAndDrop = '/node_modules/react-beautiful-dnd/'
+const asBuilt = {
+  ...swc,
+  jsc: { ...swc.jsc, transform: { ...swc.jsc.transform, optimizer: { globals: { envs: { NODE_ENV: '"production"' } } } } },
+}
+
 const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[tj]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@middy|dompurify|quill|read-excel-file|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit)/)',
+    '/node_modules/(?!(@middy|dompurify|quill|react-beautiful-dnd|read-excel-file|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/(dist|cdk.out|.local|.screens)/'],
   setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsoleError.ts', '<rootDir>/test/support/patience.ts'],
@@ -42,6 +49,7 @@ export default {
     {
       ...base,
       displayName: 'web',
+      transform: { [dragAndDrop]: ['@swc/jest', asBuilt], ...base.transform },
       testMatch: ['<rootDir>/web/**/*.test.tsx'],
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/test/support/web/environment/browserGlobals.ts'],

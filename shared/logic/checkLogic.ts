@@ -1,5 +1,6 @@
 import { ruleIndex } from '../branching/ruleIndex.ts'
 import { conditionWarnings } from './conditionWarnings.ts'
+import { finish } from './finish.ts'
 import type { LogicPlace, LogicWarning } from './logicWarning.ts'
 import { neverShows } from './neverShows.ts'
 import { conditionSearch } from './reach/conditionSearch.ts'
@@ -10,26 +11,22 @@ import { withoutChoices } from './withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
 /** Warnings about likely mistakes in branching, in document order. Takes invalid surveys too; tens of milliseconds for the largest, up to 2 seconds with conditions. */
-export function checkLogic(survey: LogicSurvey): LogicWarning[] {
-  const steps = logicSteps(survey)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
+export const checkLogic = (survey: LogicSurvey): LogicWarning[] => finish(logicSteps(survey))
 
 /** checkLogic as a generator: each step takes a few milliseconds at most, so that a caller can yield to other tasks in between. */
 export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
-  const conditions = ruleIndex(survey).hasConditions ? yield* conditionSearch(survey).findings() : undefined
+  const conditions = ruleIndex(survey).hasConditions ? yield* (yield* conditionSearch(survey)).findings() : undefined
   const reached = conditions?.reached ?? reachability(survey)
-  const never = neverShows(survey, reached, conditions)
+  const never = yield* neverShows(survey, reached, conditions)
   yield
   // A deleted choice that is the reason why something never shows is reported once.
   const reported = new Set(never.map(({ place }) => JSON.stringify(place)))
   const rules = ruleWarnings(survey).filter(({ code, place }) => code !== 'rule_for_deleted_choice' || !reported.has(JSON.stringify(place)))
   yield
   const reopened = yield* reopenedSections(survey)
-  const ofConditions = conditions ? conditionWarnings(survey, conditions, never) : []
+  yield
+  const ofConditions = conditions ? yield* conditionWarnings(survey, conditions, never) : []
+  yield
   return inDocumentOrder(
     [...never, ...ofConditions, ...withoutChoices(survey, reached), ...rules, ...reopened, ...suggestions(survey, never)],
     survey,

@@ -14,18 +14,25 @@ type WithoutEffect = WarningOf<'condition_without_effect'>['because']
 /** A condition in the survey. `without`: why it has no effect. */
 type Found = { place: ConditionAt; condition: Condition; outcome: Outcome | undefined; without: WithoutEffect | undefined }
 
-/** Warnings about conditions and ends. `never`: what is reported to never show. */
-export function conditionWarnings(survey: LogicSurvey, findings: ConditionFindings, never: readonly LogicWarning[]): LogicWarning[] {
+/** Warnings about conditions and ends, a condition in each step. `never`: what is reported to never show. */
+export function* conditionWarnings(
+  survey: LogicSurvey,
+  findings: ConditionFindings,
+  never: readonly LogicWarning[],
+): Generator<undefined, LogicWarning[]> {
   const reported = new Set(never.flatMap((warning) => (isNeverHeld(warning) ? JSON.stringify(warning.place) : [])))
   const questions = new Map(survey.sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
-  const ofEach = conditionsOf(survey, findings).flatMap((found): LogicWarning[] => {
+  const ofEach: LogicWarning[] = []
+  for (const found of conditionsOf(survey, findings)) {
+    yield
     const { place, condition, without } = found
     const whole: LogicWarning[] = without ? [{ code: 'condition_without_effect', place, because: without }] : outcomeWarnings(found)
     const clauses = condition.clauses
       .slice(0, mostClauses)
       .flatMap((clause, at) => clauseWarnings(survey, { ...place, clause: at }, clause, questions))
-    return [...whole.filter((warning) => !reported.has(JSON.stringify(warning.place))), ...clauses]
-  })
+    ofEach.push(...whole.filter((warning) => !reported.has(JSON.stringify(warning.place))), ...clauses)
+  }
+  yield
   return [...ofEach, ...hiddenByEnds(survey, findings), ...undecided(survey, findings.reached)]
 }
 

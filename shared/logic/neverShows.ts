@@ -20,10 +20,17 @@ type Context = {
  * A warning for each section or question that no combination of valid answers shows; none for the questions of such a section, nor for what
  * an end hides.
  */
-export function neverShows(survey: LogicSurvey, reached: Reachability, conditions?: ConditionFindings): LogicWarning[] {
+export function* neverShows(
+  survey: LogicSurvey,
+  reached: Reachability,
+  conditions?: ConditionFindings,
+): Generator<undefined, LogicWarning[]> {
   const context = { survey, index: ruleIndex(survey), gateways: gatewayWays(survey), reached, conditions }
   const found = context.index.sections.flatMap((section) => neverIn(section, context))
-  const ofConditions = conditionReasons(found, context)
+  yield
+  const byGateways = conditions && reachByGateways(survey)
+  yield
+  const ofConditions = conditionReasons(found, context, byGateways)
   return [
     ...found.flatMap((never) => (ofConditions.has(never) ? warn(never, ofConditions.get(never)!, context) : [])),
     ...ofGateways(
@@ -43,9 +50,12 @@ function ofGateways(all: readonly Never[], context: Context): LogicWarning[] {
 }
 
 /** What never shows because of conditions, and not of the gateways alone. */
-function conditionReasons(all: readonly Never[], { survey, conditions, index, gateways, reached }: Context): Map<Never, NeverReason> {
-  if (!conditions) return new Map()
-  const byGateways = reachByGateways(survey)
+function conditionReasons(
+  all: readonly Never[],
+  { conditions, index, gateways, reached }: Context,
+  byGateways: Reachability | undefined,
+): Map<Never, NeverReason> {
+  if (!conditions || !byGateways) return new Map()
   const isHiddenGovernor = ({ question, governs }: GatewayWays, { kind, position }: Target) =>
     governs[kind].has(position) && reached.questions.get(question.id) === 'never'
   const reason = ({ kind, id, target }: Never): NeverReason | undefined => {

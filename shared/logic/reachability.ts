@@ -2,16 +2,13 @@ import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
 import { type Reachability, gatewayWays, type LogicSurvey } from './targets.ts'
 import { reachIndependently } from './reachIndependent.ts'
 import { reachIntersection } from './reachIntersect.ts'
+import { finish } from './finish.ts'
 import { conditionSearch } from './reach/conditionSearch.ts'
 
 /** Whether any valid answers show each section and question. Required questions may be unanswered, as while it is filled in. */
 export function reachability(survey: LogicSurvey): Reachability {
   if (!ruleIndex(survey).hasConditions) return reachByGateways(survey)
-  const steps = conditionSearch(survey).reach()
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
+  return finish(finish(conditionSearch(survey)).reach())
 }
 
 /** The same by the gateways alone, as if there were no conditions. */

@@ -8,17 +8,11 @@ import { visible } from '../../branching.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import type { Condition } from '../../survey/condition.ts'
 import type { Question, Survey } from '../../survey/survey.ts'
+import { finish } from '../finish.ts'
 import { conditionSearch } from './conditionSearch.ts'
 
 /** HOSTILE_CASES, of the soak, tries more surveys. */
 const surveys = Number(process.env.HOSTILE_CASES ?? 0) || 400
-
-function run<Result>(steps: Generator<undefined, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
 
 const small = Array.from({ length: 3 * surveys }, (_, seed) => ({ seed, survey: smallConditions(seed) })).flatMap(({ seed, survey }) => {
   const answers = everyValidAnswer(survey, 600)
@@ -54,11 +48,11 @@ describe('the search among valid answers', () => {
         ...questions.map((one) => ['questions', one.id] as const),
       ])
       const expected = places.map(([kind, id]) => [id, ways.some((shown) => shown[kind].has(id)) ? 'shows' : 'never'])
-      const searched = conditionSearch(survey)
-      const reached = run(searched.reach())
+      const searched = finish(conditionSearch(survey))
+      const reached = finish(searched.reach())
       expect({ seed, reached: places.map(([kind, id]) => [id, reached[kind].get(id)]) }).toEqual({ seed, reached: expected })
 
-      const outcomes = run(searched.outcomes())
+      const outcomes = finish(searched.outcomes())
       const conditions = triedConditions(survey, tried)
       expect({ seed, conditions: [...outcomes.ofSections] }).toEqual({ seed, conditions })
       met[survey.branching_mode]++
@@ -91,7 +85,7 @@ describe('the search among valid answers', () => {
     // It shows if ten whole numbers of 0 to 8 all differ.
     const answered = pigeons.map(({ id }) => ({ question_id: id, op: 'answered' as const }))
     const last = section('last', [], { show_if: { match: 'all', clauses: answered } })
-    const reached = run(conditionSearch(survey([section('first', pigeons), ...apart, last])).reach())
+    const reached = finish(finish(conditionSearch(survey([section('first', pigeons), ...apart, last]))).reach())
     expect(reached.sections.get('last')).toBe('unknown')
     expect(reached.sections.get('p9 p8 8')).toBe('shows')
   })
@@ -100,7 +94,7 @@ describe('the search among valid answers', () => {
     let never = 0
     for (let seed = 0; seed < surveys / 2; seed++) {
       const survey = randomConditions(seed)
-      const reached = run(conditionSearch(survey).reach())
+      const reached = finish(finish(conditionSearch(survey)).reach())
       const random = seededRandom(seed + 5_000_000)
       const answered = survey.sections
         .flatMap(({ questions }) => questions)
@@ -138,4 +132,5 @@ const is = ({ id }: Question, value: number) => ({ question_id: id, op: 'between
 const chain = (brokenAt?: number) =>
   survey(Array.from({ length: 200 }, (_, at) => section(`s${at}`, [number(`q${at}`)], { show_if: follows(at, at === brokenAt) })))
 
-const lastShown = (brokenAt?: number) => [...run(conditionSearch(chain(brokenAt)).reach()).sections.values()].lastIndexOf('shows')
+const lastShown = (brokenAt?: number) =>
+  [...finish(finish(conditionSearch(chain(brokenAt))).reach()).sections.values()].lastIndexOf('shows')

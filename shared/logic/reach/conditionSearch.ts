@@ -2,7 +2,7 @@ import { visible } from '../../branching.ts'
 import { ruleIndex } from '../../branching/ruleIndex.ts'
 import { isString } from '../../kinds/choice.ts'
 import type { LogicSurvey, Reach, Reachability } from '../targets.ts'
-import { all, any, not, testsOf, type Formula, type Subject } from './formula.ts'
+import { all, not, testsOf, type Formula, type Subject } from './formula.ts'
 import { guesses } from './guesses.ts'
 import { newContext, search, type Found } from './search.ts'
 import { surveyFormulas, type SurveyFormulas } from './surveyFormulas.ts'
@@ -28,9 +28,9 @@ type ConditionSearch = {
 
 type Place = { kind: 'sections' | 'questions'; id: string; shows: Formula }
 
-export function conditionSearch(survey: LogicSurvey): ConditionSearch {
+export function* conditionSearch(survey: LogicSurvey): Generator<undefined, ConditionSearch> {
   const { sections } = ruleIndex(survey)
-  const formulas = surveyFormulas(survey)
+  const formulas = yield* surveyFormulas(survey)
   const tried = triedValuesOf(survey)
   const context = newContext()
 
@@ -62,7 +62,7 @@ export function conditionSearch(survey: LogicSurvey): ConditionSearch {
         const isNew = reached.sections.size + reached.questions.size > before
         return { shown: shown.sections.size + shown.questions.size, isNew }
       }
-      last = yield* guesses(testsOf(any(...formulas.sections, ...formulas.questions)), tried, show)
+      last = yield* guesses(testsOf(...formulas.sections, ...formulas.questions), tried, show)
       for (const { kind, id, shows } of places(formulas)) {
         if (reached[kind].has(id)) continue
         const found = yield* find(shows)
@@ -88,7 +88,7 @@ export function conditionSearch(survey: LogicSurvey): ConditionSearch {
     *withoutEnds(reached: Reachability): Generator<undefined, ShownWithoutEnds> {
       const shown = { sections: new Set<string>(), questions: new Set<string>() }
       if (formulas.ends.size === 0) return shown
-      for (const { kind, id, shows } of places(surveyFormulas(survey, { withEnds: false }))) {
+      for (const { kind, id, shows } of places(yield* surveyFormulas(survey, { withEnds: false }))) {
         if (reached[kind].get(id) === 'never' && (yield* canHold(shows)) === 'shows') shown[kind].add(id)
       }
       return shown

@@ -15,7 +15,11 @@ export function* guesses(
   triedValues: TriedValues,
   rate: (guess: Guess) => { shown: number; isNew: boolean },
 ): Generator<undefined, Guess> {
-  const values = [...tests].map(([subject, asked]) => [subject, triedValues(subject, asked).values] as const)
+  const values: [Subject, readonly unknown[]][] = []
+  for (const [subject, asked] of tests) {
+    values.push([subject, triedValues(subject, asked).values])
+    yield
+  }
   const random = fractions()
   const pick = (from: readonly unknown[]) => from[Math.floor(random() * from.length)]
   let best: { guess: Guess; shown: number } = { guess: new Map(), shown: -1 }

@@ -10,7 +10,7 @@ export type Found = ReadonlyMap<Subject, unknown> | 'never' | 'unknown'
 /** Evaluated parts of formulas: of one search and of all searches of a survey, some 2 seconds, before they give up. */
 const mostParts = 400_000
 const mostPartsTogether = 4_000_000
-const partsInStep = 4_000
+const partsInStep = 1_000
 
 /** What the searches of a survey share: the parts left to evaluate, and the formulas that no values fulfil. */
 export type SearchContext = { budget: { left: number }; impossible: Set<Formula> }
@@ -32,15 +32,24 @@ export function* search(
   yield
   if (budget.left <= 0) return 'unknown'
   const tests = testsOf(formula)
-  const tried = new Map([...tests].map(([subject, asked]) => [subject, triedValues(subject, asked)]))
-  const setUp = [...tests].reduce((parts, [subject, asked]) => parts + asked.length * tried.get(subject)!.values.length, 0)
-  const passes = new Map([...tests].flatMap(([subject, asked]) => asked.map((test) => [test, tried.get(subject)!.values.map(test.holds)])))
+  const tried = new Map<Subject, Tried>()
+  const passes = new Map<Test, boolean[]>()
+  let inStep = 0
+  for (const [subject, asked] of tests) {
+    const found = triedValues(subject, asked)
+    tried.set(subject, found)
+    for (const test of asked) passes.set(test, found.values.map(test.holds))
+    budget.left -= asked.length * found.values.length
+    inStep += asked.length * found.values.length
+    if (inStep > partsInStep) {
+      inStep = 0
+      yield
+    }
+  }
 
-  budget.left -= setUp
   let left = Math.min(mostParts, budget.left)
   const start: State = new Map([...tried].map(([subject, { values }]) => [subject, [...values.keys()]]))
   const open = [start, guessed(start, guess, passes, tests)]
-  let inStep = 0
   for (let state = open.pop(); state; state = open.pop()) {
     const known = new Map<Formula, boolean | undefined>()
     const verdict = evaluate(formula, { state, passes, impossible, known })

@@ -15,10 +15,14 @@ export type SurveyFormulas = {
   ends: ReadonlyMap<number, Formula>
 }
 
-/** The walk of branching/walk.ts, of formulas instead of answers. `withEnds: false`: as if no section ended the survey. */
-export function surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): SurveyFormulas {
+/**
+ * The walk of branching/walk.ts, of formulas instead of answers, in a step for each section. `withEnds: false`: as if no section ended the survey.
+ */
+export function* surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): Generator<undefined, SurveyFormulas> {
   const index = ruleIndex(survey)
+  yield
   const conditions = conditionIndex(survey, index)
+  yield
   const gates = gateFormulas(index)
   const isKept = (id: string) => index.mode === 'intersect' && index.gatewayQuestions.has(id)
   const lastKept = lastKeptSection(survey)
@@ -46,6 +50,7 @@ export function surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): S
 
   let goesOn: Formula = true
   for (const section of index.sections) {
+    yield
     const own = conditionAt(conditions.ofSections, ofSections, section.position)
     const mayShow = all(section.questions.some(({ id }) => isKept(id)) || own, goesOn)
     const isOpen = gates.opens(section)

@@ -15,10 +15,8 @@ export type Compared = 'same' | 'undecided' | TurnTarget
  * same formula afterwards in all that depends on it. So each search looks at what the surveys say of one target only.
  */
 export function* compareShown(before: LogicSurvey, after: LogicSurvey): Generator<undefined, Compared> {
-  const one = surveyFormulas(before)
-  yield
-  const other = surveyFormulas(after)
-  yield
+  const one = yield* surveyFormulas(before)
+  const other = yield* surveyFormulas(after)
   const tried = triedValuesOf(before)
   const context = newContext()
   const formulas = sharedFormulas(yield* sharedTests(before, [one, other], tried))

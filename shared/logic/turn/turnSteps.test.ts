@@ -6,6 +6,7 @@ import { ruleIndex } from '../../branching/ruleIndex.ts'
 import type { GivenAnswers } from '../../branching/givenAnswers.ts'
 import type { Condition } from '../../survey/condition.ts'
 import type { Survey } from '../../survey/survey.ts'
+import { finish } from '../finish.ts'
 import { turnedGateway } from './turnedGateway.ts'
 import { turnSteps, type Kept } from './turnSteps.ts'
 
@@ -14,13 +15,7 @@ type Turned = { survey: Survey } | Kept
 /** HOSTILE_CASES, of the soak, tries more surveys. */
 const surveys = 2 * Number(process.env.HOSTILE_CASES ?? 0) || 400
 
-function turned(given: Survey, ...questionIds: string[]): Turned {
-  const steps = turnSteps(given, questionIds)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
+const turned = (given: Survey, ...questionIds: string[]): Turned => finish(turnSteps(given, questionIds))
 
 const shown = (given: Survey, answers: GivenAnswers) => {
   const { sections, questions, ended_by } = visible(given, answers)

@@ -42,7 +42,7 @@ for (const { lang, width } of ways) {
           ...kindRows.flatMap(({ heard }) => heard[lang]),
           `button ${on.label.submit}`,
         ])
-        await expectCleanInBoth(page, 'with problems')
+        if (width === 390) await expectCleanInBoth(page, 'with problems')
       })
 
       for (let round = 0; round < rounds; round++)
@@ -72,7 +72,7 @@ for (const { lang, width } of ways) {
         await hand.press(page.getByRole('link', { name: on.label.view }))
         await expect(on.button(on.label.edit)).toBeVisible()
         await expectKept('answer')
-        await expectCleanInBoth(page, 'saved')
+        if (width === 390) await expectCleanInBoth(page, 'saved')
       })
 
       await test.step('and they are changed in it', async () => {

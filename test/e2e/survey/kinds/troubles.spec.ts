@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { controlOf } from '../../../../shared/kinds/controlOf.ts'
 import { serveShell } from '../../../../scripts/lab/browser/serveShell.ts'
 import { holdScripts } from '../../support/holdScripts.ts'
-import { atDesk, callsOf, makeSurvey, onPhone, part, readResponse, saveSurvey, surveyOn, ways } from '../../support/journey.ts'
+import { atDesk, callsOf, makeSurvey, onPhone, part, readResponse, saveSurvey, surveyOn } from '../../support/journey.ts'
 import { expect, test } from '../../support/product.ts'
 import { quick } from './hands.ts'
 import type { Enter, KindRow } from './kindRow.ts'
@@ -40,7 +40,7 @@ const boxesIn = (page: Page) =>
 const inHtml = 3
 const groups = Array.from({ length: Math.ceil(earlyRows.length / inHtml) }, (_, at) => earlyRows.slice(at * inHtml, (at + 1) * inHtml))
 
-for (const { lang, width } of ways)
+for (const { lang, width } of onPhone)
   test.describe(`before any script (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -58,8 +58,8 @@ const signUp = (url: string, email: string) =>
   })
 
 describe('npm start', () => {
-  it('says how the admin signs in, where it is ready, and last where the admin area is', async () => {
-    const { lines, url } = await start()
+  it('says how the admin signs in, where it is ready, and last where the admin area is, and stops everything at SIGTERM, with code 0', async () => {
+    const { child, code, lines, url } = await start()
     expect(lines.slice(-2)).toEqual([`Ready ${url}`, `Admin area: ${url}/admin`])
     const [, email, password] = /^Admin: (\S+), password: (\S+)/.exec(lines.find((line) => line.startsWith('Admin:')) ?? '')!
     const answer = await fetch(`${url}/api/auth/token`, {
@@ -67,6 +67,10 @@ describe('npm start', () => {
       body: new URLSearchParams({ username: email!, password: password! }),
     })
     expect(answer.status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await code).toBe(0)
+    expect(existsSync(join(folder, 'lock'))).toBe(false)
+    await until(() => parts().length === 0)
   })
 
   it('leaves no process after a kill -9 and loses nothing that it acknowledged', async () => {
@@ -85,14 +89,6 @@ describe('npm start', () => {
     child.kill('SIGKILL')
     await until(() => parts().length === 0 && !existsSync(join(folder, 'lock')))
     expect((await start()).url).not.toBe('')
-  })
-
-  it('stops everything at SIGTERM, with code 0', async () => {
-    const { child, code } = await start()
-    child.kill('SIGTERM')
-    expect(await code).toBe(0)
-    expect(existsSync(join(folder, 'lock'))).toBe(false)
-    await until(() => parts().length === 0)
   })
 
   it('refuses a folder or a port in use, says who holds it and changes nothing', async () => {

@@ -2,13 +2,16 @@ import { deepFrozen } from '../../test/support/branching/deepFrozen.ts'
 import { everyAnswer } from '../../test/support/branching/everyAnswer.ts'
 import { fewerChoices } from '../../test/support/branching/fewerChoices.ts'
 import { randomSurvey } from '../../test/support/branching/randomSurvey.ts'
+import { someOf } from '../../test/support/everyWay.ts'
 import { visible } from '../branching.ts'
 import type { Survey } from '../survey/survey.ts'
 import { checkLogic } from './checkLogic.ts'
 
+const surveys = someOf(500, 2_000)
+
 describe('checkLogic on random surveys', () => {
   it('says of exactly what no answer shows that it never shows', () => {
-    for (let seed = 0; seed < 2_000; seed++) {
+    for (let seed = 0; seed < surveys; seed++) {
       const given = seed % 2 === 0 ? randomSurvey(seed) : fewerChoices(randomSurvey(seed), seed)
       const shown = everyAnswer(given, 500)?.map((answers) => visible(given, answers))
       if (!shown) continue
@@ -23,7 +26,7 @@ describe('checkLogic on random surveys', () => {
 
   it('says that a rule reopens a section only where its choice does', () => {
     let met = 0
-    for (let seed = 0; seed < 2_000; seed++) {
+    for (let seed = 0; seed < surveys; seed++) {
       const given = seed % 2 === 0 ? randomSurvey(seed) : fewerChoices(randomSurvey(seed), seed)
       const all = everyAnswer(given, 500)
       if (!all) continue
@@ -44,11 +47,11 @@ describe('checkLogic on random surveys', () => {
         expect({ seed, place, isPartly }).toEqual({ seed, place, isPartly: true })
       }
     }
-    expect(met).toBeGreaterThan(100)
+    expect(met).toBeGreaterThan(surveys / 20)
   })
 
   it('never changes the survey', () => {
-    for (let seed = 0; seed < 300; seed++) expect(() => checkLogic(deepFrozen(randomSurvey(seed)))).not.toThrow()
+    for (let seed = 0; seed < 100; seed++) expect(() => checkLogic(deepFrozen(randomSurvey(seed)))).not.toThrow()
   })
 })
 

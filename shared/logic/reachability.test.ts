@@ -2,11 +2,12 @@ import { choice, gateway, question, rule, section, survey } from '../../test/sup
 import { everyAnswer } from '../../test/support/branching/everyAnswer.ts'
 import { fewerChoices } from '../../test/support/branching/fewerChoices.ts'
 import { randomSurvey } from '../../test/support/branching/randomSurvey.ts'
+import { someOf } from '../../test/support/everyWay.ts'
 import { visible } from '../branching.ts'
 import type { Survey } from '../survey/survey.ts'
 import { reachability } from './reachability.ts'
 
-const seeds = Array.from({ length: 4_000 }, (_, seed) => seed)
+const seeds = Array.from({ length: someOf(800, 4_000) }, (_, seed) => seed)
 
 /** What shows for some of all answers, by trying each of them; undefined where there are too many to try. */
 function tried(given: Survey): { sections: Set<string>; questions: Set<string> } | undefined {
@@ -34,10 +35,10 @@ describe('reachability', () => {
       if (expected.sections.size < given.sections.length) met.never++
       if (given.sections.some(({ questions }) => questions.some(({ type, gateway: own }) => own && type === 'multi_select'))) met.multi++
     }
-    expect(met.intersect).toBeGreaterThan(1_000)
-    expect(met.independent).toBeGreaterThan(1_000)
-    expect(met.never).toBeGreaterThan(200)
-    expect(met.multi).toBeGreaterThan(500)
+    expect(met.intersect).toBeGreaterThan(seeds.length / 4)
+    expect(met.independent).toBeGreaterThan(seeds.length / 4)
+    expect(met.never).toBeGreaterThan(seeds.length / 20)
+    expect(met.multi).toBeGreaterThan(seeds.length / 8)
   })
 
   it('follows a chain of 60 gateways to its end, and to the link that is broken', () => {

@@ -1,6 +1,7 @@
 import { images, type ImageType } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { buildExif, buildPhoto, pictures, secrets } from '../../../test/support/fixtures/buildImage.ts'
+import { someOf } from '../../../test/support/everyWay.ts'
 import { processorTime } from '../../../test/support/processorTime.ts'
 import { cleanImage } from './cleanImage.ts'
 import { orientationOf } from './orientation.ts'
@@ -87,7 +88,7 @@ describe('cleanImage', () => {
 
   it.each(types)('either refuses a damaged %s or answers one, and never fails otherwise', (type) => {
     const photo = buildPhoto(type)
-    for (let at = 0; at < photo.length; at++) {
+    for (let at = 0; at < photo.length; at += someOf(3, 1)) {
       for (const value of [0, 0x7f, 0xff]) {
         const damaged = Buffer.from(photo)
         damaged[at] = value

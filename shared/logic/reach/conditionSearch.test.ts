@@ -12,7 +12,7 @@ import { finish } from '../finish.ts'
 import { conditionSearch } from './conditionSearch.ts'
 
 /** HOSTILE_CASES, of the soak, tries more surveys. */
-const surveys = Number(process.env.HOSTILE_CASES ?? 0) || 400
+const surveys = Number(process.env.HOSTILE_CASES ?? 0) || 120
 
 const small = Array.from({ length: 3 * surveys }, (_, seed) => ({ seed, survey: smallConditions(seed) })).flatMap(({ seed, survey }) => {
   const answers = everyValidAnswer(survey, 600)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { adminPaths } from '#shared/site/adminPaths.ts'
 import type { User } from '#shared/accounts/user.ts'
@@ -9,7 +9,8 @@ import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { GridIcon, KeyIcon, ListIcon, MailIcon, OutIcon, SlidersIcon, UserIcon } from '../../ui/icons/menuIcons.ts'
 import { Menu, MenuButton, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
-import css from './Navbar.module.css'
+import navbar from './Navbar.module.css'
+import css from './UserMenu.module.css'
 
 const adminEntries = [
   [adminPaths.inquiries, 'account_menu.inquiries', MailIcon],
@@ -28,17 +29,18 @@ export default function UserMenu({ user }: { user: User }) {
   )
 }
 
-/** The link to the admin area, before the bar's buttons, where nothing moves when it appears. A phone shows its icon only. */
+const neverChanges = () => () => undefined
+
+/** The link to the admin area, before the bar's buttons. The narrowest phones show its icon only. */
 function AdminLink() {
   const t = useT()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useLayoutEffect(() => setPlace(document.getElementById('admin-link')), [])
+  const place = useSyncExternalStore(neverChanges, () => document.getElementById('admin-link'))
   return (
     place &&
     createPortal(
-      <Link className={css.button} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
-        <GridIcon />
-        <span className={css.full}>{t('account_menu.admin')}</span>
+      <Link className={`${navbar.button} ${css.admin}`} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
+        <GridIcon className={css.icon} />
+        <span className={css.word}>{t('account_menu.admin')}</span>
       </Link>,
       place,
     )
@@ -49,7 +51,7 @@ function AccountMenu({ user }: { user: User }) {
   const t = useT()
   return (
     <Menu
-      className={css.avatar}
+      className={navbar.avatar}
       button={
         <>
           <Avatar person={user} />
@@ -58,7 +60,7 @@ function AccountMenu({ user }: { user: User }) {
         </>
       }
     >
-      <p className={css.person}>
+      <p className={navbar.person}>
         <strong className="weight-title">{user.full_name || user.email}</strong>
         {user.full_name && <span className="text-xs muted">{user.email}</span>}
       </p>

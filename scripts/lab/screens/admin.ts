@@ -57,6 +57,12 @@ export const adminScreens = byRoute('admin', {
     content: {},
     opening: { shows: 'window', api: { 'GET /auth/me': 'waits' } },
     empty: { api: { 'GET /surveys': { body: [] } } },
+    'two steps done': {
+      api: {
+        'GET /surveys': { body: longSurveys.map((row) => ({ ...row, responses: 0, last_response_at: null })) },
+        'GET /admin/settings/public': { body: { company_name_en: 'Harbour Desk', logo_url: '/icon.svg' } },
+      },
+    },
     loading: { api: { 'GET /surveys': 'waits' } },
     long: { api: { 'GET /surveys': { body: longSurveys } } },
     'no admin': { as: 'member' },

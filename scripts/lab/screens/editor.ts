@@ -190,6 +190,13 @@ export const editorScreens = byRoute('admin', {
   },
   '/admin/surveys/new': {
     workspace: { shows: 'window' },
+    copy: {
+      shows: 'window',
+      reach: async (page) => {
+        await openDialog(page.getByRole('button', { name: /^(Copy a survey|설문 복제)$/ }))
+        await page.locator('dialog li').first().waitFor()
+      },
+    },
     'first save': {
       shows: 'window',
       api: { 'POST /surveys': { status: 201, body: { ...longSurveys[2], sections: [], branching: [], is_active: true } } },

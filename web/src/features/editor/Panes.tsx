@@ -3,6 +3,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
 import { Cards } from './cards/Cards.tsx'
 import type { Mode, Pane } from './useLayout.ts'
+import { OtherStarts } from './definition/OtherStarts.tsx'
 import { LogicCheckPanel } from './logic/LogicCheckPanel.tsx'
 import { Outline } from './outline/Outline.tsx'
 import css from './Panes.module.css'
@@ -17,6 +18,7 @@ const outline = (
     <LogicCheckPanel />
   </>
 )
+const otherStarts = <OtherStarts />
 const cards = <Cards />
 const preview = <PreviewPane />
 
@@ -44,6 +46,7 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
         <div className={css.middle}>
           {notices}
           <section className={css.cards} aria-label={t('admin.questions')}>
+            {otherStarts}
             {cards}
           </section>
           {mode === 'map' && (

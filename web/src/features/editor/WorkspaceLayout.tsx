@@ -1,5 +1,8 @@
-import { useState } from 'react'
+import { shareHash } from '#shared/site/adminPaths.ts'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useT } from '../../lib/language/i18n.ts'
+import { rememberSharedSurvey } from '../../lib/site/sharedSurvey.ts'
 import { useStore } from '../../lib/store/createStore.ts'
 import { EditingDialogs } from '../../ui/overlays/EditingDialogs.tsx'
 import { Dock } from './Dock.tsx'
@@ -25,7 +28,11 @@ export function WorkspaceLayout({ menuId }: { menuId: string }) {
   const { restore, ...editing } = useSurveyEditing()
   const { offered, discard, isStorageFull } = editing.draft
   const { mode, pane, setMode, setPane } = useLayout()
-  const [opened, setOpened] = useState<OpenDialog>(null)
+  const { hash } = useLocation()
+  const [opened, setOpened] = useState<OpenDialog>(hash === shareHash ? 'share' : null)
+  useEffect(() => {
+    if (opened === 'share') rememberSharedSurvey()
+  }, [opened])
   const close = () => setOpened(null)
 
   return (

@@ -5,6 +5,7 @@ import { MailIcon } from '../../../ui/icons/menuIcons.ts'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { UnreadBadge } from '../../../ui/UnreadBadge.tsx'
 import { DashboardTable } from './DashboardTable.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import css from '../Screen.module.css'
 import { LoadedSurveys } from '../surveys/LoadedSurveys.tsx'
 import { useCall } from '../../../lib/api/queries.ts'
@@ -28,7 +29,14 @@ export function DashboardScreen() {
           )}
         </div>
       </div>
-      <LoadedSurveys found={found}>{(surveys) => <DashboardTable surveys={surveys} />}</LoadedSurveys>
+      <LoadedSurveys found={found} empty={<FirstSteps surveys={[]} />}>
+        {(surveys) => (
+          <>
+            <FirstSteps surveys={surveys} />
+            <DashboardTable surveys={surveys} />
+          </>
+        )}
+      </LoadedSurveys>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { editorPath } from '#shared/site/adminPaths.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SurveyRow } from '#shared/survey/survey.ts'
@@ -5,9 +6,10 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { UploadIcon } from '../../../ui/icons/fileIcons.ts'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
-import { createFromDefinition } from './createSurveys.ts'
+import { createFromDefinition } from '../../../lib/surveys/createSurveys.ts'
 import { DeleteSurveyDialog } from './DeleteSurveyDialog.tsx'
 import screen from '../Screen.module.css'
 import { SurveyList } from './SurveyList.tsx'
@@ -39,7 +41,7 @@ export function SurveyListScreen() {
           )}
         </div>
       </div>
-      <LoadedSurveys found={found}>
+      <LoadedSurveys found={found} empty={<NoSurveys />}>
         {(surveys) => <SurveyList surveys={surveys} onDelete={setDeleting} onCreated={found.reload} />}
       </LoadedSurveys>
       {deleting && (
@@ -64,5 +66,21 @@ export function SurveyListScreen() {
         />
       )}
     </>
+  )
+}
+
+function NoSurveys() {
+  const t = useT()
+  return (
+    <EmptyState
+      title={t('admin.empty_title')}
+      action={
+        <ButtonLink to={editorPath('new')}>
+          <PlusIcon /> {t('admin.new_survey')}
+        </ButtonLink>
+      }
+    >
+      {t('admin.empty_text')}
+    </EmptyState>
   )
 }

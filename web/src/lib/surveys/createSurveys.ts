@@ -1,8 +1,8 @@
 import { limits } from '#shared/limits.ts'
 import type { Survey, SurveyRow, SurveyBody } from '#shared/survey/survey.ts'
 import { freeSlug } from '#shared/survey/slug.ts'
-import { call } from '../../../lib/api/allCalls.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { call } from '../api/allCalls.ts'
+import { ApiError } from '../api/api.ts'
 
 /** `title (word)`, or `title (word 2)` and so on, not in `taken`; '' for an empty title. A copy of a copy gets the next number. */
 function copyTitle(title: string, word: string, taken: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { editorPath } from '#shared/site/adminPaths.ts'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
@@ -16,6 +16,7 @@ import type { Mode, OpenDialog } from './useLayout.ts'
 import { SaveChip } from './saving/SaveChip.tsx'
 import { useSavedAddress, useSaver, useSaveState } from './saving/useSaver.ts'
 import { useEditorStore, useSurveySelector } from './store/useEditorStore.ts'
+import css from './SurveyEditorBar.module.css'
 
 type Props = {
   menuId: string
@@ -111,14 +112,28 @@ function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode:
   )
 }
 
-/** Saves, as Ctrl+S does. It stays enabled while saving: changes made meanwhile are saved next. */
+/** Saves, as Ctrl+S does. It stays enabled while saving: changes made meanwhile are saved next. Beside it, that the first save publishes. */
 export function SaveButton() {
   const t = useT()
+  const note = useId()
   const saver = useSaver()
-  const { saving } = useSaveState()
+  const { saving, stored } = useSaveState()
+  const publishes = useSurveySelector(({ is_active }) => is_active) && !stored
   return (
-    <Button onClick={() => void saver.save()} aria-busy={saving || undefined} aria-keyshortcuts="Control+S Meta+S">
-      {t('admin.save')}
-    </Button>
+    <>
+      {publishes && (
+        <span id={note} className={css.publishes}>
+          {t('editor.publishes')}
+        </span>
+      )}
+      <Button
+        onClick={() => void saver.save()}
+        aria-busy={saving || undefined}
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-describedby={publishes ? note : undefined}
+      >
+        {t('admin.save')}
+      </Button>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
@@ -26,5 +27,62 @@ describe('the editor', () => {
     await screen.findByTitle('Share')
     expect(screen.queryByRole('dialog', { name: 'Share' })).toBeNull()
     expect(wasSurveyShared()).toBe(false)
+  })
+})
+
+describe('the first save', () => {
+  const note = () => screen.queryAllByText('Saving publishes this survey')
+  const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!
+  const active = () => screen.getAllByRole('switch', { name: 'Active' })[0]!
+  async function openNew() {
+    stubApi({
+      'POST /surveys': ({ body }) => ({
+        status: 201,
+        body: { ...(JSON.parse(body) as object), id: 's1', version: 1, updated_at: '2026-11-26T09:00:00Z' },
+      }),
+      'GET /surveys': { body: [] },
+    })
+    renderAt('/admin/surveys/new', { '/admin/surveys/:id': <SurveyLoader id={null} menuId="menu" onCreated={() => undefined} /> })
+    await screen.findAllByRole('button', { name: 'Save' })
+  }
+
+  it('is announced beside Save as long as it would publish the survey', async () => {
+    await openNew()
+    expect(note()).toHaveLength(2) // in the bar and in the phone's dock
+    expect(save().getAttribute('aria-describedby')).toBe(note()[0]!.id)
+    await userEvent.click(active())
+    expect(note()).toEqual([])
+    await userEvent.click(active())
+    await userEvent.click(save())
+    await screen.findByText('This survey is now active')
+    expect(note()).toEqual([])
+    expect(save().textContent).toBe('Save')
+  })
+
+  it('shows a panel with the link, its QR code and the missing translations, and remembers a copied link', async () => {
+    await openNew()
+    const title = screen.getByDisplayValue('Untitled Survey')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Mine')
+    await userEvent.click(save())
+    const panel = within((await screen.findByText('This survey is now active')).closest<HTMLElement>('[class*=message]')!)
+    expect(panel.getByLabelText<HTMLInputElement>('Link').value).toBe('http://localhost/survey/s1')
+    panel.getByRole('img', { name: 'QR code of http://localhost/survey/s1' })
+    await panel.findByText('Missing texts')
+    expect(wasSurveyShared()).toBe(false)
+    await userEvent.click(panel.getByRole('button', { name: 'Copy' }))
+    expect(wasSurveyShared()).toBe(true)
+  })
+
+  it('leads to the preview of a guest, over the cards of a wide window', async () => {
+    globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia
+    globalThis.scrollTo = () => undefined
+    await openNew()
+    await userEvent.click(save())
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview as a guest' }))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Desktop' }).checked).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Preview' }))
+    expect(document.querySelector('[data-pane]')?.getAttribute('data-pane')).toBe('preview')
+    Reflect.deleteProperty(globalThis, 'matchMedia')
   })
 })

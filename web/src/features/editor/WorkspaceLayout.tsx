@@ -19,6 +19,7 @@ import { useSurveyEditing } from './saving/useSurveyEditing.ts'
 import { PublishedNotice } from './share/PublishedNotice.tsx'
 import { ShareDialog } from './share/ShareDialog.tsx'
 import { type OpenDialog, useLayout } from './useLayout.ts'
+import { useEditorView } from './store/useEditorStore.ts'
 import { VersionsDialog } from './versions/VersionsDialog.tsx'
 
 export function WorkspaceLayout({ menuId }: { menuId: string }) {
@@ -34,6 +35,12 @@ export function WorkspaceLayout({ menuId }: { menuId: string }) {
     if (opened === 'share') rememberSharedSurvey()
   }, [opened])
   const close = () => setOpened(null)
+  const view = useEditorView()
+  const showPreview = () => {
+    setMode('edit')
+    setPane('preview')
+    view.showPreview()
+  }
 
   return (
     <>
@@ -46,7 +53,7 @@ export function WorkspaceLayout({ menuId }: { menuId: string }) {
           offered && <DraftChip key={offered.key} draft={offered} onRestore={() => restore(offered)} onDiscard={() => discard(offered)} />
         }
       />
-      <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices hasNoRoom={isStorageFull} />} />
+      <Panes mode={mode} pane={pane} onPane={setPane} notices={<Notices hasNoRoom={isStorageFull} onPreview={showPreview} />} />
       <Dock />
       {opened === 'share' && stored && <ShareDialog id={stored.id} slug={stored.slug} onClose={close} />}
       {opened === 'versions' && stored && <VersionsDialog id={stored.id} onClose={close} />}
@@ -60,12 +67,12 @@ export function WorkspaceLayout({ menuId }: { menuId: string }) {
 }
 
 /** Notices about the whole survey. `hasNoRoom`: this device cannot keep drafts. */
-function Notices({ hasNoRoom }: { hasNoRoom: boolean }) {
+function Notices({ hasNoRoom, onPreview }: { hasNoRoom: boolean; onPreview: () => void }) {
   const t = useT()
   return (
     <div className={css.notices}>
       <FailureNotice />
-      <PublishedNotice />
+      <PublishedNotice onPreview={onPreview} />
       {hasNoRoom && <Message kind="info" live={false} title={t('admin.no_room')} />}
     </div>
   )

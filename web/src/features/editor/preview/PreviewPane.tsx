@@ -53,6 +53,17 @@ export function PreviewPane() {
     setHandledJump(jump)
     setWidth(widths.phone)
   }
+  // A request for the preview, which a wide window shows already, enlarges it there.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const requests = useViewSelector((viewed) => viewed.previews())
+  const [handledRequests, setHandledRequests] = useState(requests)
+  if (requests !== handledRequests) {
+    setHandledRequests(requests)
+    if (globalThis.matchMedia?.('(width >= 1180px)').matches) setWidth(widths.desktop)
+  }
+  useEffect(() => {
+    if (requests > 0) heading.current!.focus()
+  }, [requests])
 
   useEffect(() => setShownInPreview(store, shownInPreview(survey, visible(survey, deferredAnswers))), [store, survey, deferredAnswers])
   useEffect(() => () => setShownInPreview(store, null), [store])
@@ -84,7 +95,9 @@ export function PreviewPane() {
   return (
     <div ref={pane} className={css.preview} data-large={width === widths.desktop || undefined}>
       <header className={css.head}>
-        <h2>{t('admin.preview')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('admin.preview')}
+        </h2>
         <SegmentedControl
           label={t('preview.language')}
           value={chosen}

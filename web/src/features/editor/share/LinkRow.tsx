@@ -8,7 +8,7 @@ import { CopyIcon, ExternalIcon } from '../../../ui/icons/workIcons.ts'
 import css from './ShareDialog.module.css'
 
 /** A link to copy or open. `path`: its path on this site. */
-export function LinkRow({ address, path }: { address: string; path: string }) {
+export function LinkRow({ address, path, onCopy }: { address: string; path: string; onCopy?: () => void }) {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -16,6 +16,7 @@ export function LinkRow({ address, path }: { address: string; path: string }) {
   const copyResult = copied?.address === address ? copied : undefined
 
   async function copy() {
+    onCopy?.()
     input.current?.select()
     const done = await Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(() => false)
     setCopied({ address, done: done ?? false })

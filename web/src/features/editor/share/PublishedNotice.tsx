@@ -1,15 +1,23 @@
 import { surveyPath } from '#shared/site/sitePaths.ts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useStore } from '../../../lib/store/createStore.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { rememberSharedSurvey } from '../../../lib/site/sharedSurvey.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
+import { MissingTexts } from '../logic/MissingTexts.tsx'
+import { useLogicCheck } from '../logic/useLogicCheck.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import { DismissButton } from '../../../ui/message/DismissButton.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { useSaver, useSaveState } from '../saving/useSaver.ts'
+import css from './PublishedNotice.module.css'
+import { qrCode } from './qr.ts'
+import share from './ShareDialog.module.css'
 
-export function PublishedNotice() {
+/** The panel after the first save: how to share an active survey, and its missing translations. `onPreview`: shows the preview. */
+export function PublishedNotice({ onPreview }: { onPreview: () => void }) {
   const t = useT()
   const id = useId()
   const store = useEditorStore()
@@ -18,11 +26,11 @@ export function PublishedNotice() {
   const isFirstSave = useStore(saver.isFirstSave)
   const isActive = useSurveySelector((survey) => survey.is_active)
   if (!isFirstSave || !stored) return null
-  const path = surveyPath(stored)
   return (
     <Message
       kind="success"
       live={false}
+      className={css.notice}
       title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
       actions={
         <Switch
@@ -35,8 +43,49 @@ export function PublishedNotice() {
       dismiss={<DismissButton onDismiss={() => saver.isFirstSave.set(false)} />}
     >
       <p>{t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}</p>
-      {stored.is_active && <LinkRow address={new URL(path, location.origin).href} path={path} />}
+      {stored.is_active && (
+        <ShareRow path={surveyPath(stored)}>
+          <Button kind="secondary" onClick={onPreview}>
+            {t('editor.preview_as_guest')}
+          </Button>
+        </ShareRow>
+      )}
       {isActive !== stored.is_active && <output id={id}>{t('editor.active_note')}</output>}
+      <Missing />
     </Message>
   )
+}
+
+/** The link and the QR code of a survey; `children` are below the link. */
+function ShareRow({ path, children }: { path: string; children: ReactNode }) {
+  const t = useT()
+  const address = new URL(path, location.origin).href
+  const qr = qrCode(address)
+  return (
+    <div className={css.share}>
+      <div className="stack packed items-start shrinks gap-2">
+        <LinkRow address={address} path={path} onCopy={rememberSharedSurvey} />
+        {children}
+      </div>
+      <svg
+        className={css.qr}
+        role="img"
+        aria-label={t('fields.qr', { address })}
+        viewBox={`0 0 ${qr.side} ${qr.side}`}
+        shapeRendering="crispEdges"
+      >
+        <path className={share.ground} d={`M0 0h${qr.side}v${qr.side}h-${qr.side}z`} />
+        <path className={share.modules} d={qr.path} />
+      </svg>
+    </div>
+  )
+}
+
+function Missing() {
+  const checked = useLogicCheck()
+  return checked && checked.missing.length > 0 ? (
+    <div className={css.missing}>
+      <MissingTexts {...checked} />
+    </div>
+  ) : null
 }

@@ -34,6 +34,7 @@ export function createEditorView() {
   let open: string | null = null
   let folded: ReadonlySet<string> = new Set()
   let removal: Removal | null = null
+  let previews = 0
   let shown: { place: JumpTarget; serial: number } | null = null
   const { notify, subscribe } = createListeners()
   return {
@@ -43,6 +44,12 @@ export function createEditorView() {
     /** The last jump; `serial` differs between two jumps to the same place. */
     jump: () => shown,
     removal: () => removal,
+    /** How often the preview was asked for. */
+    previews: () => previews,
+    showPreview() {
+      previews += 1
+      notify()
+    },
     /** Asks whether to remove a part; null ends the question. */
     confirmRemoval(asked: Removal | null) {
       removal = asked

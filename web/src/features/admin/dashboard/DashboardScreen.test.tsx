@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
@@ -7,8 +7,6 @@ import { addDays, dayOf } from '../../../lib/days.ts'
 import { forgetExport } from '../../../lib/export/exportJobs.ts'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { signIn } from '../../../lib/session/session.ts'
-import { followSettings } from '../../../lib/site/settings.ts'
-import { rememberSharedSurvey } from '../../../lib/site/sharedSurvey.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
 const row = (id: string, given: object = {}) => ({
@@ -105,53 +103,5 @@ describe('the dashboard', () => {
     await userEvent.click(media.getByRole('button', { name: 'Export Excel' }))
     expect(await media.findByText('Processed 41,200 of 96,318 responses')).toBeTruthy()
     expect(calls.filter(({ call }) => call.includes('ticket'))).toEqual([])
-  })
-})
-
-const fresh = { responses: 0, last_response_at: null }
-const openSteps = async (surveys: object[], settings: object = {}) => {
-  signIn('mine')
-  stubApi({ 'GET /surveys': { body: surveys }, 'GET /admin/settings/public': { body: settings } })
-  const stop = followSettings()
-  renderAt('/admin', { '/admin': <DashboardScreen /> })
-  await screen.findByRole(surveys.length ? 'table' : 'list')
-  stop()
-}
-const steps = () =>
-  screen.getAllByRole('listitem').map((step) => {
-    const link = within(step).queryByRole('link')
-    return `${within(step).getByRole('heading').textContent.trim()} > ${link?.getAttribute('href') ?? ''}`
-  })
-
-describe('the first steps', () => {
-  it('stand on an empty dashboard, each with its action', async () => {
-    await openSteps([])
-    expect(steps()).toEqual(['Your name and logo > /admin/settings', 'A first survey > /admin/surveys/new', 'Share it > '])
-  })
-
-  it('are ticked as they are done', async () => {
-    await openSteps([row('b', { ...fresh, is_active: false }), row('a', fresh)], { company_name_ko: '프리즘', logo_url: '/media/logo.png' })
-    await waitFor(() =>
-      expect(steps()).toEqual(['Your name and logo Done > ', 'A first survey Done > ', 'Share it > /admin/surveys/a#share']),
-    )
-  })
-
-  it('need both a name and a logo for the first tick', async () => {
-    await openSteps([row('a', fresh)], { company_name_en: 'Prism', logo_url: '' })
-    expect(steps()[0]).toBe('Your name and logo > /admin/settings')
-  })
-
-  it('disappear with the last tick', async () => {
-    rememberSharedSurvey()
-    await openSteps([row('a', fresh)])
-    expect(steps()[2]).toBe('Share it Done > ')
-    cleanup()
-    await openSteps([row('a', fresh)], { company_name_en: 'Prism', logo_url: '/media/logo.png' })
-    await waitFor(() => expect(screen.queryByText('Share it')).toBeNull())
-  })
-
-  it('disappear with the first response', async () => {
-    await openSteps([row('a', fresh), row('b', { responses: 1 })])
-    expect(screen.queryByText('Share it')).toBeNull()
   })
 })

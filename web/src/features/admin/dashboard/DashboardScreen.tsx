@@ -5,6 +5,7 @@ import { MailIcon } from '../../../ui/icons/menuIcons.ts'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { UnreadBadge } from '../../../ui/UnreadBadge.tsx'
 import { DashboardTable } from './DashboardTable.tsx'
+import { DashboardNews } from './news/DashboardNews.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import css from '../Screen.module.css'
 import { LoadedSurveys } from '../surveys/LoadedSurveys.tsx'
@@ -33,6 +34,7 @@ export function DashboardScreen() {
         {(surveys) => (
           <>
             <FirstSteps surveys={surveys} />
+            <DashboardNews surveys={surveys} />
             <DashboardTable surveys={surveys} />
           </>
         )}

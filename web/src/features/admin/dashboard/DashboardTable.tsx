@@ -33,7 +33,9 @@ export function DashboardTable({ surveys }: { surveys: SurveyRow[] }) {
               {t('admin.responses')}
             </th>
             <th scope="col">{t('admin.days')}</th>
-            <th scope="col">{t('admin.last_response')}</th>
+            <th scope="col" className={css.last}>
+              {t('admin.last_response')}
+            </th>
             <th scope="col">
               <span className="unseen">{t('admin.actions')}</span>
             </th>

@@ -14,7 +14,7 @@ const base = {
   rootDir: import.meta.dirname,
   transform: { '\\.[tj]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [
-    '/node_modules/(?!(@middy|dompurify|quill|react-beautiful-dnd|read-excel-file|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit)/)',
+    '/node_modules/(?!(@middy|@resvg|dompurify|quill|react-beautiful-dnd|read-excel-file|file-type|strtok3|token-types|@tokenizer|uint8array-extras|@borewit)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/(dist|cdk.out|.local|.screens)/'],
   setupFilesAfterEnv: ['<rootDir>/test/support/failOnConsoleError.ts', '<rootDir>/test/support/patience.ts'],

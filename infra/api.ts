@@ -16,6 +16,7 @@ import {
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal, type IRole } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
+import { isFile } from '#shared/routes.ts'
 import { pageFunction } from '#shared/site/pageContract.ts'
 import { pageFunctionPaths } from '#shared/site/publishedPaths.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -47,7 +48,8 @@ export function api(scope: Construct, parts: Parts): Api {
   }).withoutPolicyUpdates()
   for (const [name, handler] of functions) {
     const [method, path] = paths[name].split(' ') as [HttpMethod, string]
-    http.addRoutes({ path: `/api${path}`, methods: [method], integration: new FunctionIntegration(`${name}Call`, handler, caller) })
+    const methods = isFile(name) ? [method, HttpMethod.HEAD] : [method]
+    http.addRoutes({ path: `/api${path}`, methods, integration: new FunctionIntegration(`${name}Call`, handler, caller) })
   }
   for (const path of pageFunctionPaths)
     http.addRoutes({ path, methods: [HttpMethod.GET], integration: new FunctionIntegration(`${pageFunction}Call`, page, caller) })

@@ -91,6 +91,8 @@ export const grants = {
   getHomepage: {},
   updateHomepage: { table: ['PutItem', 'UpdateItem'], memory: 1024 },
 
+  getSharePicture: { publicItems: true, memory: 1769 },
+
   getPublicSettings: { table: ['GetItem'] },
   getSettings: {},
   saveSettings: { table: ['UpdateItem'] },

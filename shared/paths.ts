@@ -7,6 +7,8 @@ export const paths = {
   getHomepage: 'GET /homepage',
   updateHomepage: 'PUT /homepage',
 
+  getSharePicture: 'GET /share/{page}/{language}/{picture}',
+
   getSettings: 'GET /admin/settings',
   saveSettings: 'POST /admin/settings',
 

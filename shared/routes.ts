@@ -51,6 +51,8 @@ export const routes = {
   getHomepage: { access: 'admin', reply: homepage },
   updateHomepage: { access: 'admin', body: homepageBody, reply: homepage, bodyBytes: limits.homepageBodyBytes },
 
+  getSharePicture: { access: 'public', reply: v.any(), cache: 'file' },
+
   getPublicSettings: { access: 'public', reply: publicSettings, cache: 'public' },
   getSettings: { access: 'admin', reply: settings },
   saveSettings: { access: 'admin', body: settingsBody, reply: settings },
@@ -151,8 +153,8 @@ export type Route = {
   multipart?: true
   reply: v.GenericSchema
   status?: 200 | 201 | 202 | 204
-  /** `public`: the CDN may cache replies to anonymous callers. Otherwise no-store. */
-  cache?: 'public'
+  /** `public`: the CDN caches replies to anonymous callers for a minute. `file`: as long as the reply says, the same for all. Otherwise no-store. */
+  cache?: 'public' | 'file'
   /** The largest body in bytes; `limits.bodyBytes` by default. */
   bodyBytes?: number
   /** Accepts `?token=` in place of the Authorization header: the bearer token, or a one-minute ticket for this path. */
@@ -179,3 +181,6 @@ export type Parsed<N extends RouteName> = { [key in Names<(typeof paths)[N]>]: s
 
 export type Reply<N extends RouteName> = v.InferOutput<Routes[N]['reply']>
 export type AccessOf<N extends RouteName> = Routes[N]['access']
+
+/** Whether the route replies with a file, which also answers HEAD and stays at the edge. */
+export const isFile = (name: RouteName): boolean => (routes[name] as Route).cache === 'file'

@@ -57,6 +57,19 @@ describe('renderDocument', () => {
     expect(filesOf({ type: 'ranking', look: 'search' })).not.toContain('/assets/search.js')
   })
 
+  it.each([
+    ['', 'https://prism.example/share.png', true],
+    ['/api/share/S1/en/0123.png', 'https://prism.example/api/share/S1/en/0123.png', true],
+    ['/media/cover.png', 'https://prism.example/media/cover.png', false],
+    ['https://elsewhere.example/cover.png', 'https://elsewhere.example/cover.png', false],
+  ])('gives the image %j as %s, with the size of one that is drawn: %s', (image, address, hasSize) => {
+    const own = { html: '', head: { ...head, image }, given, origin: 'https://prism.example', path: '/', isListed: true }
+    const html = renderDocument(shell, typeFiles, own)
+    expect(html).toContain(`<meta property="og:image" content="${address}" />`)
+    expect(html.includes('<meta property="og:image:width" content="1200" />')).toBe(hasSize)
+    expect(html.includes('<meta property="og:image:height" content="630" />')).toBe(hasSize)
+  })
+
   it('names the files of conditions where a survey has one', () => {
     const show_if = { clauses: [{ field: 'pid', op: 'answered' }] }
     expect(filesOf({ show_if } as object)).toContain('/assets/conditions.js')

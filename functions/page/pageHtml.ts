@@ -2,9 +2,10 @@ import type { Language } from '#shared/fields.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { controlOf } from '#shared/kinds/controlOf.ts'
 import type { Survey } from '#shared/survey/survey.ts'
+import { sharePictures } from '#shared/site/sharePicture.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
 import type { TypeFiles } from './renderer.ts'
-import { drawnImage, publishedId, type PageHead, type Published } from '#shared/site/pageContract.ts'
+import { drawnImage, publishedId, shareSize, type PageHead, type Published } from '#shared/site/pageContract.ts'
 
 const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language, string>
 
@@ -76,7 +77,8 @@ function headTags({ title, description, siteName, image }: PageHead, lang: Langu
   const korean = `${english}?lang=ko`
   const url = lang === 'ko' ? korean : english
   const other = lang === 'ko' ? 'en' : 'ko'
-  const picture = new URL(image || drawnImage.path, origin).href
+  const picture = new URL(image || drawnImage, origin).href
+  const isDrawn = !image || image.startsWith(sharePictures)
   const meta = (name: string, content: string) =>
     `<meta ${name.includes(':') && !name.startsWith('twitter') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}" />`
   const link = (rel: string, href: string, attributes = '') => `<link rel="${rel}"${attributes} href="${escapeHtml(href)}" />`
@@ -89,7 +91,7 @@ function headTags({ title, description, siteName, image }: PageHead, lang: Langu
     meta('og:description', description),
     meta('og:url', url),
     meta('og:image', picture),
-    ...(image ? [] : [meta('og:image:width', String(drawnImage.width)), meta('og:image:height', String(drawnImage.height))]),
+    ...(isDrawn ? [meta('og:image:width', String(shareSize.width)), meta('og:image:height', String(shareSize.height))] : []),
     meta('og:locale', locales[lang]),
     meta('og:locale:alternate', locales[other]),
     meta('twitter:card', 'summary_large_image'),

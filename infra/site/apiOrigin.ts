@@ -17,11 +17,11 @@ import {
 import { HttpOrigin, type HttpOriginProps } from 'aws-cdk-lib/aws-cloudfront-origins'
 import type { Construct } from 'constructs'
 import { paths, type RouteName } from '#shared/paths.ts'
-import { routes, type Route } from '#shared/routes.ts'
+import { isFile, routes, type Route } from '#shared/routes.ts'
 import { withCanonicalRedirect } from './canonicalPath.ts'
 import { handler as viewerAddress } from './viewerAddress.ts'
 
-/** CloudFront behaviors of the API, by path: only routes with `cache: 'public'` are cached. */
+/** CloudFront behaviors of the API, by path: only routes with a `cache` are cached. */
 export function apiBehaviors(
   scope: Construct,
   http: HttpApi,
@@ -43,10 +43,23 @@ export function apiBehaviors(
     compress: true,
   }
   const cached = { ...uncached, cachePolicy: publicReads(scope) }
-  return { ...Object.fromEntries(cachedPatterns().map((pattern) => [pattern, cached])), '/api/*': uncached }
+  const files = {
+    ...uncached,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: fileReads(scope),
+    compress: false,
+  }
+  return {
+    ...behaviorsAt(patternsOf(names.filter(isFile)), files),
+    ...behaviorsAt(patternsOf(publicNames), cached),
+    '/api/*': uncached,
+  }
 }
 
-const publicNames = (Object.keys(paths) as RouteName[]).filter((name) => (routes[name] as Route).cache === 'public')
+const behaviorsAt = (patterns: string[], behavior: BehaviorOptions) => Object.fromEntries(patterns.map((pattern) => [pattern, behavior]))
+
+const names = Object.keys(paths) as RouteName[]
+const publicNames = names.filter((name) => (routes[name] as Route).cache === 'public')
 
 /** The query parameters that belong to the cache key of public reads. Unknown ones are ignored, so that they cannot bypass the cache. */
 const knownParameters = () => [
@@ -55,10 +68,10 @@ const knownParameters = () => [
   ),
 ]
 
-/** Path patterns of the public reads. Where a pattern matches other routes too, their replies are `no-store`. */
-function cachedPatterns(): string[] {
-  return [...new Set(publicNames.map((name) => `/api${paths[name].split(' ')[1]!.replace(/\{\w+\}/g, '*')}`))]
-}
+/** Path patterns of routes. Where a pattern matches other routes too, their replies are `no-store`. */
+const patternsOf = (routeNames: RouteName[]): string[] => [
+  ...new Set(routeNames.map((name) => `/api${paths[name].split(' ')[1]!.replace(/\{\w+\}/g, '*')}`)),
+]
 
 /** Caches as long as the reply's Cache-Control says, a minute at most; Authorization is part of the key. */
 const publicReads = (scope: Construct) =>
@@ -71,6 +84,10 @@ const publicReads = (scope: Construct) =>
     enableAcceptEncodingBrotli: true,
     enableAcceptEncodingGzip: true,
   })
+
+/** Caches as long as the reply's Cache-Control says, by the path alone. */
+const fileReads = (scope: Construct) =>
+  new CachePolicy(scope, 'FileReads', { minTtl: Duration.seconds(0), defaultTtl: Duration.seconds(0), maxTtl: Duration.days(365) })
 
 /** The API as an origin of CloudFront, which sends the origin secret along. `options`: timeouts and attempts. */
 export function apiOrigin(scope: Construct, http: HttpApi, secret: string, options: HttpOriginProps = {}) {

@@ -1,7 +1,8 @@
 import { build } from 'esbuild'
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { pictureFiles } from '#functions/share/renderPicture.ts'
 import { backgroundFunctions } from '#shared/infrastructure.ts'
 import { paths, type RouteName } from '#shared/paths.ts'
 import { buildSite, pagesFolder } from './buildSite.ts'
@@ -44,6 +45,7 @@ export async function buildFunctions(): Promise<Record<string, number>> {
     })
     await buildSite()
     cpSync(pagesFolder, join(fresh, 'publishedPage'), { recursive: true })
+    for (const file of Object.values(pictureFiles)) cpSync(join(root, file), join(fresh, 'getSharePicture', basename(file)))
     rmSync(functionsFolder, { recursive: true, force: true })
     renameSync(fresh, functionsFolder)
     return Object.fromEntries(Object.values(metafile.outputs).map(({ entryPoint, bytes }) => [nameOf(files, entryPoint!), bytes]))

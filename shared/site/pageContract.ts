@@ -20,8 +20,11 @@ export type Published = {
 /** The page's metadata, for search engines and link previews. `image`: a URL, '' where it has none of its own. */
 export type PageHead = { title: string; description: string; siteName: string; image: string }
 
-/** The preview image of pages without one of their own, with its size in pixels. */
-export const drawnImage = { path: '/share.png', width: 1200, height: 630 }
+/** The preview image of pages without one of their own. */
+export const drawnImage = '/share.png'
+
+/** The size of the preview images that we draw, in pixels. */
+export const shareSize = { width: 1200, height: 630 }
 
 /** The site's server rendering (web/src/server). `prepare` must be called once before `render`. */
 export type Renderer = {

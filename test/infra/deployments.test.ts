@@ -59,7 +59,7 @@ describe('a second region or stage in the account', () => {
   it.each([
     ['AWS::CloudFront::ResponseHeadersPolicy', (given: Properties) => given.ResponseHeadersPolicyConfig.Name as unknown, 4],
     ['AWS::CloudFront::OriginAccessControl', (given: Properties) => given.OriginAccessControlConfig.Name as unknown, 2],
-    ['AWS::CloudFront::CachePolicy', (given: Properties) => given.CachePolicyConfig.Name as unknown, 2],
+    ['AWS::CloudFront::CachePolicy', (given: Properties) => given.CachePolicyConfig.Name as unknown, 3],
     ['AWS::CloudFront::Function', (given: Properties) => given.Name as unknown, 3],
   ])('names its %s by region and stage', (type, name, count) => {
     const given = all(type).map(({ Properties }) => valueOf(name(Properties)))

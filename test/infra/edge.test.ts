@@ -44,6 +44,21 @@ describe('CloudFront', () => {
     for (const { ErrorCachingMinTTL } of config.CustomErrorResponses as Properties[]) expect(ErrorCachingMinTTL).toBe(0)
   })
 
+  it('keeps share pictures, which are the same for all, as long as their reply says, and takes only GET and HEAD', () => {
+    const shares = behaviors.find(({ PathPattern }) => PathPattern === '/api/share/*/*/*')!
+    const { ParametersInCacheKeyAndForwardedToOrigin: key, ...times } = prod.resources[shares.CachePolicyId.Ref]!.Properties
+      .CachePolicyConfig as Properties
+    expect([key.HeadersConfig.HeaderBehavior, key.QueryStringsConfig.QueryStringBehavior, key.CookiesConfig.CookieBehavior]).toEqual([
+      'none',
+      'none',
+      'none',
+    ])
+    expect(times).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 31_536_000 })
+    expect([shares.AllowedMethods, shares.Compress]).toEqual([['GET', 'HEAD'], false])
+    expect(behaviors.indexOf(shares)).toBeLessThan(behaviors.findIndex(({ PathPattern }) => PathPattern === '/api/*'))
+    expect(contentSecurityPolicyAt('/api/share/*/*/*')).toBe(filePolicy)
+  })
+
   it('tells the API by a secret that a call came through it', () => {
     const api = (config.Origins as Properties[]).find(({ CustomOriginConfig }) => CustomOriginConfig)!
     expect(api.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' })

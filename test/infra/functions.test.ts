@@ -29,6 +29,7 @@ describe('the functions', () => {
       Object.values(paths)
         .map((path) => path.replace(' ', ' /api'))
         .concat(pageFunctionPaths.map((path) => `GET ${path}`))
+        .concat(['HEAD /api/share/{page}/{language}/{picture}'])
         .sort(),
     )
   })

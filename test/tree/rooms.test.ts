@@ -17,6 +17,7 @@ const order = [
   'functions/jobs',
   'functions/streams',
   'functions/page',
+  'functions/share',
   'functions/canary',
   'functions',
   'infra',

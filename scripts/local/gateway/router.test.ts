@@ -47,4 +47,12 @@ describe('match', () => {
     const filled = path.replace(/\{\w+\}/g, 'x1')
     expect(match(method, `/api${filled}`)).toMatchObject({ name, routeKey: `${method} /api${path}` })
   })
+
+  it('finds by HEAD only what replies with a file', () => {
+    expect(match('HEAD', '/api/share/home/en/x.png')).toMatchObject({
+      name: 'getSharePicture',
+      routeKey: 'HEAD /api/share/{page}/{language}/{picture}',
+    })
+    expect(match('HEAD', '/api/surveys/public')).toBeNull()
+  })
 })

@@ -1,4 +1,5 @@
 import { paths, type RouteName } from '#shared/paths.ts'
+import { isFile } from '#shared/routes.ts'
 
 /** A matched route: `routeKey` as API Gateway writes it, parameters percent-decoded. */
 export type Match = { name: RouteName; routeKey: string; pathParameters: Record<string, string> }
@@ -43,5 +44,11 @@ function parameters(segments: string[], given: string[]): Record<string, string>
   return found
 }
 
-/** The route of the product's API that a request goes to; `rawPath` begins with `/api`. */
-export const match = router(paths, '/api')
+const matchRoute = router(paths, '/api')
+
+/** The route of the product's API that a request goes to; `rawPath` begins with `/api`. Routes that reply with a file also answer HEAD. */
+export function match(method: string, rawPath: string): Match | null {
+  if (method !== 'HEAD') return matchRoute(method, rawPath)
+  const found = matchRoute('GET', rawPath)
+  return found && isFile(found.name) ? { ...found, routeKey: found.routeKey.replace('GET', 'HEAD') } : null
+}

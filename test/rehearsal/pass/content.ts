@@ -1,6 +1,7 @@
 import type { Site } from '../../../scripts/lab/rehearse/site.ts'
 
-export async function content({ url, expect, each, check }: Site): Promise<void> {
+export async function content(site: Site): Promise<void> {
+  const { url, expect, each, check } = site
   const page = await expect(200, 'getHomepage', 'admin')
   const { version, ...whole } = (page.body ?? {}) as { version: number }
   await expect(200, 'updateHomepage', 'admin', { body: whole, headers: { 'if-match': `"${version}"` } })
@@ -9,6 +10,7 @@ export async function content({ url, expect, each, check }: Site): Promise<void>
   const settings = await expect(200, 'getSettings', 'admin')
   await expect(200, 'saveSettings', 'admin', { body: settings.body as object })
   await each(200, 'getPublicSettings')
+  await share(site)
 
   await each(201, 'sendInquiry', { body: { name: 'Mina Park', email: 'mina@example.com', note: 'Hello' } })
   const inquiries = await expect(200, 'listInquiries', 'admin')
@@ -38,4 +40,13 @@ export async function content({ url, expect, each, check }: Site): Promise<void>
   await each(201, 'linkIdentity', { params: kakao })
   await each(200, 'listIdentities')
   await each(204, 'unlinkIdentity', { params: kakao })
+}
+
+/** The share picture of the home page, drawn with the renderer and the font beside the bundle. */
+async function share({ expect, each, check }: Site) {
+  const { headers } = await expect(302, 'getSharePicture', 'guest', { params: { page: 'home', language: 'ko', picture: 'any.png' } })
+  const picture = (headers.get('location') ?? '').split('/').at(-1)!
+  await each(200, 'getSharePicture', { params: { page: 'home', language: 'ko', picture } })
+  const { bytes } = await expect(200, 'getSharePicture', 'guest', { params: { page: 'home', language: 'ko', picture } })
+  check(bytes.subarray(1, 4).toString() === 'PNG', 'getSharePicture gives no PNG.')
 }

@@ -24,6 +24,8 @@ export type Input = {
   headers?: Record<string, string>
   as?: Caller
   sourceIp?: string
+  /** Asks for the headers alone. */
+  head?: true
 }
 
 type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<unknown>
@@ -42,7 +44,8 @@ export function watchCalls() {
  */
 export async function callRoute(name: RouteName, input: Input = {}): Promise<Reply> {
   const { params = {}, query, as = null, headers = {}, sourceIp } = input
-  const [method, template] = paths[name].split(' ') as [string, string]
+  const [own, template] = paths[name].split(' ') as [string, string]
+  const method = input.head ? 'HEAD' : own
   const path = `/api${template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? 'missing'))}`
   const [body, type] = await encoded(input.body)
   const all = { host: '127.0.0.1', ...(type && { 'content-type': type }), ...(as && { authorization: `Bearer ${as.token}` }), ...headers }

@@ -1,8 +1,11 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import type { PageHead, Published } from '#shared/site/pageContract.ts'
 import { isEntryPath, type EntryPath } from '#shared/site/publishedPaths.ts'
+import { homeShare, sharePath } from '#shared/site/sharePicture.ts'
 import { surveyAt } from '#shared/site/sitePaths.ts'
 import type { Survey } from '#shared/survey/survey.ts'
+import { visible } from '../features/survey/branching/visible.ts'
+import { lang } from '../lib/language/language.ts'
 import { t, type TextKey } from '../lib/language/i18n.ts'
 import { pickText } from '../lib/language/pickText.ts'
 import { pageHead, surveyHead, type OwnHead } from '../lib/site/pageHead.ts'
@@ -10,9 +13,9 @@ import { pageHead, surveyHead, type OwnHead } from '../lib/site/pageHead.ts'
 const entryTitles: Record<EntryPath, TextKey> = { '/login': 'common.login', '/signup': 'common.sign_up', '/account': 'account.title' }
 
 /** What a published page says of itself, in its language. */
-export const headOf = (path: string, { settings, replies }: Published): PageHead => pageHead(ownHead(path, replies), settings)
+export const headOf = (path: string, { settings, replies }: Published): PageHead => pageHead(ownHead(path, settings, replies), settings)
 
-function ownHead(path: string, replies: Record<string, unknown>): OwnHead {
+function ownHead(path: string, settings: Published['settings'], replies: Record<string, unknown>): OwnHead {
   if (isEntryPath(path)) return { title: t(entryTitles[path]), description: '', image: '' }
   const [reply] = Object.values(replies)
   if (path === '/') {
@@ -21,7 +24,10 @@ function ownHead(path: string, replies: Record<string, unknown>): OwnHead {
       title: '',
       description: pickText(hero_subtext).text || pickText(hero_title).text,
       image: hero_media.find(({ kind }) => kind === 'image')?.url ?? '',
+      picture: sharePath('home', homeShare({ hero_title }, settings, lang())),
     }
   }
-  return surveyAt(path) === null ? { title: t('surveys.title'), description: t('surveys.text'), image: '' } : surveyHead(reply as Survey)
+  return surveyAt(path) === null
+    ? { title: t('surveys.title'), description: t('surveys.text'), image: '' }
+    : surveyHead(reply as Survey, settings, visible)
 }

@@ -1,3 +1,4 @@
+import { defaultName } from '#shared/site/defaultName.ts'
 import type { Reading } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { t } from '../language/i18n.ts'
@@ -5,9 +6,6 @@ import { lang } from '../language/language.ts'
 import { published } from '../hydration/published.ts'
 import { useSettings, type KnownSettings } from './settings.ts'
 import { pickText } from '../language/pickText.ts'
-
-/** The company name of a site without one. */
-export const defaultName = 'Project PRISM'
 
 /** `isKnown`: false until the settings are loaded; until then keep the space and show nothing. `logo`: a safe URL, or ''. */
 export type Brand = { isKnown: boolean; name: Reading; tagline: Reading; logo: string; about: Reading; copyright: Reading }

@@ -1,5 +1,7 @@
+import type { Show } from '#shared/branching/showByRules.ts'
 import type { Language } from '#shared/fields.ts'
 import type { PageHead } from '#shared/site/pageContract.ts'
+import { sharePath, surveyShare } from '#shared/site/sharePicture.ts'
 import type { PublicSettings } from '#shared/site/settings.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
@@ -9,8 +11,8 @@ import { lang } from '../language/language.ts'
 import { pickText } from '../language/pickText.ts'
 import { excerpt } from '../text/plainText.ts'
 
-/** What a page says of itself; '' for nothing, where the site's is used. */
-export type OwnHead = Pick<PageHead, 'title' | 'description' | 'image'>
+/** What a page says of itself; '' for nothing, where the site's is used. `picture`: the page's share picture, if it has no image. */
+export type OwnHead = Pick<PageHead, 'title' | 'description' | 'image'> & { picture?: string }
 
 /** Characters of a description that search engines and messengers show. */
 const maxDescriptionLength = 200
@@ -27,13 +29,14 @@ export function pageHead(own: OwnHead, settings: PublicSettings | null, language
     title: own.title ? `${own.title} · ${name.text}` : name.text,
     description: truncate(own.description) || tagline.text || name.text,
     siteName: name.text,
-    image: [own.image, settings?.cover_url].find((url) => url && isSafeUrl(url)) ?? '',
+    image: [own.image, own.picture, settings?.cover_url].find((url) => url && isSafeUrl(url)) ?? '',
   }
 }
 
-/** The same of a survey, in a language. */
-export const surveyHead = (survey: Survey, language: Language = lang()): OwnHead => ({
+/** The same of a survey, in a language. `visible`: that of shared/branching.ts, or of pages. */
+export const surveyHead = (survey: Survey, settings: PublicSettings | null, visible: Show, language: Language = lang()): OwnHead => ({
   title: pickText(pair(survey, 'title'), language).text,
   description: pickText(pair(survey, 'description'), language).text,
   image: survey.cover_image_url,
+  picture: sharePath(survey.id, surveyShare(survey, settings, language, visible)),
 })

@@ -55,7 +55,7 @@ describe('sharing a survey', () => {
     expect(card().textContent).toContain('미디어 · Project PRISM무엇을 믿으시나요?')
     cleanup()
     open({ cover_image_url: '' })
-    expect(card().querySelector('img')?.getAttribute('src')).toBe('/share.png')
+    expect(card().querySelector('img')?.getAttribute('src')).toMatch(/^\/api\/share\/survey-1\/en\//)
   })
 
   it('gives its address by id where it has no slug', () => {

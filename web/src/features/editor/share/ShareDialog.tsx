@@ -10,8 +10,9 @@ import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { qrCode, qrPng, qrSvg } from './qr.ts'
 import css from './ShareDialog.module.css'
+import { visible } from '#shared/branching.ts'
 import type { Language } from '#shared/fields.ts'
-import { drawnImage } from '#shared/site/pageContract.ts'
+import { drawnImage, shareSize } from '#shared/site/pageContract.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
@@ -95,13 +96,14 @@ function QrCode({ address, name }: { address: string; name: string }) {
 /** The survey's link as messengers and social networks show it, from the page's meta tags in a language. */
 function LinkCard({ survey, language }: { survey: Survey; language: Language }) {
   const t = useT()
-  const { title, description, image } = pageHead(surveyHead(survey, language), useSettings() ?? null, language)
+  const settings = useSettings() ?? null
+  const { title, description, image } = pageHead(surveyHead(survey, settings, visible, language), settings, language)
   const langOf = (field: 'title' | 'description') => pickText(pair(survey, field), language).lang
   return (
     <figure className={linkCard.figure}>
       <figcaption className="weight-strong leading-140">{t('fields.link_card')}</figcaption>
       <div className={linkCard.card}>
-        <img src={image || drawnImage.path} alt="" width={drawnImage.width} height={drawnImage.height} />
+        <img src={image || drawnImage} alt="" {...shareSize} />
         <p className="text-xs leading-snug muted">{location.host}</p>
         <p className="text-sm weight-title leading-145" lang={langOf('title')}>
           {title}

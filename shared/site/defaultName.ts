@@ -1,0 +1,2 @@
+/** The company name of a site without one. */
+export const defaultName = 'Project PRISM'

@@ -132,7 +132,7 @@ test('on a phone the tools end at the edge, and each chart has its menu beside i
   await openResults(page, request)
   const tools = page.getByRole('group', { name: 'Filter' }).locator('..')
   expect(await tools.evaluate((area) => area.scrollWidth - area.clientWidth)).toBe(0)
-  const part = page.getByRole('region', { name: 'Shown by section' })
+  const part = page.getByRole('region', { name: 'How the responses went through the survey' })
   const [title, menu] = [await part.getByRole('heading').boundingBox(), await part.getByRole('button').boundingBox()]
   expect(menu!.y).toBeLessThan(title!.y + title!.height)
 })

@@ -4,21 +4,13 @@ import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import { searchedCount } from '../filter/where.ts'
+import { Prism } from '../prism/Prism.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { Demographics } from './Demographics.tsx'
 import { Headline } from './Headline.tsx'
 import { DisplayOptions } from './DisplayOptions.tsx'
 import { OverTime } from './OverTime.tsx'
-import { pair } from '#shared/text.ts'
-import { number } from '../../../lib/language/format.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
-import { BarTable } from '../chart/BarTable.tsx'
-import { share, type ChartData } from '../chart/chartData.ts'
-import { ChartMenu } from '../chart/ChartMenu.tsx'
-import { percentOf } from '../questions/choiceChart.ts'
-import css from './Summary.module.css'
 
 type Props = {
   survey: Survey
@@ -41,6 +33,7 @@ type Props = {
 export const Summary = ({ survey, sections, deleted, results, all, isFiltered, query, setQuery, now, figures, charts, status }: Props) => (
   <>
     <div {...figures}>
+      <Prism {...{ survey, sections, results }} of={query.of} countsScreened={asksForScreened(query.where)} />
       <Headline
         results={results}
         all={isFiltered ? searchedCount(all, query.where) : undefined}
@@ -48,7 +41,6 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, q
         now={now}
       />
       <OverTime results={results} now={now} />
-      <BySection sections={sections} total={results.total} />
     </div>
     <DisplayOptions all={all} questions={sections.flatMap(({ questions }) => questions)} query={query} setQuery={setQuery} />
     {status}
@@ -58,27 +50,3 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, q
     </div>
   </>
 )
-
-function BySection({ sections, total }: { sections: NumberedSection[]; total: number }) {
-  const t = useT()
-  const title = t('results.by_section')
-  const chart: ChartData = {
-    title,
-    note: t('results.by_section_note'),
-    columns: [t('results.section'), t('results.shown_to'), '%'],
-    rows: sections.map(({ id, number: place, section, shown }) => {
-      const { text, lang } = pickText(pair(section, 'title'))
-      return { key: id, label: `${place} ${text}`, lang, cells: [number(shown), percentOf(shown, total)], bars: [share(shown, total)] }
-    }),
-  }
-  return (
-    <section className={css.part} aria-label={title}>
-      <header className={css.head}>
-        <h2>{title}</h2>
-        <p className="text-xs muted">{chart.note}</p>
-        <ChartMenu chart={chart} />
-      </header>
-      <BarTable {...chart} />
-    </section>
-  )
-}

@@ -1,15 +1,13 @@
 import type { NumberResults } from '#shared/responses/results.ts'
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
-import { numberText } from '#shared/kinds/number/numberText.ts'
 import { number } from '../../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../../lib/language/i18n.ts'
-import { lang } from '../../../../lib/language/language.ts'
 import { ColumnChart } from '../../chart/ColumnChart.tsx'
 import { share, type ChartData } from '../../chart/chartData.ts'
 import type { NumberedQuestion } from '../../data/numberQuestions.ts'
 import { percentOf, titleOf } from '../../questions/choiceChart.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
-import { histogram } from './histogram.ts'
+import { columnsOf, textOf } from './numberColumns.ts'
 import css from '../Figures.module.css'
 import type { ResultProps } from '../resultProps.ts'
 
@@ -49,8 +47,6 @@ export function NumberResult({ item, total }: ResultProps) {
   )
 }
 
-const textOf = ({ question }: NumberedQuestion, value: number) => numberText(value, numberOf(question ?? {}), lang())
-
 function figuresOf(t: Translate, item: NumberedQuestion, { mean, q1, median, q3 }: NumberResults) {
   const { decimals } = numberOf(item.question ?? {})
   const said = (value: number | null) => (value === null ? '–' : textOf(item, value))
@@ -59,13 +55,6 @@ function figuresOf(t: Translate, item: NumberedQuestion, { mean, q1, median, q3 
     { name: t('results.numbers_median'), text: said(median) },
     { name: t('results.numbers_half'), text: t('results.numbers_from_to', { from: said(q1), to: said(q3) }) },
   ]
-}
-
-function columnsOf(t: Translate, item: NumberedQuestion, { bins }: NumberResults) {
-  return histogram(bins).map(({ from, to, count }) => {
-    const label = to === null ? textOf(item, from) : t('results.numbers_from_to', { from: number(from), to: textOf(item, to) })
-    return { key: `${from}`, label, tick: number(from, { notation: 'compact' }), count }
-  })
 }
 
 function chartOf(t: Translate, item: NumberedQuestion, numbers: NumberResults): ChartData {

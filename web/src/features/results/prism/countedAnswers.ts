@@ -1,0 +1,38 @@
+import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import { columnsOf as monthsOf } from '../kinds/date/dateColumns.ts'
+import { columnsOf as rangesOf } from '../kinds/number/numberColumns.ts'
+import { choicesOf } from '../questions/choiceChart.ts'
+
+/** `lang`: of the label, where that is known. */
+export type CountedAnswer = { key: string; label: string; lang?: string | undefined; count: number }
+
+/** The answers to a question and how many gave each, by what is counted of its type. Of a ranking, the first places; of a text, that there is one. */
+export function countedAnswers(t: Translate, item: NumberedQuestion): CountedAnswer[] {
+  const { choices, numbers, dates, answered, rows } = item.counts
+  if (choices) return ofChoices(item)
+  if (rows) return acrossRows(item)
+  if (numbers) return rangesOf(t, item, numbers)
+  if (dates) return monthsOf(dates)
+  return [{ key: 'answered', label: t('results.prism_answered'), count: answered }]
+}
+
+/** Whether an answer to a question may count for several of these. */
+export const takesSeveral = ({ counts }: NumberedQuestion): boolean =>
+  isMultiChoiceType(counts.type) ? !counts.choices?.some(({ ranks }) => ranks) : !counts.choices && counts.rows !== undefined
+
+function ofChoices(item: NumberedQuestion): CountedAnswer[] {
+  const counts = new Map(item.counts.choices?.map(({ value, count, ranks }) => [value, ranks ? (ranks[0] ?? 0) : count]))
+  return choicesOf(item).map(({ value, label, lang }) => ({ key: value, label, lang, count: counts.get(value) ?? 0 }))
+}
+
+/** The columns of all rows. */
+function acrossRows(item: NumberedQuestion): CountedAnswer[] {
+  const given = (item.counts.rows ?? []).flatMap(({ choices }) => choices)
+  const choices = [...Map.groupBy(given, ({ value }) => value)].map(([value, same]) => ({
+    value,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  }))
+  return ofChoices({ ...item, counts: { ...item.counts, choices } })
+}

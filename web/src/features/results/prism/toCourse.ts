@@ -1,0 +1,33 @@
+import { number } from '../../../lib/language/format.ts'
+import type { Course } from './geometry/course.ts'
+import type { PrismBranch, PrismModel } from './prismModel.ts'
+
+/** About how wide a text is at 13 pixels: Hangul is as wide as high. */
+const lengthOf = (text: string) => Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0)! < 0x1100 ? 6.8 : 12.6), 0)
+
+/** What stands at a ray beside its label. */
+export const figureOf = ({ share, count }: PrismBranch): string => share || number(count)
+
+/** What the drawing of a model needs; the first `most` parts. */
+export const toCourse = ({ total, lost, lostAfter, parts }: PrismModel, most = Infinity): Course => ({
+  total,
+  lost,
+  lostAfter,
+  parts: parts.slice(0, most).map(({ id, shown, number: place, title, splits }) => ({
+    id,
+    shown,
+    label: lengthOf(`${place} ${title.text}`),
+    splits: splits.map((split) => ({
+      id: split.id,
+      shown: split.shown,
+      label: lengthOf(`${split.number} ${split.title.text}`) * 1.06,
+      hasNote: split.isSeveral,
+      branches: split.branches.map((branch) => ({
+        key: branch.key,
+        size: branch.size,
+        label: lengthOf(`${branch.label}  ${figureOf(branch)}`),
+        isPassing: branch.kind === 'passing',
+      })),
+    })),
+  })),
+})

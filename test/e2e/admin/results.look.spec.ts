@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Results } from '#shared/responses/results.ts'
 import { buildListed, buildResults, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
-import { choice } from '../../../test/support/fixtures/buildSurvey.ts'
+import { choice, question, section } from '../../../test/support/fixtures/buildSurvey.ts'
+import { expectClean } from '../support/axe.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
+import { speak } from '../support/spoken.ts'
 
 const by: NonNullable<Results['by']> = {
   of: 'demographics.gender',
@@ -170,3 +172,40 @@ test('forced colors underline the current view alone, and frame the current ques
   await index.getByRole('link', { name: /^1\.2/ }).click()
   await expect(index.locator('[aria-current]')).toHaveCSS('outline-style', 'solid')
 })
+
+/** A survey of eight sections, each of which shows by an answer in the one before. */
+const longCourse = () =>
+  resultsSurvey({
+    sections: Array.from({ length: 8 }, (_, at) => {
+      const clauses = [{ question_id: `q${at - 1}`, op: 'any_of' as const, values: ['yes'] }]
+      const choices = [choice('yes', { label: 'Yes', label_ko: '예' }), choice('no', { label: 'No', label_ko: '아니요' })]
+      const asked = question(`q${at}`, { type: 'single_choice', title: `Question ${at}`, title_ko: `문항 ${at}`, choices })
+      const shown = at > 0 && { show_if: { match: 'all' as const, clauses } }
+      return section(`s${at}`, [asked], { title: `Section ${at}`, title_ko: `섹션 ${at}`, ...shown })
+    }),
+  })
+
+for (const { lang, width, colorScheme } of [
+  { lang: 'en', width: 1440, colorScheme: 'dark' },
+  { lang: 'ko', width: 390, colorScheme: 'light' },
+] as const)
+  test.describe(`the drawing of how the responses went (${lang}, ${width}, ${colorScheme})`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme })
+
+    test('scrolls or folds in its own frame, and axe finds nothing with a ray that is lit', async ({ page, request }) => {
+      await speak(page, lang)
+      await openResults(page, request, '', longCourse())
+      const prism = page.getByRole('region', {
+        name: lang === 'en' ? 'How the responses went through the survey' : '응답이 설문을 지나간 모습',
+      })
+      if (width < 600) await prism.getByRole('button', { name: '섹션 4개 더 그리기' }).click()
+      else await prism.getByRole('option').first().focus()
+      await page.keyboard.press('End')
+      const last = prism.getByRole('option').last()
+      await expect(last).toBeFocused()
+      await expect(last).toBeInViewport({ ratio: 1 })
+      await expect(prism.getByRole('status')).toContainText('8.1')
+      await expect(prism.getByRole('status')).toBeInViewport({ ratio: 1 })
+      await expectClean(page, 'the drawing', { hasBars: true })
+    })
+  })

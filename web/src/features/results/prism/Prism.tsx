@@ -28,6 +28,8 @@ type Props = {
 
 /** The least width for a drawing from left to right, in pixels. */
 const wide = 600
+/** How small a drawing from left to right may be printed. */
+const leastZoom = 0.7
 /** How many splits, and parts without one, a drawing from top to bottom has at first. */
 const folded = { splits: 4, parts: 12 }
 
@@ -46,7 +48,7 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
   const words = useMemo(() => prismWords(t, model), [t, model])
   const { drawing, isDown, left } = useMemo(() => {
     const course = toCourse(model)
-    const isAcross = isPrinting ? leastAcross(course) <= width : width >= wide
+    const isAcross = isPrinting ? leastAcross(course) * leastZoom <= width : width >= wide
     if (isAcross) return { drawing: drawAcross(course, width), isDown: false, left: 0 }
     const most = isOpen || isPrinting ? model.parts.length : foldAt(course.parts.map(({ splits }) => splits.length))
     return { drawing: drawDown(toCourse(model, most), width), isDown: true, left: model.parts.length - most }
@@ -64,7 +66,9 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
         <ChartMenu chart={chart} />
       </header>
       <div ref={frame} className={css.frame}>
-        {model.total + model.lost > 0 && <PrismDrawing {...{ model, drawing, isDown, lit }} onLight={setLit} />}
+        {model.total + model.lost > 0 && (
+          <PrismDrawing {...{ model, drawing, isDown, lit }} zoom={isPrinting ? Math.min(1, width / drawing.width) : 1} onLight={setLit} />
+        )}
       </div>
       {left > 0 && (
         <Button kind="secondary" onClick={drawRest}>

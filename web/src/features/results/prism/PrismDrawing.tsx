@@ -13,13 +13,15 @@ type Props = {
   model: PrismModel
   drawing: Drawing
   isDown: boolean
+  /** Its size on paper; 1 for a screen. */
+  zoom: number
   /** The key of the ray that is lit. */
   lit: string | undefined
   onLight: (key: string | undefined) => void
 }
 
 /** The drawing and the words on it. The rays are the options of one list: the arrow keys move among them. */
-export function PrismDrawing({ model, drawing, isDown, lit, onLight }: Props) {
+export function PrismDrawing({ model, drawing, isDown, zoom, lit, onLight }: Props) {
   const t = useT()
   const list = useRef<HTMLDivElement>(null)
   const moveInList = useRovingTabIndex(list)
@@ -54,7 +56,7 @@ export function PrismDrawing({ model, drawing, isDown, lit, onLight }: Props) {
   const shown = drawing.parts.map((drawn, at) => ({ drawn, part: model.parts[at]! }))
   return (
     <div className={`${isDown ? css.down : css.across} ${lit ? css.dimmed : ''}`}>
-      <div className={css.canvas} style={{ width: drawing.width, height: drawing.height }}>
+      <div className={css.canvas} style={{ width: drawing.width, height: drawing.height, zoom }}>
         <PrismRays {...{ model, drawing, isDown, lit, name, onLight }} onChoose={choose} />
         <p className={css.entry} style={placed(drawing.entry)}>
           <b>{number(model.total + model.lost)}</b>

@@ -19,10 +19,10 @@ const beam = 112
 const head = 3 * line + 18
 const foot = 3 * line + 16
 const gap = 14
-const least = { run: 128, plain: 46 }
+const leastRun = 128
 const most = { run: 380, plain: 260 }
-const lead = 24
-const ends = { entry: 72, exit: 40 }
+const lead = 20
+const ends = { entry: 68, exit: 28 }
 /** How far the words of a branch go over the curves at either end, where these are still flat. */
 const overhang = { start: 6, end: 8 }
 const slant = 8
@@ -35,10 +35,13 @@ function fanOf({ parts }: Course): number {
   return Math.max(46, Math.min(88, 16 + 6 * branches))
 }
 
+/** The least length of a part without a split: its words are a number at least. */
+const leastPlain = ({ total }: Course): number => 16 + 8 * String(total).length
+
 /** The least width of a drawing from left to right. */
 export function leastAcross(course: Course): number {
   const { splits, plain } = countsOf(course.parts)
-  return ends.entry + ends.exit + splits * (lead + least.run + 2 * fanOf(course)) + plain * least.plain
+  return ends.entry + ends.exit + splits * (lead + leastRun + 2 * fanOf(course)) + plain * leastPlain(course)
 }
 
 const countsOf = (parts: readonly Part[]) => ({
@@ -50,9 +53,9 @@ const countsOf = (parts: readonly Part[]) => ({
 function lengthsIn(course: Course, width: number) {
   const room = Math.max(0, width - leastAcross(course))
   const { splits, plain } = countsOf(course.parts)
-  const forRun = splits > 0 ? Math.floor(Math.min(most.run - least.run, ((plain > 0 ? 0.45 : 1) * room) / splits)) : 0
-  const forPlain = plain > 0 ? Math.floor(Math.min(most.plain - least.plain, (room - forRun * splits) / plain)) : 0
-  return { run: least.run + forRun, plain: least.plain + forPlain }
+  const forRun = splits > 0 ? Math.floor(Math.min(most.run - leastRun, ((plain > 0 ? 0.45 : 1) * room) / splits)) : 0
+  const forPlain = plain > 0 ? Math.floor(Math.min(most.plain, (room - forRun * splits) / plain)) : 0
+  return { run: leastRun + forRun, plain: leastPlain(course) + forPlain }
 }
 
 /** The drawing from left to right: as wide as the frame, or wider where the splits need it. */

@@ -17,8 +17,8 @@ const isBase = (name: string) => /(?:^|\/)(?:base|index|rolldown-runtime)-/.test
 /** Pages that are come to from others. */
 const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
 
-/** What pages share that are seldom first, without the rich text editors' own. */
-const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|html\/(?!htmlTokens|plainText))/
+/** What pages share that are seldom first, without the rich text editors' own and what only admins ask of branching. */
+const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|logic\/|html\/(?!htmlTokens|plainText))/
 
 /** The rules of the types of questions and what they share with others, without what only definitions need. */
 const isRuleOfType =

@@ -60,9 +60,7 @@ export function Navbar() {
               </Link>
             ))}
           </nav>
-          <span id="admin-link" />
           <div className={css.end}>
-            <span id="admin-link" />
             <LanguageMenu />
             {user ? (
               <Suspense fallback={<span className={css.waiting} />}>

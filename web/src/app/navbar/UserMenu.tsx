@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { adminPaths } from '#shared/site/adminPaths.ts'
 import type { User } from '#shared/accounts/user.ts'
@@ -9,8 +9,7 @@ import { Link } from '../../ui/Link.tsx'
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx'
 import { GridIcon, KeyIcon, ListIcon, MailIcon, OutIcon, SlidersIcon, UserIcon } from '../../ui/icons/menuIcons.ts'
 import { Menu, MenuButton, menuItem, menuRule } from '../../ui/overlays/Menu.tsx'
-import navbar from './Navbar.module.css'
-import css from './UserMenu.module.css'
+import css from './Navbar.module.css'
 
 const adminEntries = [
   [adminPaths.inquiries, 'account_menu.inquiries', MailIcon],
@@ -29,21 +28,25 @@ export default function UserMenu({ user }: { user: User }) {
   )
 }
 
-const neverChanges = () => () => undefined
-
-/** The link to the admin area, before the bar's buttons. The narrowest phones show its icon only. */
+/** The link to the admin area, the first of the bar's buttons, where nothing moves when it appears. A phone shows its icon only. */
 function AdminLink() {
   const t = useT()
-  const place = useSyncExternalStore(neverChanges, () => document.getElementById('admin-link'))
+  const anchor = useRef<HTMLSpanElement>(null)
+  const [place] = useState(() => document.createElement('span')) // guests would load one in the bar
+  useLayoutEffect(() => {
+    anchor.current!.parentElement!.prepend(place)
+    return () => place.remove()
+  }, [place])
   return (
-    place &&
-    createPortal(
-      <Link className={`${navbar.button} ${css.admin}`} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
-        <GridIcon className={css.icon} />
-        <span className={css.word}>{t('account_menu.admin')}</span>
-      </Link>,
-      place,
-    )
+    <span ref={anchor}>
+      {createPortal(
+        <Link className={css.button} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
+          <GridIcon />
+          <span className={css.full}>{t('account_menu.admin')}</span>
+        </Link>,
+        place,
+      )}
+    </span>
   )
 }
 
@@ -51,7 +54,7 @@ function AccountMenu({ user }: { user: User }) {
   const t = useT()
   return (
     <Menu
-      className={navbar.avatar}
+      className={css.avatar}
       button={
         <>
           <Avatar person={user} />
@@ -60,7 +63,7 @@ function AccountMenu({ user }: { user: User }) {
         </>
       }
     >
-      <p className={navbar.person}>
+      <p className={css.person}>
         <strong className="weight-title">{user.full_name || user.email}</strong>
         {user.full_name && <span className="text-xs muted">{user.email}</span>}
       </p>

@@ -1,3 +1,4 @@
+import { smallConditions } from '../../test/support/branching/smallConditions.ts'
 import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import { anyNumber } from '../kinds/number/numberOf.ts'
 import { definitionFileName, definitionText, readDefinition } from './definitionFile.ts'
@@ -223,5 +224,22 @@ describe('ids of a definition', () => {
     for (const condition of [first!.ends_if, second!.show_if, second!.questions[0]!.show_if])
       expect(condition).toEqual({ match: 'all', clauses: now })
     expect([grid!.id, grid!.rows![0]!.id]).not.toEqual(['the grid', 'row one'])
+  })
+})
+
+describe('a generated survey with conditions', () => {
+  it('is the same after it was exported and imported', () => {
+    const surveys = Array.from({ length: 200 }, (_, seed) => surveyOf(smallConditions(seed)))
+    expect(surveys.filter(({ sections }) => sections.some((one) => one.show_if ?? one.ends_if)).length).toBeGreaterThan(100)
+    for (const given of surveys) expect(surveyOf(JSON.parse(definitionText(given)))).toEqual(given)
+  })
+
+  it('keeps each condition as it is', () => {
+    const conditionsIn = ({ sections }: Pick<SurveyBody, 'sections'>) =>
+      sections.map(({ show_if, ends_if, questions }) => [show_if, ends_if, ...questions.map((one) => one.show_if)])
+    for (let seed = 0; seed < 200; seed++) {
+      const given = smallConditions(seed)
+      expect(conditionsIn(surveyOf(given))).toEqual(conditionsIn(given))
+    }
   })
 })

@@ -1,13 +1,13 @@
 import { ruleIndex } from '../branching/ruleIndex.ts'
-import { conditionWarnings } from './conditionWarnings.ts'
+import { conditionWarnings } from './warnings/conditionWarnings.ts'
 import { finish } from './finish.ts'
 import type { LogicPlace, LogicWarning } from './logicWarning.ts'
-import { neverShows } from './neverShows.ts'
+import { neverShows } from './warnings/neverShows.ts'
 import { conditionSearch } from './reach/conditionSearch.ts'
 import { reachability } from './reachability.ts'
-import { reopenedSections } from './reopenedSections.ts'
-import { ruleWarnings } from './ruleWarnings.ts'
-import { withoutChoices } from './withoutChoices.ts'
+import { reopenedSections } from './warnings/reopenedSections.ts'
+import { ruleWarnings } from './warnings/ruleWarnings.ts'
+import { withoutChoices } from './warnings/withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
 /** Warnings about likely mistakes in branching, in document order. Takes invalid surveys too; tens of milliseconds for the largest, up to 2 seconds with conditions. */

@@ -1,7 +1,7 @@
 import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
 import { type Reachability, gatewayWays, type LogicSurvey } from './targets.ts'
-import { reachIndependently } from './reachIndependent.ts'
-import { reachIntersection } from './reachIntersect.ts'
+import { reachIndependently } from './gateways/reachIndependent.ts'
+import { reachIntersection } from './gateways/reachIntersect.ts'
 import { finish } from './finish.ts'
 import { conditionSearch } from './reach/conditionSearch.ts'
 

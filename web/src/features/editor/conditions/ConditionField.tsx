@@ -17,7 +17,7 @@ import { ConditionWords } from '../logic/ConditionWords.tsx'
 import { gatewayAgainst } from '../logic/gatewayAgainst.ts'
 import { TurnAllButton } from '../logic/turn/TurnAllButton.tsx'
 import { ownerOf } from './owner.ts'
-import { readableQuestions } from './readableQuestions.ts'
+import { readableQuestions } from './clause/readableQuestions.ts'
 
 const ConditionEditor = lazy(() => import('./ConditionEditor.tsx').then((module) => ({ default: module.ConditionEditor })))
 

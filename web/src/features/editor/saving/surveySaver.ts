@@ -1,4 +1,4 @@
-import { unanswerable } from '#shared/logic/withoutChoices.ts'
+import { unanswerable } from '#shared/logic/warnings/withoutChoices.ts'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { fetchSurvey } from '../../../lib/api/fetchSurvey.ts'

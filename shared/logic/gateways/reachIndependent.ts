@@ -1,6 +1,6 @@
-import type { RuleIndex } from '../branching/ruleIndex.ts'
+import type { RuleIndex } from '../../branching/ruleIndex.ts'
 import { governedSearch } from './governedSearch.ts'
-import { type Reach, type Reachability, canSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
+import { type Reach, type Reachability, canSelect, type GatewayWays, type LogicSurvey, type Target } from '../targets.ts'
 import { showingAnswers, verdictsFor } from './showingAnswers.ts'
 
 /** What some answers show in the independent mode. A section shows by itself, or for a question in it that is selected. */

@@ -1,10 +1,10 @@
-import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
-import type { PlacedSection } from '../branching/surveyDocument.ts'
-import type { ConditionFindings } from './reach/conditionSearch.ts'
-import { reachByGateways } from './reachability.ts'
-import { gatewaysOf, type GatewayOnQuestion } from './gatewayRules.ts'
-import type { LogicPlace, LogicWarning, NeverReason } from './logicWarning.ts'
-import { type Reachability, alwaysHasSay, canSelect, gatewayWays, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
+import { ruleIndex, type RuleIndex } from '../../branching/ruleIndex.ts'
+import type { PlacedSection } from '../../branching/surveyDocument.ts'
+import type { ConditionFindings } from '../reach/conditionSearch.ts'
+import { reachByGateways } from '../reachability.ts'
+import { gatewaysOf, type GatewayOnQuestion } from '../gatewayRules.ts'
+import type { LogicPlace, LogicWarning, NeverReason } from '../logicWarning.ts'
+import { type Reachability, alwaysHasSay, canSelect, gatewayWays, type GatewayWays, type LogicSurvey, type Target } from '../targets.ts'
 
 type Thing = { kind: 'section' | 'question'; id: string }
 type Never = Thing & { required: boolean; target: Target; section: PlacedSection }

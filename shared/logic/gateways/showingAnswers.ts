@@ -1,9 +1,9 @@
-import { visible } from '../branching.ts'
-import { select } from '../branching/gatewayQuestion.ts'
-import type { PlacedQuestion } from '../branching/surveyDocument.ts'
-import { answerChoosing } from '../kinds/kinds.ts'
+import { visible } from '../../branching.ts'
+import { select } from '../../branching/gatewayQuestion.ts'
+import type { PlacedQuestion } from '../../branching/surveyDocument.ts'
+import { answerChoosing } from '../../kinds/kinds.ts'
 import type { Verdict } from './governedSearch.ts'
-import { canSelect, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
+import { canSelect, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from '../targets.ts'
 
 type ChosenAnswers = ReadonlyMap<string, string | string[]>
 

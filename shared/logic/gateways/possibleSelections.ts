@@ -1,6 +1,6 @@
-import type { Targets } from '../branching/surveyDocument.ts'
-import { isMultiChoiceType } from '../kinds/kinds.ts'
-import type { GatewayWays } from './targets.ts'
+import type { Targets } from '../../branching/surveyDocument.ts'
+import { isMultiChoiceType } from '../../kinds/kinds.ts'
+import type { GatewayWays } from '../targets.ts'
 
 /** Sets of choices that are told apart before the search gives up. */
 const mostSets = 1_000

@@ -1,7 +1,7 @@
-import { canGate } from '../branching/gateway.ts'
-import type { LogicSurvey } from './targets.ts'
-import { gatewaysOf, type GatewayOnQuestion, type GatewayRule } from './gatewayRules.ts'
-import type { LogicWarning, Named } from './logicWarning.ts'
+import { canGate } from '../../branching/gateway.ts'
+import type { LogicSurvey } from '../targets.ts'
+import { gatewaysOf, type GatewayOnQuestion, type GatewayRule } from '../gatewayRules.ts'
+import type { LogicWarning, Named } from '../logicWarning.ts'
 
 /** Positions of sections and questions by id; a question's position is among all questions. */
 type Positions = { sections: ReadonlyMap<string, number>; questions: ReadonlyMap<string, { position: number; section: number }> }

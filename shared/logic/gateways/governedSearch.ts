@@ -1,7 +1,7 @@
-import type { RuleIndex } from '../branching/ruleIndex.ts'
-import type { PlacedQuestion, Targets } from '../branching/surveyDocument.ts'
+import type { RuleIndex } from '../../branching/ruleIndex.ts'
+import type { PlacedQuestion, Targets } from '../../branching/surveyDocument.ts'
 import { possibleSelections } from './possibleSelections.ts'
-import type { GatewayWays, Target } from './targets.ts'
+import type { GatewayWays, Target } from '../targets.ts'
 
 /** Steps of one search, and of all searches in a survey, before they give up. */
 const mostSteps = 5_000

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import control from '../../../ui/forms/Field.module.css'
-import { DownIcon } from '../../../ui/icons/siteIcons.ts'
+import control from '../../../../ui/forms/Field.module.css'
+import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import css from './BareSelect.module.css'
 
 /** A select within a sentence, whose label is not shown. */

@@ -1,7 +1,7 @@
 import { includesText } from '#shared/search.ts'
 import { opsOf, type ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { surveyIndex } from '../store/surveyIndex.ts'
+import { surveyIndex } from '../../store/surveyIndex.ts'
 
 export type ReadableQuestion = { question: Question; number: string }
 

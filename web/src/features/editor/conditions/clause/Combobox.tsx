@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
-import { useT } from '../../../lib/language/i18n.ts'
-import { CheckIcon, DownIcon } from '../../../ui/icons/siteIcons.ts'
-import control from '../../../ui/forms/Field.module.css'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { CheckIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
+import control from '../../../../ui/forms/Field.module.css'
 import css from './Combobox.module.css'
 
 type Option = {

@@ -1,10 +1,10 @@
-import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
-import type { PlacedQuestion, PlacedSection } from '../branching/surveyDocument.ts'
-import { gatewaysOf, type GatewayOnQuestion, type GatewayRule } from './gatewayRules.ts'
-import { governedSearch } from './governedSearch.ts'
-import type { LogicWarning } from './logicWarning.ts'
-import { showingAnswers, verdictsFor } from './showingAnswers.ts'
-import { alwaysHasSay, gatewayWays, type GatewayWays, type LogicSurvey } from './targets.ts'
+import { ruleIndex, type RuleIndex } from '../../branching/ruleIndex.ts'
+import type { PlacedQuestion, PlacedSection } from '../../branching/surveyDocument.ts'
+import { gatewaysOf, type GatewayOnQuestion, type GatewayRule } from '../gatewayRules.ts'
+import { governedSearch } from '../gateways/governedSearch.ts'
+import type { LogicWarning } from '../logicWarning.ts'
+import { showingAnswers, verdictsFor } from '../gateways/showingAnswers.ts'
+import { alwaysHasSay, gatewayWays, type GatewayWays, type LogicSurvey } from '../targets.ts'
 
 type Query = { gatewayId: string; value: string; question: PlacedQuestion; section: PlacedSection }
 /** Whether the choice can show a question while its section is closed. */

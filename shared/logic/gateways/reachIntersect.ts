@@ -1,6 +1,6 @@
-import type { RuleIndex } from '../branching/ruleIndex.ts'
-import type { PlacedSection } from '../branching/surveyDocument.ts'
-import { type Reach, type Reachability, alwaysHasSay, canSelect, type GatewayWays } from './targets.ts'
+import type { RuleIndex } from '../../branching/ruleIndex.ts'
+import type { PlacedSection } from '../../branching/surveyDocument.ts'
+import { type Reach, type Reachability, alwaysHasSay, canSelect, type GatewayWays } from '../targets.ts'
 
 /** All gateway questions show and are answered apart: a target can be selected when each gateway with a say can select it. */
 export function reachIntersection({ sections, gated }: RuleIndex, gateways: readonly GatewayWays[]): Reachability {

@@ -1,7 +1,7 @@
-import { choice, gateway, question, rule, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
-import type { Clause, Condition } from '../survey/condition.ts'
-import type { Question, Section, Survey } from '../survey/survey.ts'
-import { checkLogic } from './checkLogic.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import type { Clause, Condition } from '../../survey/condition.ts'
+import type { Question, Section, Survey } from '../../survey/survey.ts'
+import { checkLogic } from '../checkLogic.ts'
 
 const when = (...clauses: Clause[]): Condition => ({ match: 'all', clauses })
 const is = (question_id: string, ...values: string[]): Clause => ({ question_id, op: 'any_of', values })

@@ -1,7 +1,7 @@
-import { isChoiceType } from '../kinds/kinds.ts'
-import type { WarningOf } from './logicWarning.ts'
-import type { Reachability, LogicSurvey } from './targets.ts'
-import { reachability } from './reachability.ts'
+import { isChoiceType } from '../../kinds/kinds.ts'
+import type { WarningOf } from '../logicWarning.ts'
+import type { Reachability, LogicSurvey } from '../targets.ts'
+import { reachability } from '../reachability.ts'
 
 /** A warning for each choice question that has no choice, as a new one has none. */
 export function withoutChoices({ sections }: LogicSurvey, reached: Reachability): WarningOf<'no_choices'>[] {

@@ -3,7 +3,7 @@ import { definedKinds } from '#shared/kinds/definedKinds.ts'
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
 
 export type OfferedValue = { value: string; label: Reading }
 

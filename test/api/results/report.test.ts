@@ -93,7 +93,7 @@ describe('the report of a survey', () => {
       'pins.0.choice',
       { pins: [{ response: 'x', question_id: 'q', choice: 'x'.repeat(limits.choiceLabel + 1) }] },
     ],
-    ['an answer that is pinned twice', 'pins', { pins: Array(2).fill({ response: 'x', question_id: 'q' }) }],
+    ['an answer that is pinned twice', 'pins', { pins: [0, 1].map(() => ({ response: 'x', question_id: 'q' })) }],
   ])('refuses %s', async (_, path, body) => {
     const { status, body: reply } = await callRoute('saveReport', { as: admin, params: { id: survey.id }, body })
     expect([status, reply.errors[0].path]).toEqual([422, path])

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
 import { stubApi, type Answer, type Asked } from './stubApi.ts'
 import { buildResults, resultsSurvey } from '../fixtures/buildResults.ts'
 import { renderAt } from './renderAt.tsx'
 import { signIn } from '../../../web/src/lib/session/session.ts'
 import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
-import ResultsScreen from '../../../web/src/features/results/ResultsScreen.tsx'
+import ResultsScreen, { ReportScreen } from '../../../web/src/features/results/ResultsScreen.tsx'
 
 type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
 
@@ -19,14 +20,26 @@ export const stubResults = (answers: Answers = {}): Asked[] =>
   })
 
 /** Opens the results page of `resultsSurvey` at `?query`, its calls stubbed with `answers`. Returns what was asked. */
-export function openResults(query = '', answers: Answers = {}): Asked[] {
+export const openResults = (query = '', answers: Answers = {}): Asked[] => open('results', query, answers)
+
+/** The same for the report, which has no pins unless they are given. */
+export const openReport = (query = '', answers: Answers = {}): Asked[] =>
+  open('report', query, { 'GET /surveys/S/report': { body: { pins: [] }, headers: { etag: '"0"' } }, ...answers })
+
+function open(view: 'results' | 'report', query: string, answers: Answers): Asked[] {
   signIn('mine')
   const calls = stubResults(answers)
-  renderAt(`/admin/surveys/S/results${query}`, {
-    '/admin/surveys/:id/results': (
+  renderAt(`/admin/surveys/S/${view}${query}`, {
+    '/admin/surveys/:id/*': (
       <>
         <main>
-          <ResultsScreen menuId="menu" renderAnswer={({ value }) => <span>{JSON.stringify(value)}</span>} />
+          <Routes>
+            <Route
+              path="results"
+              element={<ResultsScreen menuId="menu" renderAnswer={({ value }) => <span>{JSON.stringify(value)}</span>} />}
+            />
+            <Route path="report" element={<ReportScreen menuId="menu" />} />
+          </Routes>
         </main>
         <ToastRegion />
       </>
@@ -46,3 +59,16 @@ export const rows = (table: HTMLElement) =>
 
 /** The text of a figure in the summary's headline, by its name. */
 export const headline = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
+
+/** What a chart says at each of its parts, by the arrow keys. */
+export function readChart(chart: HTMLElement): string[] {
+  fireEvent.focus(chart)
+  fireEvent.keyDown(chart, { key: 'Home' })
+  const said: string[] = []
+  for (let last: string | null = null; ; fireEvent.keyDown(chart, { key: 'ArrowRight' })) {
+    const text = chart.getAttribute('aria-valuetext')!
+    if (text === last) return said
+    said.push(text)
+    last = text
+  }
+}

@@ -17,6 +17,9 @@ const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen
 const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))
 const SettingsScreen = lazy(() => import('../features/admin/settings/SettingsScreen.tsx'))
 const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
+const ReportScreen = lazy(
+  withTexts('results', async () => ({ default: (await import('../features/results/ResultsScreen.tsx')).ReportScreen })),
+)
 const ReadAnswer = loadable(
   withTexts('response', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
 )
@@ -30,7 +33,7 @@ const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPr
 const renderAnswer = (props: ComponentProps<typeof ReadAnswer>) => <ReadAnswer {...props} />
 
 /** The paths of screens that use the whole window. */
-const workspaces = /^\/admin\/surveys\/[^/]+(?:\/results)?$/
+const workspaces = /^\/admin\/surveys\/[^/]+(?:\/(?:results|report))?$/
 
 export default function AdminArea() {
   const { pathname } = useLocation()
@@ -44,6 +47,7 @@ export default function AdminArea() {
           <Route path="surveys" element={<SurveyListScreen />} />
           <Route path="surveys/:id" element={<EditorScreen preview={surveyPreview} menuId={sideMenuId} />} />
           <Route path="surveys/:id/results" element={<ResultsScreen renderAnswer={renderAnswer} menuId={sideMenuId} />} />
+          <Route path="surveys/:id/report" element={<ReportScreen menuId={sideMenuId} />} />
           <Route path="homepage" element={<HomepageScreen preview={HomePreview} />} />
           <Route path="inquiries" element={<InquiriesScreen />} />
           <Route path="users" element={<UsersScreen />} />

@@ -1,22 +1,30 @@
-import { editorPath } from '#shared/site/adminPaths.ts'
+import type { ReactNode } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { DownloadIcon } from '../../ui/icons/fileIcons.ts'
-import { EditIcon, MapIcon, PrintIcon } from '../../ui/icons/workIcons.ts'
+import { PrintIcon } from '../../ui/icons/workIcons.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { MenuButton, menuItem } from '../../ui/overlays/Menu.tsx'
+import { MenuButton } from '../../ui/overlays/Menu.tsx'
 import { BilingualText } from '../../ui/BilingualText.tsx'
-import { MoreMenu, narrowTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
+import { SurveyViewItems, SurveyViews } from '../../ui/workspace/SurveyViews.tsx'
+import { MoreMenu, narrowTools, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
 import css from './ResultsContent.module.css'
+import { queryString, type ResultsQuery } from './useResultsQuery.ts'
 
-type Props = { survey: Survey; menuId: string; onPrint: () => void; onExport: () => void }
+type Props = {
+  survey: Survey
+  view: 'results' | 'report'
+  query: ResultsQuery
+  menuId: string
+  onPrint: () => void
+  /** The main button. */
+  children?: ReactNode
+}
 
-export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
+/** The bar of the results and of the report, which keep filter and comparison from one to the other. */
+export function ResultsBar({ survey, view, query, menuId, onPrint, children }: Props) {
   const t = useT()
-  const editor = editorPath(survey.id)
+  const views = { id: survey.id, current: view, query: queryString({ ...query, view: 'summary', response: null, q: '' }) }
   return (
     <WorkspaceBar
       menuId={menuId}
@@ -25,24 +33,11 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
           <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
         </strong>
       }
-      views={
-        <nav className={viewsLook} aria-label={t('admin.views')}>
-          <Link to={editor}>{t('admin.edit')}</Link>
-          <Link to={`${editor}#map`}>{t('admin.logic_map')}</Link>
-          <Link to={`${editor}/results`} aria-current="page">
-            {t('admin.results')}
-          </Link>
-        </nav>
-      }
+      views={<SurveyViews {...views} />}
     >
       <div className={narrowTools}>
         <MoreMenu>
-          <Link className={menuItem} to={editor}>
-            <EditIcon /> {t('admin.edit')}
-          </Link>
-          <Link className={menuItem} to={`${editor}#map`}>
-            <MapIcon /> {t('admin.logic_map')}
-          </Link>
+          <SurveyViewItems {...views} />
           <MenuButton onClick={onPrint}>
             <PrintIcon /> {t('results.print')}
           </MenuButton>
@@ -51,9 +46,7 @@ export function ResultsBar({ survey, menuId, onPrint, onExport }: Props) {
       <IconButton className={wideTools} label={t('results.print')} onClick={onPrint}>
         <PrintIcon />
       </IconButton>
-      <Button className={css.export} onClick={onExport}>
-        <DownloadIcon /> {t('admin.export')}
-      </Button>
+      {children}
     </WorkspaceBar>
   )
 }

@@ -1,8 +1,4 @@
-import { surveyPath } from '#shared/site/sitePaths.ts'
-import { editorPath } from '#shared/site/adminPaths.ts'
 import { useEffect, useState } from 'react'
-import type { Results } from '#shared/responses/results.ts'
-import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { queryClient } from '../../lib/api/queries.ts'
 import { useExport } from '../../lib/export/exportJobs.ts'
@@ -12,22 +8,20 @@ import { pickText } from '../../lib/language/pickText.ts'
 import { stayOnPage } from '../../lib/navigation/stayOnPage.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { BilingualText } from '../../ui/BilingualText.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ExportProgress } from '../../ui/export/ExportProgress.tsx'
+import { DownloadIcon } from '../../ui/icons/fileIcons.ts'
 import { Link } from '../../ui/Link.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { CountingStatus } from './data/CountingStatus.tsx'
-import { numberQuestions } from './data/numberQuestions.ts'
-import { useEarlierVersions } from './data/useEarlierVersions.ts'
-import { useFilteredResults } from './data/useFilteredResults.ts'
-import { useShownResults } from './data/useShownResults.ts'
+import { useCounts } from './data/useCounts.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import { DeletionProgress } from './deletion/DeletionProgress.tsx'
 import { useDeletion, type Doomed } from './deletion/useDeletion.ts'
 import { ExportDialog } from './export/ExportDialog.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
-import { whereText, storedCount } from './filter/where.ts'
+import { storedCount } from './filter/where.ts'
+import { NoResponses } from './NoResponses.tsx'
 import { PrintContext } from './print/PrintContext.ts'
 import { usePrint } from './print/usePrint.ts'
 import { GoToQuestion } from './questions/GoToQuestion.tsx'
@@ -35,28 +29,16 @@ import { QuestionIndex } from './questions/QuestionIndex.tsx'
 import { Responses } from './responses/Responses.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import css from './ResultsContent.module.css'
+import type { ResultsContentProps } from './resultsContentProps.ts'
 import { Summary } from './summary/Summary.tsx'
-import { useResultsQuery, queryString, type ResultsQuery } from './useResultsQuery.ts'
+import { queryString, type ResultsQuery } from './useResultsQuery.ts'
 
-type Props = {
-  survey: Survey
-  all: Results
-  reload: () => void
-  menuId: string
-}
-
-export function ResultsContent({ survey, all, reload, menuId }: Props) {
+export function ResultsContent({ survey, all, reload, menuId }: ResultsContentProps) {
   const t = useT()
-  const { query, setQuery } = useResultsQuery()
+  const counts = useCounts(survey, all)
+  const { query, setQuery, isFiltered, filtered, results, isStale, isSameFilter, found, sections, deleted, questions } = counts
   const [exporting, setExporting] = useState(false)
   const running = useExport(survey.id)
-  const where = whereText(query.where)
-  const isFiltered = where !== undefined
-  const { as_of: _asOf, ...counts } = all
-  const filtered = useFilteredResults(survey.id, { where, by: query.by ?? undefined }, JSON.stringify(counts))
-  const current = isFiltered || query.by ? filtered.results : all
-  const { results, isStale, isSameFilter } = useShownResults(current, all, where)
-  const found = isFiltered && isSameFilter ? results.total : undefined
   const stored = storedCount(results, isFiltered && isSameFilter ? query.where : [])
   const listed = isFiltered && !isSameFilter ? undefined : stored
   const [doomed, setDoomed] = useState<Doomed>()
@@ -65,9 +47,6 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
     reload()
     filtered.reload()
   })
-  const earlier = useEarlierVersions(survey, all)
-  const { sections, deleted } = numberQuestions(survey, results, earlier)
-  const questions = [...sections.flatMap((section) => section.questions), ...deleted]
   const now = useNow()
   useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('admin.no_title') }))
   const isReading = query.response !== null
@@ -81,7 +60,11 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
 
   return (
     <PrintContext value={wantsAll}>
-      <ResultsBar survey={survey} menuId={menuId} onPrint={print} onExport={() => setExporting(true)} />
+      <ResultsBar survey={survey} view="results" query={query} menuId={menuId} onPrint={print}>
+        <Button className={css.export} onClick={() => setExporting(true)}>
+          <DownloadIcon /> {t('admin.export')}
+        </Button>
+      </ResultsBar>
       <div className={isSummary ? css.report : undefined}>
         <div className={css.sheet}>
           <h1>
@@ -91,7 +74,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
           {running && <ExportProgress surveyId={survey.id} current={running} />}
           {deletion && <DeletionProgress deletion={deletion} onCancel={cancel} onDismiss={dismiss} onRetry={setDoomed} />}
           {storedCount(all, []) === 0 ? (
-            <Empty survey={survey} />
+            <NoResponses survey={survey} />
           ) : (
             <>
               <ViewSwitch query={query} count={listed} />
@@ -103,7 +86,7 @@ export function ResultsContent({ survey, all, reload, menuId }: Props) {
                     onWhere={(next) => setQuery({ where: next })}
                     all={all}
                     found={found}
-                    questions={numberQuestions(survey, all, earlier).sections.flatMap((section) => section.questions)}
+                    questions={counts.filterQuestions}
                   />
                 </div>
               )}
@@ -148,22 +131,6 @@ function useNow(): Date {
     return () => clearInterval(timer)
   }, [])
   return now
-}
-
-function Empty({ survey }: { survey: Survey }) {
-  const t = useT()
-  return (
-    <EmptyState
-      title={t('results.none')}
-      action={
-        <ButtonLink kind="secondary" to={survey.is_active ? surveyPath(survey) : editorPath(survey.id)}>
-          {t(survey.is_active ? 'results.open_survey' : 'results.edit_survey')}
-        </ButtonLink>
-      }
-    >
-      {t(survey.is_active ? 'results.none_text' : 'results.none_inactive')}
-    </EmptyState>
-  )
 }
 
 /** Links to the two views: summary and responses. `count`: undefined until the responses are counted. */

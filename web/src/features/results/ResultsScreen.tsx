@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useStoredSurvey } from '../../lib/api/fetchSurvey.ts'
@@ -9,8 +10,10 @@ import { SurveyNotFound } from '../../ui/workspace/SurveyNotFound.tsx'
 import { WorkspaceSkeleton } from '../../ui/workspace/WorkspaceSkeleton.tsx'
 import { useResults } from './data/useResults.ts'
 import { RenderAnswerContext, type RenderAnswer } from './questions/RenderAnswerContext.ts'
+import { ReportContent } from './report/ReportContent.tsx'
 import css from './ResultsContent.module.css'
 import { ResultsContent } from './ResultsContent.tsx'
+import type { ResultsContentProps } from './resultsContentProps.ts'
 
 type Props = {
   renderAnswer: RenderAnswer
@@ -18,37 +21,48 @@ type Props = {
   menuId: string
 }
 
+/** What a screen shows once its survey is loaded, and its name until then. */
+type Shown = { Content: ComponentType<ResultsContentProps>; name: 'admin.results' | 'admin.report' }
+
+const results: Shown = { Content: ResultsContent, name: 'admin.results' }
+const report: Shown = { Content: ReportContent, name: 'admin.report' }
+
 export default function ResultsScreen({ renderAnswer, menuId }: Props) {
   const { id = '' } = useParams()
   return (
     <RenderAnswerContext value={renderAnswer}>
-      <ResultsLoader key={id} id={id} menuId={menuId} />
+      <ResultsLoader key={id} id={id} menuId={menuId} shown={results} />
     </RenderAnswerContext>
   )
 }
 
-function ResultsLoader({ id, menuId }: { id: string; menuId: string }) {
+/** The report of the results. */
+export function ReportScreen({ menuId }: Pick<Props, 'menuId'>) {
+  const { id = '' } = useParams()
+  return <ResultsLoader key={id} id={id} menuId={menuId} shown={report} />
+}
+
+function ResultsLoader({ id, menuId, shown: { Content, name } }: { id: string; menuId: string; shown: Shown }) {
   const survey = useStoredSurvey(id)
   const counts = useResults(id)
   const error = survey.error ?? (counts.results ? undefined : counts.error)
-  if (survey.data && counts.results)
-    return <ResultsContent survey={survey.data} all={counts.results} reload={counts.reload} menuId={menuId} />
+  if (survey.data && counts.results) return <Content survey={survey.data} all={counts.results} reload={counts.reload} menuId={menuId} />
   const retry = () => {
     survey.reload()
     counts.reload()
   }
   return (
     <div className={css.unopened}>
-      <Name />
+      <Name of={name} />
       {error === undefined ? <WorkspaceSkeleton /> : <Failure error={error} busy={survey.loading || counts.loading} retry={retry} />}
     </div>
   )
 }
 
-function Name() {
+function Name({ of }: { of: Shown['name'] }) {
   const t = useT()
-  useTitle(t('admin.results'))
-  return <h1 className="unseen">{t('admin.results')}</h1>
+  useTitle(t(of))
+  return <h1 className="unseen">{t(of)}</h1>
 }
 
 function Failure({ error, busy, retry }: { error: unknown; busy: boolean; retry: () => void }) {

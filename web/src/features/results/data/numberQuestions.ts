@@ -12,8 +12,12 @@ export type NumberedQuestion = {
   number: string
   question: Question | null
   counts: Counts
+  /** To how many its section was shown; absent of a deleted question. */
+  sectionShown?: number
   /** What must hold for it to show beside its section, in words. */
   shownIf?: readonly ShownLine[] | undefined
+  /** In the report, its main finding. */
+  sentence?: string | null
   /** Of a question with rows: the present ones, then deleted ones that earlier versions have. */
   rows?: Row[]
 }
@@ -36,20 +40,19 @@ export function numberQuestions(
   const shown = new Map(results.sections.map((section) => [section.id, section.shown]))
   const counts = new Map(results.questions.map((question) => [question.id, question]))
   const numbers = questionNumbers(survey.sections)
-  const sections = survey.sections.map((section, index) => ({
-    id: section.id,
-    number: `${index + 1}`,
-    section,
-    shown: shown.get(section.id) ?? 0,
-    questions: section.questions.filter(takesAnswer).map((question) =>
+  const sections = survey.sections.map((section, index) => {
+    const sectionShown = shown.get(section.id) ?? 0
+    const questions = section.questions.filter(takesAnswer).map((question) =>
       withRows({
         id: question.id,
         number: numbers.get(question.id)!,
         question,
         counts: counts.get(question.id) ?? noCounts(question),
+        sectionShown,
       }),
-    ),
-  }))
+    )
+    return { id: section.id, number: `${index + 1}`, section, shown: sectionShown, questions }
+  })
   const present = new Set(sections.flatMap(({ questions }) => questions.map(({ id }) => id)))
   const gone = results.questions.filter(({ id, shown }) => !present.has(id) && shown > 0)
   const deleted = gone.map((found, at) =>

@@ -1,7 +1,11 @@
 import type { CSSProperties } from 'react'
 import { number } from '../../../lib/language/format.ts'
+import { formatList } from '../../../lib/language/formatList.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { share } from '../chart/chartData.ts'
+import { usePointed } from '../chart/usePointed.ts'
 import { percentOf } from '../questions/choiceChart.ts'
+import { endsOf } from './endsOf.ts'
 import css from './StackedBar.module.css'
 
 /** A part of the bar, and how many answers it has. `name`: a short one that shows in it, such as the number of a point. */
@@ -25,30 +29,60 @@ function shadeOf(at: number, parts: number, darkFirst = false): { depth: string;
 /** `darkFirst`: the first part is the best, and has the most color. */
 type Shaded<Shown> = { parts: Shown[]; darkFirst?: boolean | undefined }
 
-/** One bar of parts in their order, from light to dark, of `base` answers. A table beside it has the figures. */
-export function StackedBar({ parts, base, darkFirst }: Shaded<Part> & { base: number }) {
-  if (parts.every(({ count }) => count === 0)) return null
+/** One bar of parts in their order, from light to dark, of `base` answers. Hover, tap and arrow keys tell the number of a part. */
+export function StackedBar({ title, parts, base, darkFirst }: Shaded<Part> & { title: string; base: number }) {
+  const drawn = parts.map((part, at) => ({ ...part, ...shadeOf(at, parts.length, darkFirst) })).filter(({ count }) => count > 0)
+  const { at, slider } = usePointed({ keys: drawn.map(({ key }) => key), partAt: (part) => partAt(drawn, part * base), first: 0 })
+  if (drawn.length === 0) return null
+  const said = ({ label, count }: Part) => `${label}: ${percentOf(count, base)} (${number(count)})`
   return (
-    <div className={css.bar} aria-hidden="true">
-      {parts.map(({ key, label, name, count }, at) => {
-        if (count === 0) return null
-        const { depth, isDark } = shadeOf(at, parts.length, darkFirst)
-        const part = share(count, base)
-        const percent = percentOf(Math.round((100 * count) / base), 100)
-        return (
-          <span
-            key={key}
-            className={isDark ? css.dark : undefined}
-            data-tight={part < roomForBothOnPhone || undefined}
-            title={`${label}: ${percentOf(count, base)} (${number(count)})`}
-            style={{ '--share': part, '--depth': depth } as CSSProperties}
-          >
-            {name !== undefined && part >= roomForName && <b>{name}</b>}
-            {part >= roomForPercent && <span>{percent}</span>}
-          </span>
-        )
-      })}
+    <div className={css.pointed}>
+      {drawn[at] && (
+        <span className={css.said} aria-hidden="true">
+          {said(drawn[at])}
+        </span>
+      )}
+      <div className={css.bar} {...slider} aria-label={title} aria-valuetext={drawn[at] ? said(drawn[at]) : title}>
+        {drawn.map(({ key, name, count, depth, isDark }, index) => {
+          const part = share(count, base)
+          return (
+            <span
+              key={key}
+              className={isDark ? css.dark : undefined}
+              data-tight={part < roomForBothOnPhone || undefined}
+              data-pointed={index === at || undefined}
+              style={{ '--share': part, '--depth': depth } as CSSProperties}
+            >
+              {name !== undefined && part >= roomForName && <b>{name}</b>}
+              {part >= roomForPercent && <span>{percentOf(Math.round((100 * count) / base), 100)}</span>}
+            </span>
+          )
+        })}
+      </div>
     </div>
+  )
+}
+
+/** The index of the part that has the answer at this place, of all in their order. */
+function partAt(parts: readonly Part[], place: number): number {
+  let before = 0
+  const found = parts.findIndex(({ count }) => place < (before += count))
+  return found < 0 ? parts.length - 1 : found
+}
+
+/** How many answers are at the two ends of a scale. */
+export function Ends({ parts, base }: { parts: readonly Part[]; base: number }) {
+  const t = useT()
+  const { low, high } = endsOf(parts)
+  if (low.length === 0 || base === 0) return null
+  return (
+    <p className={css.ends}>
+      {[low, high].map((end, at) => {
+        const count = end.reduce((sum, part) => sum + part.count, 0)
+        const answers = formatList(end.map(({ label }) => label), 'disjunction') // prettier-ignore
+        return <span key={at}>{t('results.end', { answers, share: percentOf(count, base), number: number(count) })}</span>
+      })}
+    </p>
   )
 }
 

@@ -3,8 +3,15 @@ import css from './Stacks.module.css'
 
 type Labeled = { key: string; label: string; lang?: string | undefined }
 
-/** `cells`: of each column, for the table. `counts`: of each part, of `base`. `figure`: beside the bar. `note`: below it. */
-export type StackedRow = Labeled & { cells: string[]; counts: number[]; base: number; figure: string; note?: string }
+/** `cells`: of each column, for the table. `counts`: of each part, of `base`. `figure`: beside the bar. `note`: below it. `ends`: in place of `figure`, the shares of the two ends, at both sides of the bar. */
+export type StackedRow = Labeled & {
+  cells: string[]
+  counts: number[]
+  base: number
+  figure: string
+  note?: string
+  ends?: [string, string] | undefined
+}
 
 type Props = {
   title: string
@@ -50,21 +57,37 @@ export function Stacks({ title, head, columns, parts, rows, figures, darkFirst }
           </tbody>
         </table>
       </div>
-      <div className={css.stacks} aria-hidden="true">
-        <div className={css.head}>
+      <div className={css.stacks}>
+        <div className={css.head} aria-hidden="true">
           <StackedLegend parts={parts} darkFirst={darkFirst} />
           {figures && <span>{figures}</span>}
         </div>
-        {rows.map(({ key, label, lang, base, counts, figure, note }) => (
-          <div key={key} className={css.row}>
-            <span lang={lang} dir="auto">
+        {rows.map(({ key, label, lang, base, counts, figure, note, ends }) => (
+          <div key={key} className={ends ? `${css.row} ${css.ended}` : css.row}>
+            <span lang={lang} dir="auto" aria-hidden="true">
               {label}
             </span>
+            {ends && (
+              <span className={css.figure} aria-hidden="true">
+                {ends[0]}
+              </span>
+            )}
             <div className={css.bar}>
-              <StackedBar parts={parts.map((part, at) => ({ ...part, count: counts[at]! }))} base={base} darkFirst={darkFirst} />
+              <StackedBar
+                title={label}
+                parts={parts.map((part, at) => ({ ...part, count: counts[at]! }))}
+                base={base}
+                darkFirst={darkFirst}
+              />
             </div>
-            <span className={figures ? css.strong : css.figure}>{figure}</span>
-            {note && <span className={css.note}>{note}</span>}
+            <span className={figures || ends ? css.strong : css.figure} aria-hidden="true">
+              {ends?.[1] ?? figure}
+            </span>
+            {note && (
+              <span className={css.note} aria-hidden="true">
+                {note}
+              </span>
+            )}
           </div>
         ))}
       </div>

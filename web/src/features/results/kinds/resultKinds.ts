@@ -2,25 +2,39 @@ import type { ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { ChoiceResult } from './choices/ChoiceResult.tsx'
 import { MatrixResult } from './matrix/MatrixResult.tsx'
+import { numberSentence } from './number/numberSentence.ts'
 import { NumberResult } from './number/NumberResult.tsx'
+import { dateSentence } from './date/dateSentence.ts'
 import { DateResult } from './date/DateResult.tsx'
 import { FileResult, TextResult } from './text/OpenResult.tsx'
 import { RankingResult } from './ranking/RankingResult.tsx'
 import { ScaleResult } from './scale/ScaleResult.tsx'
 import type { ResultProps } from './resultProps.ts'
+import { most, ofChoice, ofMatrix, ofRanking, ofScale, sent, type Sentence, wrote } from './sentences.ts'
 
-/** The result of a question, by its type. */
-export const resultKinds: Record<QuestionType, ComponentType<ResultProps>> = {
-  short_text: TextResult,
-  long_text: TextResult,
-  rich_text: TextResult,
-  single_choice: ChoiceResult,
-  multi_select: ChoiceResult,
-  file_upload: FileResult,
-  number: NumberResult,
-  date: DateResult,
-  note: () => null, // results have no notes
-  scale: ScaleResult,
-  matrix: MatrixResult,
-  ranking: RankingResult,
-}
+/** How results show a question, and what the report says of it. */
+type ResultKind = { Result: ComponentType<ResultProps>; sentence: Sentence }
+
+const text: ResultKind = { Result: TextResult, sentence: wrote }
+
+const resultKinds = {
+  short_text: text,
+  long_text: text,
+  rich_text: text,
+  single_choice: { Result: ChoiceResult, sentence: ofChoice },
+  multi_select: { Result: ChoiceResult, sentence: most },
+  file_upload: { Result: FileResult, sentence: sent },
+  number: { Result: NumberResult, sentence: numberSentence },
+  date: { Result: DateResult, sentence: dateSentence },
+  note: { Result: () => null, sentence: () => null }, // results have no notes
+  scale: { Result: ScaleResult, sentence: ofScale },
+  matrix: { Result: MatrixResult, sentence: ofMatrix },
+  ranking: { Result: RankingResult, sentence: ofRanking },
+} satisfies Record<QuestionType, ResultKind>
+
+/** The component of a type of question. */
+export const resultOf = (type: QuestionType): ComponentType<ResultProps> => resultKinds[type].Result
+
+/** The sentence of a question: its main finding, or that nobody answered. */
+export const sentenceOf: Sentence = (t, item, of) =>
+  item.counts.answered === 0 ? t('report.unanswered') : resultKinds[item.counts.type].sentence(t, item, of)

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { queryClient } from '../../../lib/api/queries.ts'
 
-const answers = { queryKey: ['listResponses'] }
+/** The calls that load written answers: lists, and those that a report quotes. */
+const loaders = new Set<unknown>(['listResponses', 'getReport', 'getResponse'])
+const answers = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => loaders.has(queryKey[0]) }
 
 /** Prints once the written answers have loaded; the browser's own menu cannot wait for them. `note`: at the foot of each page. */
 export function usePrint(note: string): { print: () => void; wantsAll: boolean } {

@@ -1,9 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
+import { ChartTable } from '../chart/ChartTable.tsx'
 import type { ChartData } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import { ReportContext } from '../report/ReportContext.ts'
 import { titleOf } from './choiceChart.ts'
 import css from './Questions.module.css'
 import { ShownIf } from './ShownIf.tsx'
@@ -16,13 +18,16 @@ type Props = {
   /** A word on the kind of answers. */
   kind?: string | undefined
   chart?: ChartData | undefined
+  /** Whether the report offers the chart as a table: the chart itself has none that everyone sees. */
+  hasTable?: boolean
   children: ReactNode
 }
 
-/** A question's result: title, number of people asked and answered, and its chart or answers. */
-export function QuestionResult({ item, total, kind, chart, children }: Props) {
+/** A question's result: title, number of people asked where the section's was shown to others, number of answers, and its chart or answers. */
+export function QuestionResult({ item, total, kind, chart, hasTable, children }: Props) {
   const t = useT()
   const id = useId()
+  const isReport = use(ReportContext) !== null
   const { counts } = item
   const { text, lang } = titleOf(item)
   return (
@@ -35,8 +40,12 @@ export function QuestionResult({ item, total, kind, chart, children }: Props) {
           </span>
         </h3>
         <p className="text-xs muted">
-          <strong className="weight-title ink">{t('results.asked_of', { shown: number(counts.shown), total: number(total) })}</strong>
-          {' · '}
+          {counts.shown !== item.sectionShown && (
+            <>
+              <strong className="weight-title ink">{t('results.asked_of', { shown: number(counts.shown), total: number(total) })}</strong>
+              {' · '}
+            </>
+          )}
           {t('results.answered', { count: counts.answered, number: number(counts.answered) })}
           {kind && ` · ${kind}`}
         </p>
@@ -44,7 +53,9 @@ export function QuestionResult({ item, total, kind, chart, children }: Props) {
         {counts.former && <p className="text-xs muted">{t('results.former', { count: counts.former, number: number(counts.former) })}</p>}
         {chart && <ChartMenu chart={chart} />}
       </header>
+      {item.sentence && <p className={css.sentence}>{item.sentence}</p>}
       {children}
+      {isReport && hasTable && chart && <ChartTable chart={chart} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { shownTo } from '#shared/logic/conditions/shownTo.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
@@ -9,7 +9,8 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { comparisonOf } from '../compare/comparison.ts'
 import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
-import { resultKinds } from '../kinds/resultKinds.ts'
+import { resultOf, sentenceOf } from '../kinds/resultKinds.ts'
+import { ReportContext } from '../report/ReportContext.ts'
 import css from './Questions.module.css'
 import { ShownIf } from './ShownIf.tsx'
 import { shownText } from './shownText.ts'
@@ -29,9 +30,11 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
   const all = sections.flatMap(({ questions }) => questions)
   const comparison = comparisonOf(t, results, [...all, ...deleted])
   const { total } = results
+  const isReport = use(ReportContext) !== null
   const result = (asked: NumberedQuestion) => {
-    const Result = resultKinds[asked.counts.type]
-    const item = { ...asked, shownIf: shown.questions.get(asked.id) }
+    const Result = resultOf(asked.counts.type)
+    const sentence = isReport ? sentenceOf(t, asked, query.of) : null
+    const item = { ...asked, shownIf: shown.questions.get(asked.id), sentence }
     return <Result key={asked.id} {...{ total, query, comparison, item }} surveyId={survey.id} />
   }
   return (

@@ -10,6 +10,6 @@ const maxListed = 3
 export function shownText(t: Translate, { shown, questions }: NumberedSection, total: number): string {
   if (shown < total) return t('results.shown_to_some', { shown: number(shown), total: number(total) })
   const some = questions.filter(({ counts }) => counts.shown < total).map((asked) => asked.number)
-  if (some.length === 0 || some.length > maxListed) return t('results.shown_to_all')
-  return t('results.shown_to_all_but', { numbers: formatList(some) })
+  if (some.length === 0 || some.length > maxListed) return t('results.shown_to_all', { total: number(total) })
+  return t('results.shown_to_all_but', { total: number(total), numbers: formatList(some) })
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isAnswered } from '#shared/answers/isAnswered.ts'
-import { type AnswerValue, isChoiceType } from '#shared/kinds/kinds.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '#shared/search.ts'
-import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { usePages } from '../../../lib/api/queries.ts'
 import { loadResponses } from '../data/responsePages.ts'
+import { writtenText } from '../kinds/text/writtenText.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
 type FoundAnswer = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
@@ -19,11 +18,10 @@ const initial = { count: initialCount, pages: maxPages }
 /** The written answers to a question, or texts of its choice, among responses that contain `q`. */
 function answersIn(rows: readonly ListedResponse[], question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {
-    const { value, text: entered } = answers.find(({ question_id }) => question_id === question.id) ?? {}
-    if (value === undefined || !isAnswered(question, value)) return []
-    if (isChoiceType(question.type) && !entered) return []
-    const text = entered ?? checkedKinds[question.type].written(value)
-    return includesText(text, q) ? [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }] : []
+    const text = writtenText(question, answers)
+    if (text === null || !includesText(text, q)) return []
+    const { value } = answers.find(({ question_id }) => question_id === question.id)!
+    return [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }]
   })
 }
 

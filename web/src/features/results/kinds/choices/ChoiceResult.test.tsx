@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { Question } from '#shared/survey/survey.ts'
 import { buildListed, buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, rows } from '../../../../../../test/support/web/openResults.tsx'
+import { openResults, readChart, rows } from '../../../../../../test/support/web/openResults.tsx'
 import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()
@@ -58,7 +58,7 @@ describe('the result of a choice question', () => {
         'GET /surveys/S/results': { body: { ...body, questions: [counts] } },
       })
     }
-    const parts = async () => [...(await result()).querySelectorAll<HTMLElement>('[aria-hidden] > span[title]')].map(({ title }) => title)
+    const parts = async () => within(await result()).queryAllByRole('slider').flatMap(readChart) // prettier-ignore
     const legend = async () => [...(await result()).querySelectorAll('ul[aria-hidden] > li')].map((one) => one.textContent)
     open({ ordered: true, choices: choices.toReversed() })
     expect([await parts(), await legend()]).toEqual([

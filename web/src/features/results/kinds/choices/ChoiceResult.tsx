@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { findChoice } from '#shared/kinds/choice.ts'
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
@@ -8,11 +8,13 @@ import { pickText } from '../../../../lib/language/pickText.ts'
 import { BarTable } from '../../chart/BarTable.tsx'
 import { CompareTable } from '../../compare/CompareTable.tsx'
 import { compareChart } from '../../compare/comparison.ts'
-import { baseOf, choiceChart, partsOf } from '../../questions/choiceChart.ts'
-import { Answers } from '../text/OpenResult.tsx'
+import { baseOf, choiceChart, partsOf, titleOf } from '../../questions/choiceChart.ts'
+import { ReportContext } from '../../report/ReportContext.ts'
+import { Answers } from '../text/Answers.tsx'
+import { Quotes } from '../text/Quotes.tsx'
 import type { ResultProps } from '../resultProps.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
-import { StackedBar, StackedLegend } from '../StackedBar.tsx'
+import { Ends, StackedBar, StackedLegend } from '../StackedBar.tsx'
 
 /** The result of a choice question: bars, one stacked bar above them for a scale, or a table with a column for each group if answers are compared. */
 export function ChoiceResult({ item, total, surveyId, query, comparison }: ResultProps) {
@@ -21,16 +23,20 @@ export function ChoiceResult({ item, total, surveyId, query, comparison }: Resul
   const compared = comparison && compareChart(t, item, comparison, query)
   const isOrdered = item.question?.ordered === true && !isMultiChoiceType(item.counts.type)
   const chart = compared ?? choiceChart(t, item, total, isOrdered ? { ...query, order: 'survey' } : query)
-  const parts = isOrdered && !compared ? partsOf(item) : []
+  const parts = partsOf(item)
+  const base = baseOf(item, query.of)
+  const isStacked = isOrdered && !compared && parts.some(({ count }) => count > 0)
+  const isReport = use(ReportContext) !== null
   return (
-    <QuestionResult item={item} total={total} kind={kind} chart={chart}>
-      {parts.some(({ count }) => count > 0) && (
+    <QuestionResult item={item} total={total} kind={kind} chart={chart} hasTable={isStacked}>
+      {isStacked && (
         <>
           <StackedLegend parts={parts} />
-          <StackedBar parts={parts} base={baseOf(item, query.of)} />
+          <StackedBar title={titleOf(item).text} parts={parts} base={base} />
+          <Ends parts={parts} base={base} />
         </>
       )}
-      {compared ? <CompareTable chart={compared} by={comparison.title} /> : <BarTable {...chart} />}
+      {compared ? <CompareTable chart={compared} by={comparison.title} /> : !(isStacked && isReport) && <BarTable {...chart} />}
       {item.question &&
         item.counts.choices?.map((choice) =>
           choice.texts ? <ChoiceTexts key={choice.value} {...{ surveyId, query, choice }} question={item.question!} /> : null,
@@ -46,10 +52,12 @@ function ChoiceTexts({ question, choice: { value, texts = 0 }, ...rest }: TextsP
   const id = useId()
   const choice = findChoice(question.choices, value)
   const label = choice ? pickText(pair(choice, 'label')).text : value
+  const isReport = use(ReportContext) !== null
+  const answers = { ...rest, question, answered: texts, title: label }
   return (
     <section aria-labelledby={id}>
       <h4 id={id}>{label}</h4>
-      <Answers {...rest} question={question} answered={texts} title={label} />
+      {isReport ? <Quotes {...answers} choice={value} /> : <Answers {...answers} />}
     </section>
   )
 }

@@ -60,6 +60,25 @@ describe('the result of a matrix', () => {
     expect(within(await result()).queryByText('Unknown: 0')).toBeNull()
   })
 
+  it('has the shares of the two ends where the columns are a scale', async () => {
+    const columns = ['Never', 'Rarely', 'Often', 'Always']
+    const scale = survey(
+      [
+        section('s', [
+          question('q', { ...asked.sections[0]!.questions[0]!, ordered: true, choices: columns.map((value) => column(value)) }),
+        ]),
+      ],
+      { id: 'S' },
+    )
+    const counts = { id: 'a', answered: 10, choices: columns.map((value, at) => ({ value, count: at + 1 })) }
+    open(results({ answered: 10, rows: [counts] }), '?of=answered', { 'GET /surveys/S': { body: scale } })
+    const { textContent } = within(await result()).getByText('70%', { selector: 'div > span' }).parentElement!
+    expect(textContent).toBe('Row a30%10%20%30%40%70%')
+    expect(
+      within(await result()).getByText('At the left of each bar: “Never” or “Rarely”. At the right: “Often” or “Always”.'),
+    ).toBeTruthy()
+  })
+
   it('has shares of those who answered the row where that is chosen', async () => {
     open(results(), '?of=answered')
     expect((await table()).slice(1)).toEqual(['Row a66.7% (6)33.3% (3)2', 'Row __proto__100% (5)0% (0)0'])

@@ -1,4 +1,5 @@
 import { number } from '../../../../lib/language/format.ts'
+import { formatList } from '../../../../lib/language/formatList.ts'
 import { useT, type Translate } from '../../../../lib/language/i18n.ts'
 import { share, type ChartData } from '../../chart/chartData.ts'
 import { CompareTable } from '../../compare/CompareTable.tsx'
@@ -7,6 +8,7 @@ import type { NumberedQuestion } from '../../data/numberQuestions.ts'
 import { baseOf, choicesOf, percentOf, titleOf, unsharedOf } from '../../questions/choiceChart.ts'
 import { rowItems, rowLabelOf } from '../../questions/rowItems.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
+import { endsOf } from '../endsOf.ts'
 import css from './MatrixResult.module.css'
 import type { ResultProps } from '../resultProps.ts'
 import { Stacks, type StackedRow } from '../Stacks.tsx'
@@ -15,6 +17,7 @@ import { Stacks, type StackedRow } from '../Stacks.tsx'
 export function MatrixResult({ item, total, query, comparison }: ResultProps) {
   const t = useT()
   const { columns, rows } = rowsOf(t, item, query.of)
+  const isOrdered = item.question?.ordered === true && endsOf(columns.filter(({ hasShare }) => hasShare)).low.length > 0
   const compared = comparison
     ? rowItems(item).flatMap((row) => {
         const chart = compareChart(t, row, comparison, query)
@@ -22,7 +25,7 @@ export function MatrixResult({ item, total, query, comparison }: ResultProps) {
       })
     : []
   return (
-    <QuestionResult item={item} total={total} chart={chartOf(t, item, columns, rows)}>
+    <QuestionResult item={item} total={total} chart={chartOf(t, item, columns, rows)} hasTable={compared.length === 0}>
       {comparison && compared.length > 0 ? (
         compared.map(({ key, title, chart }) => (
           <section key={key} className={css.compared} aria-label={title}>
@@ -36,13 +39,18 @@ export function MatrixResult({ item, total, query, comparison }: ResultProps) {
           head={t('results.row')}
           columns={columns}
           parts={columns.filter(({ hasShare }) => hasShare)}
-          rows={rows.map((row) => ({
-            ...row,
-            figure: number(sum(row.counts.filter((_, at) => columns[at]!.hasShare))),
-            note: noAnswers(columns, row),
-          }))}
+          rows={rows.map((row) => {
+            const parts = row.counts.filter((_, at) => columns[at]!.hasShare)
+            return {
+              ...row,
+              figure: number(sum(parts)),
+              note: noAnswers(columns, row),
+              ends: isOrdered ? endShares(parts, row.base) : undefined,
+            }
+          })}
         />
       )}
+      {isOrdered && compared.length === 0 && <EndsNote columns={columns} />}
     </QuestionResult>
   )
 }
@@ -83,6 +91,21 @@ function rowsOf(t: Translate, item: NumberedQuestion, of: 'shown' | 'answered'):
 /** How many chose each column that counts as no answer. */
 const noAnswers = (columns: Column[], { counts }: Row): string =>
   columns.flatMap(({ label, hasShare }, at) => (hasShare || counts[at] === 0 ? [] : `${label}: ${number(counts[at]!)}`)).join(' · ')
+
+/** The shares of the two ends of a row. */
+function endShares(parts: number[], base: number): [string, string] {
+  const { low, high } = endsOf(parts)
+  const rounded = (count: number) => (base > 0 ? percentOf(Math.round((100 * count) / base), 100) : '–')
+  return [rounded(sum(low)), rounded(sum(high))]
+}
+
+/** What the figures at both sides of the bars are. */
+function EndsNote({ columns }: { columns: Column[] }) {
+  const t = useT()
+  const { low, high } = endsOf(columns.filter(({ hasShare }) => hasShare))
+  const said = (end: Column[]) => formatList(end.map(({ label }) => t('admin.quoted', { label })), 'disjunction') // prettier-ignore
+  return <p className="above-2 text-xs muted">{t('results.ends_note', { low: said(low), high: said(high) })}</p>
+}
 
 const sum = (counts: number[]): number => counts.reduce((one, other) => one + other, 0)
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, rows } from '../../../../../../test/support/web/openResults.tsx'
+import { openResults, readChart, rows } from '../../../../../../test/support/web/openResults.tsx'
 import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()
@@ -30,8 +30,8 @@ describe('the result of a ranking', () => {
 
   it('has shares of the rankings, without answers to a former type', async () => {
     open(results({ former: 2 }))
-    const titles = (await result()).querySelectorAll('[title]')
-    expect([...titles].map((part) => part.getAttribute('title'))).toEqual([
+    const bars = within(await result()).getAllByRole('slider')
+    expect(bars.flatMap(readChart)).toEqual([
       'Place 1: 12.5% (1)',
       'Place 2: 50% (4)',
       'Place 3: 37.5% (3)',

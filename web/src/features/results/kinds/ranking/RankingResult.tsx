@@ -23,6 +23,7 @@ export function RankingResult({ item, total, query, comparison }: ResultProps) {
       total={total}
       kind={t(compared ? 'results.first_places' : 'results.ranking')}
       chart={compared ?? { title, note, ...chartOf(t, columns, rows) }}
+      hasTable={!compared}
     >
       {compared ? (
         <CompareTable chart={compared} by={comparison.title} />

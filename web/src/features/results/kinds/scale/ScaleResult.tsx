@@ -1,14 +1,16 @@
+import { use } from 'react'
 import type { Nps } from '#shared/responses/results.ts'
 import { number } from '../../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../../lib/language/i18n.ts'
 import { BarTable } from '../../chart/BarTable.tsx'
 import { CompareTable } from '../../compare/CompareTable.tsx'
 import { compareChart } from '../../compare/comparison.ts'
-import { baseOf, choiceChart, partsOf, percentOf } from '../../questions/choiceChart.ts'
+import { baseOf, choiceChart, partsOf, percentOf, titleOf } from '../../questions/choiceChart.ts'
+import { ReportContext } from '../../report/ReportContext.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
 import figures from '../Figures.module.css'
 import type { ResultProps } from '../resultProps.ts'
-import { StackedBar } from '../StackedBar.tsx'
+import { Ends, StackedBar } from '../StackedBar.tsx'
 
 /** The result of a scale: mean, median and Net Promoter Score, one stacked bar, and a table of its points. */
 export function ScaleResult({ item, total, query, comparison }: ResultProps) {
@@ -22,9 +24,11 @@ export function ScaleResult({ item, total, query, comparison }: ResultProps) {
     ...(nps ? npsFigures(t, nps) : []),
   ]
   const parts = partsOf(item).map((part) => ({ ...part, name: part.key }))
+  const base = baseOf(item, query.of)
+  const isReport = use(ReportContext) !== null
   const note = [chart.note, ...named.map(({ name, text }) => `${name}: ${text}`)].join(' · ')
   return (
-    <QuestionResult item={item} total={total} kind={t('results.scale')} chart={{ ...chart, note }}>
+    <QuestionResult item={item} total={total} kind={t('results.scale')} chart={{ ...chart, note }} hasTable={!compared}>
       {compared ? (
         <CompareTable chart={compared} by={comparison.title} />
       ) : (
@@ -37,8 +41,9 @@ export function ScaleResult({ item, total, query, comparison }: ResultProps) {
               </div>
             ))}
           </dl>
-          <StackedBar parts={parts} base={baseOf(item, query.of)} />
-          <BarTable {...chart} />
+          <StackedBar title={titleOf(item).text} parts={parts} base={base} />
+          <Ends parts={parts} base={base} />
+          {!isReport && <BarTable {...chart} />}
         </>
       )}
     </QuestionResult>

@@ -1,0 +1,61 @@
+import { use, useId, useState } from 'react'
+import { isSamePin, type Pin } from '#shared/responses/report.ts'
+import type { Response } from '#shared/responses/response.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { call } from '../../../../lib/api/api.ts'
+import { useLoaded } from '../../../../lib/api/queries.ts'
+import { errorText, useT } from '../../../../lib/language/i18n.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { PinIcon } from '../../../../ui/icons/workIcons.ts'
+import { ReportContext } from '../../report/ReportContext.ts'
+import { Answers, type AnswersProps } from './Answers.tsx'
+import css from './Quotes.module.css'
+import { writtenText } from './writtenText.ts'
+
+/** The pinned answers to a question, or texts beside a choice of it, and the list of all to pin them from. */
+export function Quotes({ choice, ...answers }: AnswersProps & { choice?: string }) {
+  const t = useT()
+  const { pins, isFiltered } = use(ReportContext)!
+  const [isOpen, setIsOpen] = useState(false)
+  const { question, title } = answers
+  const pinOf = (response: string): Pin => ({ response, question_id: question.id, ...(choice !== undefined && { choice }) })
+  const own = (pins.list ?? []).filter((pin) => isSamePin(pin, pinOf(pin.response)))
+  return (
+    <>
+      {own.length > 0 && (
+        <ul className={css.quotes} aria-label={`${t('report.quotes')}: ${title}`}>
+          {own.map((pin) => (
+            <Quote key={pin.response} pin={pin} question={question} />
+          ))}
+        </ul>
+      )}
+      {own.length > 0 && isFiltered && <p className="text-xs muted">{t('report.quotes_of_all')}</p>}
+      {pins.list && (
+        <details className={css.choose} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>{t('report.choose')}</summary>
+          {isOpen && <Answers {...answers} pinOf={pinOf} />}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A pinned answer, as the response has it now. */
+function Quote({ pin, question }: { pin: Pin; question: Question }) {
+  const t = useT()
+  const id = useId()
+  const { pins } = use(ReportContext)!
+  const { data, error } = useLoaded(['getResponse', pin.response], (signal) => call('getResponse', { id: pin.response }, { signal }))
+  const response = data as Response | undefined
+  const text = response && writtenText(question, response.answers)
+  return (
+    <li data-lost={text === null || undefined}>
+      <blockquote id={id} lang={text ? (response?.language ?? undefined) : undefined} dir="auto">
+        {text ?? (error === undefined ? text === null && t('report.quote_lost') : errorText(error))}
+      </blockquote>
+      <IconButton label={t('report.unpin')} aria-describedby={id} onClick={() => pins.toggle(pin)}>
+        <PinIcon />
+      </IconButton>
+    </li>
+  )
+}

@@ -86,7 +86,7 @@ async function openGateway(page: Page) {
 
 async function openLogicMap(page: Page) {
   await page.locator('main li a[id^=title-]').last().click()
-  await page.locator('input[name=view]').nth(1).check({ force: true })
+  await page.locator('header nav a[href$="#map"]').first().click()
   await page.locator('[data-from]').first().click()
 }
 

@@ -26,7 +26,7 @@ async function openEditor(page: Page, request: APIRequestContext, lang: Language
 /** Pixels: a browser counts the stroke with its corners to the box of a line. */
 const lineEnd = 6
 
-const map = (page: Page) => page.getByRole('radio', { name: /^(Logic map|분기 지도)$/ }).check({ force: true })
+const map = (page: Page) => page.getByRole('link', { name: /^(Logic map|분기 지도)$/ }).click()
 const targets = (page: Page) => page.getByRole('list', { name: /^(Targets|표시할 대상)$/ })
 
 test('lines end where choices and targets stand, at any width that has room for them', async ({ page, request }) => {
@@ -76,7 +76,7 @@ test('the logic check and the map are clean for axe in the narrowest window, in 
   await expect(page.getByRole('region', { name: '분기 점검', exact: true })).toBeVisible()
   await expectClean(page, 'the check')
   await page.getByRole('button', { name: /^더 보기/ }).click()
-  await page.getByRole('button', { name: '분기 지도', exact: true }).click()
+  await page.getByRole('link', { name: '분기 지도', exact: true }).click()
   await page
     .getByRole('button', { name: /^편집자/ })
     .first()

@@ -105,16 +105,16 @@ export async function undo(desk: Desk, question: Question): Promise<Events> {
 /** Opens the logic map, and selects gateways in it one after the other. */
 export async function useMap({ page, session }: Desk): Promise<{ opening: Events; selecting: Events }> {
   const opening = await timeEvents(page, session, 4, async (at) => {
-    await page.getByRole('radio', { name: at % 2 ? 'Edit' : 'Logic map', exact: true }).click({ force: true })
+    await page.getByRole('link', { name: at % 2 ? 'Edit' : 'Logic map', exact: true }).click()
   })
-  await page.getByRole('radio', { name: 'Logic map', exact: true }).click({ force: true })
+  await page.getByRole('link', { name: 'Logic map', exact: true }).click()
   const gateways = mapOf(page).first().locator('[data-node] > button')
   await gateways.first().waitFor()
   await quiet(session, 500)
   const selecting = await timeEvents(page, session, Math.min(12, await gateways.count()), async (at) => {
     await click(page, gateways.nth(at))
   })
-  await page.getByRole('radio', { name: 'Edit', exact: true }).click({ force: true })
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
   return { opening, selecting }
 }
 

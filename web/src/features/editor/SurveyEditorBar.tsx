@@ -1,14 +1,13 @@
-import { editorPath } from '#shared/site/adminPaths.ts'
 import { useId, type ReactNode } from 'react'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { MenuButton, menuItem } from '../../ui/overlays/Menu.tsx'
-import { ChartIcon, EditIcon, HistoryIcon, MapIcon, ShareIcon } from '../../ui/icons/workIcons.ts'
-import { mainTool, MoreMenu, narrowTools, stepTools, viewsLook, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
+import { MenuButton } from '../../ui/overlays/Menu.tsx'
+import { HistoryIcon, ShareIcon } from '../../ui/icons/workIcons.ts'
+import { mainTool, MoreMenu, narrowTools, stepTools, wideTools, WorkspaceBar } from '../../ui/workspace/WorkspaceBar.tsx'
+import { SurveyViewItems, SurveyViews } from '../../ui/workspace/SurveyViews.tsx'
 import { UndoButtons } from '../../ui/workspace/UndoButtons.tsx'
 import { DefinitionMenuItems } from './definition/DefinitionMenuItems.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -29,20 +28,9 @@ type Props = {
 export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
   const t = useT()
   const stored = useSavedAddress()
-  const results = stored && `${editorPath(stored.id)}/results`
+  const views = { id: stored?.id, current: mode, onMode }
   return (
-    <WorkspaceBar
-      menuId={menuId}
-      title={<Title />}
-      views={
-        <fieldset className={viewsLook}>
-          <legend className="unseen">{t('admin.views')}</legend>
-          <View mode="edit" shown={mode} onMode={onMode} />
-          <View mode="map" shown={mode} onMode={onMode} />
-          {results && <Link to={results}>{t('admin.results')}</Link>}
-        </fieldset>
-      }
-    >
+    <WorkspaceBar menuId={menuId} title={<Title />} views={<SurveyViews {...views} />}>
       <SaveChip />
       {draft}
       <span className={stepTools}>
@@ -65,14 +53,7 @@ export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) 
       </span>
       <div className={narrowTools}>
         <MoreMenu>
-          <MenuButton onClick={() => onMode(mode === 'edit' ? 'map' : 'edit')}>
-            {mode === 'edit' ? <MapIcon /> : <EditIcon />} {t(mode === 'edit' ? 'admin.logic_map' : 'admin.edit')}
-          </MenuButton>
-          {results && (
-            <Link className={menuItem} to={results}>
-              <ChartIcon /> {t('admin.results')}
-            </Link>
-          )}
+          <SurveyViewItems {...views} />
           {stored && (
             <>
               <MenuButton onClick={() => onOpen('versions')}>
@@ -100,16 +81,6 @@ function Title() {
   const lang = useSurveySelector((survey) => pickText(pair(survey, 'title')).lang)
   useTitle(title || t('admin.no_title'))
   return <h1 {...(title && { lang })}>{title || t('admin.no_title')}</h1>
-}
-
-function View({ mode, shown, onMode }: { mode: Mode; shown: Mode; onMode: (mode: Mode) => void }) {
-  const t = useT()
-  return (
-    <label>
-      <input type="radio" name="view" className="unseen" checked={mode === shown} onChange={() => onMode(mode)} />
-      {t(mode === 'edit' ? 'admin.edit' : 'admin.logic_map')}
-    </label>
-  )
 }
 
 /** Saves, as Ctrl+S does. It stays enabled while saving: changes made meanwhile are saved next. Beside it, that the first save publishes. */

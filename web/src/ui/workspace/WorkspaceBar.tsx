@@ -12,7 +12,7 @@ type Props = {
   /** The id of the admin area's side menu, a popover. */
   menuId: string
   title: ReactNode
-  /** Links or labels that switch between the views of the survey, in an element of the class `viewsLook`. */
+  /** `SurveyViews`. */
   views: ReactNode
   children: ReactNode
 }
@@ -40,8 +40,6 @@ export const wideTools = css.wide
 export const narrowTools = css.narrow
 export const stepTools = css.steps
 export const mainTool = css.main
-/** The class of `views`: labels with radio buttons, or links. */
-export const viewsLook = css.views
 
 /** A button with three dots that opens a menu of further tools. */
 export function MoreMenu({ children }: { children: ReactNode }) {

@@ -14,6 +14,7 @@ import { DownloadIcon } from '../../ui/icons/fileIcons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { CountingStatus } from './data/CountingStatus.tsx'
+import { SourceContext } from './chart/SourceContext.ts'
 import { useCounts } from './data/useCounts.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import { DeletionProgress } from './deletion/DeletionProgress.tsx'
@@ -48,7 +49,8 @@ export function ResultsContent({ survey, all, reload, menuId }: ResultsContentPr
     filtered.reload()
   })
   const now = useNow()
-  useTitle(t('results.page_title', { title: pickText(pair(survey, 'title')).text || t('admin.no_title') }))
+  const title = pickText(pair(survey, 'title')).text || t('admin.no_title')
+  useTitle(t('results.page_title', { title }))
   const isReading = query.response !== null
   const isSummary = query.view === 'summary'
   const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
@@ -60,65 +62,67 @@ export function ResultsContent({ survey, all, reload, menuId }: ResultsContentPr
 
   return (
     <PrintContext value={wantsAll}>
-      <ResultsBar survey={survey} view="results" query={query} menuId={menuId} onPrint={print}>
-        <Button className={css.export} onClick={() => setExporting(true)}>
-          <DownloadIcon /> {t('admin.export')}
-        </Button>
-      </ResultsBar>
-      <div className={isSummary ? css.report : undefined}>
-        <div className={css.sheet}>
-          <h1>
-            <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
-          </h1>
-          <p className={css.printed}>{printNote}</p>
-          {running && <ExportProgress surveyId={survey.id} current={running} />}
-          {deletion && <DeletionProgress deletion={deletion} onCancel={cancel} onDismiss={dismiss} onRetry={setDoomed} />}
-          {storedCount(all, []) === 0 ? (
-            <NoResponses survey={survey} />
-          ) : (
-            <>
-              <ViewSwitch query={query} count={listed} />
-              {!isReading && (
-                <div className={css.tools}>
-                  {isSummary && <GoToQuestion questions={questions} />}
-                  <FilterBar
-                    where={query.where}
-                    onWhere={(next) => setQuery({ where: next })}
-                    all={all}
-                    found={found}
-                    questions={counts.filterQuestions}
+      <SourceContext value={t('results.chart_source', { title, note: printNote })}>
+        <ResultsBar survey={survey} view="results" query={query} menuId={menuId} onPrint={print}>
+          <Button className={css.export} onClick={() => setExporting(true)}>
+            <DownloadIcon /> {t('admin.export')}
+          </Button>
+        </ResultsBar>
+        <div className={isSummary ? css.report : undefined}>
+          <div className={css.sheet}>
+            <h1>
+              <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
+            </h1>
+            <p className={css.printed}>{printNote}</p>
+            {running && <ExportProgress surveyId={survey.id} current={running} />}
+            {deletion && <DeletionProgress deletion={deletion} onCancel={cancel} onDismiss={dismiss} onRetry={setDoomed} />}
+            {storedCount(all, []) === 0 ? (
+              <NoResponses survey={survey} />
+            ) : (
+              <>
+                <ViewSwitch query={query} count={listed} />
+                {!isReading && (
+                  <div className={css.tools}>
+                    {isSummary && <GoToQuestion questions={questions} />}
+                    <FilterBar
+                      where={query.where}
+                      onWhere={(next) => setQuery({ where: next })}
+                      all={all}
+                      found={found}
+                      questions={counts.filterQuestions}
+                    />
+                  </div>
+                )}
+                {!isComparing && status}
+                {isSummary ? (
+                  <Summary
+                    {...{ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }}
+                    figures={{
+                      className: isDimmed && !isComparing ? css.counting : undefined,
+                      'aria-busy': filtered.loading && !isComparing,
+                    }}
+                    charts={{ className: isDimmed ? css.counting : undefined, 'aria-busy': filtered.loading }}
+                    status={isComparing && status}
                   />
-                </div>
-              )}
-              {!isComparing && status}
-              {isSummary ? (
-                <Summary
-                  {...{ survey, sections, deleted, results, all, isFiltered, query, setQuery, now }}
-                  figures={{
-                    className: isDimmed && !isComparing ? css.counting : undefined,
-                    'aria-busy': filtered.loading && !isComparing,
-                  }}
-                  charts={{ className: isDimmed ? css.counting : undefined, 'aria-busy': filtered.loading }}
-                  status={isComparing && status}
-                />
-              ) : !isSameFilter ? (
-                filtered.loading && !filtered.job && <LoadingRows rows={6} />
-              ) : (
-                <div className={filtered.loading && !isComparing ? css.counting : undefined}>
-                  <Responses
-                    {...{ survey, query, setQuery, results }}
-                    onDeleted={reload}
-                    onDeleteAll={() => setDoomed({ where: query.where, count: stored })}
-                  />
-                </div>
-              )}
-            </>
-          )}
+                ) : !isSameFilter ? (
+                  filtered.loading && !filtered.job && <LoadingRows rows={6} />
+                ) : (
+                  <div className={filtered.loading && !isComparing ? css.counting : undefined}>
+                    <Responses
+                      {...{ survey, query, setQuery, results }}
+                      onDeleted={reload}
+                      onDeleteAll={() => setDoomed({ where: query.where, count: stored })}
+                    />
+                  </div>
+                )}
+              </>
+            )}
+          </div>
+          {isSummary && <QuestionIndex questions={questions} />}
         </div>
-        {isSummary && <QuestionIndex questions={questions} />}
-      </div>
-      {doomed && <DeletionDialog doomed={doomed} onStart={start} onClose={() => setDoomed(undefined)} />}
-      {exporting && <ExportDialog surveyId={survey.id} where={query.where} count={listed} onClose={() => setExporting(false)} />}
+        {doomed && <DeletionDialog doomed={doomed} onStart={start} onClose={() => setDoomed(undefined)} />}
+        {exporting && <ExportDialog surveyId={survey.id} where={query.where} count={listed} onClose={() => setExporting(false)} />}
+      </SourceContext>
     </PrintContext>
   )
 }

@@ -1,12 +1,20 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { saveFile } from '../../../lib/export/download.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
 import { ChartMenu } from './ChartMenu.tsx'
+import { SourceContext } from './SourceContext.ts'
 
+const chart = { title: 'By age', note: '', columns: ['Age', 'Count'], rows: [] }
 const picture = new Blob(['drawn'], { type: 'image/png' })
 
-jest.mock('./drawChart.ts', () => ({ drawChart: () => Promise.resolve(picture) }))
+const drawn = jest.fn()
+jest.mock('./drawChart.ts', () => ({
+  drawChart: (...given: unknown[]) => {
+    drawn(...given)
+    return Promise.resolve(picture)
+  },
+}))
 jest.mock('../../../lib/export/download.ts', () => ({ saveFile: jest.fn() }))
 
 const write = jest.fn<Promise<void>, [{ given: Record<string, Promise<Blob>> }[]]>()
@@ -26,7 +34,9 @@ beforeEach(() => {
   write.mockReset()
   render(
     <>
-      <ChartMenu chart={{ title: 'By age', note: '', columns: ['Age', 'Count'], rows: [] }} />
+      <SourceContext value="Source: a survey">
+        <ChartMenu chart={chart} />
+      </SourceContext>
       <ToastRegion />
     </>,
   )
@@ -46,5 +56,13 @@ describe('Copy as image', () => {
     fireEvent.click(screen.getByText('Copy as image'))
     expect(await screen.findByText('The image was saved as a file.')).toBeTruthy()
     expect(saveFile).toHaveBeenCalledWith('By-age.png', picture)
+  })
+})
+
+describe('Save as', () => {
+  it.each(['png', 'svg'])('%s saves the picture with its source line', async (format) => {
+    fireEvent.click(screen.getByText(`Save as ${format.toUpperCase()}`))
+    await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(`By-age.${format}`, picture))
+    expect(drawn).toHaveBeenLastCalledWith(chart, 'Source: a survey', format)
   })
 })

@@ -1,21 +1,31 @@
+import { use } from 'react'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Menu, MenuButton } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { ImageIcon } from '../../../ui/icons/fileIcons.ts'
+import { DownloadIcon, ImageIcon } from '../../../ui/icons/fileIcons.ts'
 import { DotsIcon, TableIcon } from '../../../ui/icons/workIcons.ts'
 import css from './ChartMenu.module.css'
 import { tableText, type ChartData } from './chartData.ts'
+import type { PictureFormat } from './drawChart.ts'
+import { SourceContext } from './SourceContext.ts'
+
+const draw = async (chart: ChartData, source: string, format: PictureFormat) =>
+  (await import('./drawChart.ts')).drawChart(chart, source, format)
+
+async function savePicture(chart: ChartData, picture: Promise<Blob>, format: PictureFormat): Promise<TextKey> {
+  saveFile(`${chart.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.${format}`, await picture)
+  return 'results.picture_saved'
+}
 
 /** Copies the chart as a PNG, else downloads it. Firefox and Safari copy only in the click itself, before the picture is drawn. */
-async function copyPicture(chart: ChartData): Promise<TextKey> {
-  const picture = import('./drawChart.ts').then(({ drawChart }) => drawChart(chart))
+async function copyPicture(chart: ChartData, source: string): Promise<TextKey> {
+  const picture = draw(chart, source, 'png')
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     return 'results.picture_copied'
   } catch {
-    saveFile(`${chart.title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}.png`, await picture)
-    return 'results.picture_saved'
+    return savePicture(chart, picture, 'png')
   }
 }
 
@@ -26,18 +36,24 @@ async function copyTable(chart: ChartData): Promise<TextKey> {
 
 export function ChartMenu({ chart }: { chart: ChartData }) {
   const t = useT()
-  const run = (copy: (chart: ChartData) => Promise<TextKey>) => () =>
-    void copy(chart).then(
+  const source = use(SourceContext)
+  const run = (act: () => Promise<TextKey>) => () =>
+    void act().then(
       (message) => toast(t(message)),
       () => toast(t('results.copy_failed'), { tone: 'error' }),
     )
   return (
     <div className={css.menu}>
       <Menu button={<DotsIcon />} label={t('results.copy_of', { title: chart.title })} className={css.button}>
-        <MenuButton onClick={run(copyPicture)}>
+        <MenuButton onClick={run(() => copyPicture(chart, source))}>
           <ImageIcon /> {t('results.copy_picture')}
         </MenuButton>
-        <MenuButton onClick={run(copyTable)}>
+        {(['png', 'svg'] as const).map((format) => (
+          <MenuButton key={format} onClick={run(() => savePicture(chart, draw(chart, source, format), format))}>
+            <DownloadIcon /> {t(`results.save_${format}`)}
+          </MenuButton>
+        ))}
+        <MenuButton onClick={run(() => copyTable(chart))}>
           <TableIcon /> {t('results.copy_table')}
         </MenuButton>
       </Menu>

@@ -6,6 +6,7 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
+import { SourceContext } from '../chart/SourceContext.ts'
 import { CountingStatus } from '../data/CountingStatus.tsx'
 import { useCounts } from '../data/useCounts.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
@@ -30,55 +31,58 @@ export function ReportContent({ survey, all, menuId }: ResultsContentProps) {
   const counts = useCounts(survey, all)
   const { query, setQuery, isFiltered, filtered, results, isStale, found, sections, deleted, questions } = counts
   const pins = usePins(survey.id)
-  useTitle(t('report.page_title', { title: pickText(pair(survey, 'title')).text || t('admin.no_title') }))
+  const title = pickText(pair(survey, 'title')).text || t('admin.no_title')
+  useTitle(t('report.page_title', { title }))
   const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
   const { print, wantsAll } = usePrint(printNote)
   return (
     <PrintContext value={wantsAll}>
-      <ReportContext value={{ pins, isFiltered }}>
-        <ResultsBar survey={survey} view="report" query={query} menuId={menuId} onPrint={print} />
-        <div className={css.sheet}>
-          <h1>
-            <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
-          </h1>
-          <p className={css.printed}>{printNote}</p>
-          {storedCount(all, []) === 0 ? (
-            <NoResponses survey={survey} />
-          ) : (
-            <>
-              <div className={`${css.tools} ${css.unprinted}`}>
-                <GoToQuestion questions={questions} />
-                <FilterBar
-                  where={query.where}
-                  onWhere={(where) => setQuery({ where })}
-                  all={all}
-                  found={found}
-                  questions={counts.filterQuestions}
-                />
-              </div>
-              <DisplayOptions all={all} questions={sections.flatMap((section) => section.questions)} query={query} setQuery={setQuery} />
-              <CountingStatus found={filtered} isStale={isStale} />
-              {pins.error !== undefined && !pins.list && (
-                <Message
-                  kind="danger"
-                  actions={
-                    <Button kind="quiet" onClick={pins.reload}>
-                      {t('common.retry')}
-                    </Button>
-                  }
-                >
-                  {errorText(pins.error)}
-                </Message>
-              )}
-              <div className={isStale || filtered.loading ? css.counting : undefined} aria-busy={filtered.loading}>
-                <ReportHead results={results} questions={questions} query={query} />
-                <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
-                <Demographics results={results} />
-              </div>
-            </>
-          )}
-        </div>
-      </ReportContext>
+      <SourceContext value={t('results.chart_source', { title, note: printNote })}>
+        <ReportContext value={{ pins, isFiltered }}>
+          <ResultsBar survey={survey} view="report" query={query} menuId={menuId} onPrint={print} />
+          <div className={css.sheet}>
+            <h1>
+              <BilingualText of={pair(survey, 'title')} fallback={t('admin.no_title')} />
+            </h1>
+            <p className={css.printed}>{printNote}</p>
+            {storedCount(all, []) === 0 ? (
+              <NoResponses survey={survey} />
+            ) : (
+              <>
+                <div className={`${css.tools} ${css.unprinted}`}>
+                  <GoToQuestion questions={questions} />
+                  <FilterBar
+                    where={query.where}
+                    onWhere={(where) => setQuery({ where })}
+                    all={all}
+                    found={found}
+                    questions={counts.filterQuestions}
+                  />
+                </div>
+                <DisplayOptions all={all} questions={sections.flatMap((section) => section.questions)} query={query} setQuery={setQuery} />
+                <CountingStatus found={filtered} isStale={isStale} />
+                {pins.error !== undefined && !pins.list && (
+                  <Message
+                    kind="danger"
+                    actions={
+                      <Button kind="quiet" onClick={pins.reload}>
+                        {t('common.retry')}
+                      </Button>
+                    }
+                  >
+                    {errorText(pins.error)}
+                  </Message>
+                )}
+                <div className={isStale || filtered.loading ? css.counting : undefined} aria-busy={filtered.loading}>
+                  <ReportHead results={results} questions={questions} query={query} />
+                  <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
+                  <Demographics results={results} />
+                </div>
+              </>
+            )}
+          </div>
+        </ReportContext>
+      </SourceContext>
     </PrintContext>
   )
 }

@@ -6,6 +6,7 @@ import type { ChartData } from './chartData.ts'
 export function BarTable({ title, columns, rows }: ChartData) {
   const t = useT()
   const [first, ...figures] = columns
+  const longest = Math.max(...rows.map(({ bars, aside }) => (aside ? 0 : (bars[0] ?? 0))))
   return (
     <table className={css.bars}>
       <caption className="unseen">{title}</caption>
@@ -27,7 +28,9 @@ export function BarTable({ title, columns, rows }: ChartData) {
               {label || t('admin.no_title')}
             </th>
             <td className={css.bar} aria-hidden="true">
-              {!aside && <span style={{ '--share': bars[0] ?? 0 } as CSSProperties} />}
+              {!aside && (
+                <span className={bars[0] === longest ? css.longest : undefined} style={{ '--share': bars[0] ?? 0 } as CSSProperties} />
+              )}
             </td>
             {cells.map((text, place) => (
               <td key={figures[place]} className={css.figure}>

@@ -35,8 +35,10 @@ export function ReportHead({ results, questions, query: { where, of } }: Props) 
       <dl className={css.facts}>
         {facts.map(({ name, text }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{text}</dd>
+            <dt className="text-xs muted">{name}</dt>
+            <dd className="weight-strong breakable tabular" dir="auto">
+              {text}
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export function Quotes({ choice, ...answers }: AnswersProps & { choice?: string 
       {own.length > 0 && isFiltered && <p className="text-xs muted">{t('report.quotes_of_all')}</p>}
       {pins.list && (
         <details className={css.choose} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary>{t('report.choose')}</summary>
+          <summary className="inline-row target text-sm muted">{t('report.choose')}</summary>
           {isOpen && <Answers {...answers} pinOf={pinOf} />}
         </details>
       )}
@@ -49,7 +49,7 @@ function Quote({ pin, question }: { pin: Pin; question: Question }) {
   const response = data as Response | undefined
   const text = response && writtenText(question, response.answers)
   return (
-    <li data-lost={text === null || undefined}>
+    <li className="flex between items-start gap-3" data-lost={text === null || undefined}>
       <blockquote id={id} lang={text ? (response?.language ?? undefined) : undefined} dir="auto">
         {text ?? (error === undefined ? text === null && t('report.quote_lost') : errorText(error))}
       </blockquote>

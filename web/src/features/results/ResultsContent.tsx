@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { pair } from '#shared/text.ts'
 import { queryClient } from '../../lib/api/queries.ts'
 import { useExport } from '../../lib/export/exportJobs.ts'
-import { number, siteDateAndTime } from '../../lib/language/format.ts'
+import { number } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { pickText } from '../../lib/language/pickText.ts'
 import { stayOnPage } from '../../lib/navigation/stayOnPage.ts'
@@ -15,6 +15,7 @@ import { Link } from '../../ui/Link.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { CountingStatus } from './data/CountingStatus.tsx'
 import { SourceContext } from './chart/SourceContext.ts'
+import { countedText } from './countedText.ts'
 import { useCounts } from './data/useCounts.ts'
 import { DeletionDialog } from './deletion/DeletionDialog.tsx'
 import { DeletionProgress } from './deletion/DeletionProgress.tsx'
@@ -53,7 +54,7 @@ export function ResultsContent({ survey, all, reload, menuId }: ResultsContentPr
   useTitle(t('results.page_title', { title }))
   const isReading = query.response !== null
   const isSummary = query.view === 'summary'
-  const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
+  const printNote = countedText(t, results)
   const { print, wantsAll } = usePrint(printNote)
   const status = <CountingStatus found={filtered} isStale={isSummary && isStale} />
   // beside the control that it is about: what is compared is chosen further down the page than the filter, and the list of responses compares nothing

@@ -1,5 +1,4 @@
 import { pair } from '#shared/text.ts'
-import { number, siteDateAndTime } from '../../../lib/language/format.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
@@ -7,6 +6,7 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { SourceContext } from '../chart/SourceContext.ts'
+import { countedText } from '../countedText.ts'
 import { CountingStatus } from '../data/CountingStatus.tsx'
 import { useCounts } from '../data/useCounts.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
@@ -33,7 +33,7 @@ export function ReportContent({ survey, all, menuId }: ResultsContentProps) {
   const pins = usePins(survey.id)
   const title = pickText(pair(survey, 'title')).text || t('admin.no_title')
   useTitle(t('report.page_title', { title }))
-  const printNote = `${t('results.responses_count', { count: results.total, number: number(results.total) })} · ${siteDateAndTime(results.as_of)}`
+  const printNote = countedText(t, results)
   const { print, wantsAll } = usePrint(printNote)
   return (
     <PrintContext value={wantsAll}>

@@ -17,7 +17,7 @@ describe('the summary', () => {
     await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })
     expect(headline('Responses')).toBe('Responses200')
     expect(headline('Today')).toBe('Today12140 in the last 7 days, 60 in the 7 days before')
-    expect(headline('Last response')).toBe('Last responseNov 2211:58 AM GMT+9')
+    expect(headline('Last response')).toBe('Last responseNov 22, 202611:58 AM GMT+9')
     expect(headline('Median time to answer')).toContain('4 min 12 s')
     expect(headline('Answered in Korean')).toBe('Answered in Korean30%60 of 200')
     expect(headline('Signed in')).toBe('Signed in25%50 signed in, 150 guests')

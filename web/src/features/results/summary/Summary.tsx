@@ -39,8 +39,9 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, q
         all={isFiltered ? searchedCount(all, query.where) : undefined}
         countsScreened={asksForScreened(query.where)}
         now={now}
-      />
-      <OverTime results={results} now={now} />
+      >
+        <OverTime results={results} now={now} />
+      </Headline>
     </div>
     <DisplayOptions all={all} questions={sections.flatMap(({ questions }) => questions)} query={query} setQuery={setQuery} />
     {status}

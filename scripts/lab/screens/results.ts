@@ -9,6 +9,7 @@ import { byRoute, type Said } from './screen.ts'
 
 const survey = resultsSurvey()
 const route = `/admin/surveys/${survey.id}/results`
+const report = `/admin/surveys/${survey.id}/report`
 const day = (ago: number) => new Date(Date.now() + 9 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
 const moment = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString()
 
@@ -152,7 +153,36 @@ const askToDelete = (page: Page) => openDialog(page.getByRole('button', { name: 
 const job: Job = { id: 'J', state: 'running', done: 41_200, total: 100_000 }
 const failed: Job = { ...job, state: 'failed', error: 'The file could not be stored.' }
 
+const pins = [
+  { response: 'R240', question_id: 'doubt' },
+  { response: 'R237', question_id: 'doubt' },
+]
+const reported = (results: Results): Record<string, Said> => ({
+  ...calls(results),
+  'GET /surveys/S/report': { body: { pins } },
+  'GET /responses/id/*': { body: { ...rows[0], state: 'stored' } },
+})
+
 export const resultsScreens = byRoute('admin', {
+  [report]: {
+    empty: { api: reported(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] })) },
+    '240': { shows: 'length', api: reported(scaled(240)) },
+    choosing: {
+      api: reported(scaled(240)),
+      reach: async (page) => {
+        await page
+          .locator('summary')
+          .filter({ hasText: /quote|인용/ })
+          .first()
+          .click()
+        await page.locator('details[open] li button').first().waitFor()
+      },
+    },
+    error: { api: { ...reported(scaled(240)), 'GET /surveys/S/results': unavailable } },
+  },
+  [`${report}?${new URLSearchParams({ by: 'demographics.gender', where: filter })}`]: {
+    'filter and comparison': { shows: 'length', api: reported(scaled(162, { by: compared })) },
+  },
   [route]: {
     empty: { api: calls(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] }), []) },
     one: { shows: 'length', api: calls(scaled(1, { by_day: [{ day: day(0), count: 1 }] }), rows.slice(0, 1)) },

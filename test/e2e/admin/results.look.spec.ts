@@ -100,10 +100,28 @@ test('a print has no controls, no heading alone at the foot of a page, and a foo
     .locator('button, select, input, summary')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
   expect(visible).toBe(0)
-  for (const heading of [page.locator('section > header'), page.locator('article > header')])
+  for (const heading of [page.locator('section > header, section > div > header'), page.locator('article > header')])
     expect(new Set(await heading.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter)))).toEqual(new Set(['avoid']))
   await expect(page.getByRole('article', { name: /doubt it/ }).locator('output')).toHaveCSS('break-after', 'avoid')
   await expect(page.getByText(/^200 responses · Nov 22, 2026, 12:00 PM GMT\+9$/)).toBeVisible()
+})
+
+test('a printed report has its facts and pinned answers, and none of its controls', async ({ page, request }) => {
+  const pins = [{ response: 'R2', question_id: 'doubt' }]
+  await page.route('**/api/surveys/S/report', (route) => route.fulfill({ json: { pins }, headers: { etag: '"1"' } }))
+  await page.route('**/api/responses/id/R2', (route) => route.fulfill({ json: { ...doubts[0], state: 'stored' } }))
+  await openResults(page, request)
+  await page.getByRole('link', { name: 'Report', exact: true }).first().click()
+  await expect(page.getByText('No credit line')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['1.1 Your role?', '2.1 What made you doubt it?'])
+    await expect(page.getByRole('article', { name })).toHaveCSS('break-inside', 'avoid')
+  await expect(page.getByRole('region', { name: 'How to read this' })).toBeVisible()
+  await expect(page.getByText('No credit line')).toBeVisible()
+  const controls = page.locator('button, select, input, summary')
+  expect(await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)).toBe(0)
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/)!
+  expect(pages.slice(1).map((side) => Math.round(Number(side)))).toEqual([595, 842])
 })
 
 test('a comparison of many columns fits on paper, with the name of its column at each cell', async ({ page, request }) => {

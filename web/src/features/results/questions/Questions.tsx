@@ -41,25 +41,31 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
     <>
       {sections.map((part) => (
         <section key={part.id} className={css.section} aria-labelledby={`section-${part.id}`}>
-          <header>
-            <h2 className="text-lg" id={`section-${part.id}`}>
-              <BilingualText of={pair(part.section, 'title')} fallback={t('admin.no_title')} />
-            </h2>
-            <p className="pushed text-xs muted">{shownText(t, part, total)}</p>
-          </header>
-          <ShownIf lines={shown.sections.get(part.id)} />
-          {part.questions.map(result)}
+          <div className={css.opening}>
+            <header>
+              <h2 className="text-lg" id={`section-${part.id}`}>
+                <BilingualText of={pair(part.section, 'title')} fallback={t('admin.no_title')} />
+              </h2>
+              <p className="pushed text-xs muted">{shownText(t, part, total)}</p>
+            </header>
+            <ShownIf lines={shown.sections.get(part.id)} />
+            {part.questions.slice(0, 1).map(result)}
+          </div>
+          {part.questions.slice(1).map(result)}
         </section>
       ))}
       {deleted.length > 0 && (
         <section className={css.section} aria-labelledby="section-deleted">
-          <header>
-            <h2 className="text-lg" id="section-deleted">
-              {t('results.deleted')}
-            </h2>
-            <p className="pushed text-xs muted">{t('results.deleted_note')}</p>
-          </header>
-          {deleted.map(result)}
+          <div className={css.opening}>
+            <header>
+              <h2 className="text-lg" id="section-deleted">
+                {t('results.deleted')}
+              </h2>
+              <p className="pushed text-xs muted">{t('results.deleted_note')}</p>
+            </header>
+            {deleted.slice(0, 1).map(result)}
+          </div>
+          {deleted.slice(1).map(result)}
         </section>
       )}
     </>

@@ -12,6 +12,7 @@ import { baseOf, choiceChart, partsOf, titleOf } from '../../questions/choiceCha
 import { ReportContext } from '../../report/ReportContext.ts'
 import { Answers } from '../text/Answers.tsx'
 import { Quotes } from '../text/Quotes.tsx'
+import css from '../text/Quotes.module.css'
 import type { ResultProps } from '../resultProps.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
 import { Ends, StackedBar, StackedLegend } from '../StackedBar.tsx'
@@ -55,7 +56,7 @@ function ChoiceTexts({ question, choice: { value, texts = 0 }, ...rest }: TextsP
   const isReport = use(ReportContext) !== null
   const answers = { ...rest, question, answered: texts, title: label }
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isReport ? css.beside : undefined}>
       <h4 id={id}>{label}</h4>
       {isReport ? <Quotes {...answers} choice={value} /> : <Answers {...answers} />}
     </section>

@@ -1,3 +1,4 @@
+import { asksForScreened } from '#shared/responses/asksForScreened.ts'
 import { pair } from '#shared/text.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
@@ -14,6 +15,7 @@ import { storedCount } from '../filter/where.ts'
 import { NoResponses } from '../NoResponses.tsx'
 import { PrintContext } from '../print/PrintContext.ts'
 import { usePrint } from '../print/usePrint.ts'
+import { Prism } from '../prism/Prism.tsx'
 import { GoToQuestion } from '../questions/GoToQuestion.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { ResultsBar } from '../ResultsBar.tsx'
@@ -75,6 +77,7 @@ export function ReportContent({ survey, all, menuId }: ResultsContentProps) {
                 )}
                 <div className={isStale || filtered.loading ? css.counting : undefined} aria-busy={filtered.loading}>
                   <ReportHead results={results} questions={questions} query={query} />
+                  <Prism {...{ survey, sections, results }} of={query.of} countsScreened={asksForScreened(query.where)} />
                   <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
                   <Demographics results={results} />
                 </div>

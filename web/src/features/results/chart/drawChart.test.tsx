@@ -10,8 +10,9 @@ it.each([
   expect(pictureWidth(series, figures)).toBe(width)
 })
 
+const row = (label: string, bar: number) => ({ key: label, label, cells: [`${bar * 100}`], bars: [bar] })
+
 describe('the picture of a chart', () => {
-  const row = (label: string, bar: number) => ({ key: label, label, cells: [`${bar * 100}`], bars: [bar] })
   const chart: ChartData = {
     title: '1.1 A & B?',
     note: 'asked of 9 of 9',

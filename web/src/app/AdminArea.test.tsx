@@ -53,17 +53,25 @@ describe('the admin area', () => {
     expect(within(menu).getByText('Surveys').closest('a')?.getAttribute('href')).toBe('/admin/surveys')
   })
 
-  it.each(['', '/surveys', '/surveys/new', '/surveys/s1', '/homepage', '/settings', '/inquiries', '/users', '/providers'])(
-    'shows whoever is not an admin nothing of /admin%s, and asks the server for nothing of it',
-    async (screenPath) => {
-      const asked = stubApi({ 'GET /auth/me': { body: buildUser() } })
-      open(`/admin${screenPath}`)
-      expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
-      expect(screen.queryByRole('navigation', { hidden: true })).toBeNull()
-      expect(screen.queryByText('New Survey')).toBeNull()
-      expect(asked.map(({ call }) => call)).toEqual(['GET /auth/me'])
-    },
-  )
+  it.each([
+    '',
+    '/surveys',
+    '/surveys/new',
+    '/surveys/s1',
+    '/surveys/s1/report',
+    '/homepage',
+    '/settings',
+    '/inquiries',
+    '/users',
+    '/providers',
+  ])('shows whoever is not an admin nothing of /admin%s, and asks the server for nothing of it', async (screenPath) => {
+    const asked = stubApi({ 'GET /auth/me': { body: buildUser() } })
+    open(`/admin${screenPath}`)
+    expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
+    expect(screen.queryByRole('navigation', { hidden: true })).toBeNull()
+    expect(screen.queryByText('New Survey')).toBeNull()
+    expect(asked.map(({ call }) => call)).toEqual(['GET /auth/me'])
+  })
 
   it('offers a user who is no admin Home, and Logout to sign in as another user', async () => {
     stubApi({ 'GET /auth/me': { body: buildUser() } })

@@ -100,7 +100,7 @@ test('a print has no controls, no heading alone at the foot of a page, and a foo
     .locator('button, select, input, summary')
     .evaluateAll((all) => all.filter((one) => one.checkVisibility()).length)
   expect(visible).toBe(0)
-  for (const heading of [page.locator('section > header, section > div > header'), page.locator('article > header')])
+  for (const heading of [page.locator('section > header, [aria-labelledby^=section-] > div > header'), page.locator('article > header')])
     expect(new Set(await heading.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter)))).toEqual(new Set(['avoid']))
   await expect(page.getByRole('article', { name: /doubt it/ }).locator('output')).toHaveCSS('break-after', 'avoid')
   await expect(page.getByText(/^200 responses · Nov 22, 2026, 12:00 PM GMT\+9$/)).toBeVisible()

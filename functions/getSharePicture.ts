@@ -10,7 +10,7 @@ const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age
 
 /** The picture of a shared link. Any other address than the present one redirects there, so that made-up addresses render nothing. */
 export const handler = handle('getSharePicture', async ({ page, language, picture, event }) => {
-  if (language !== 'en' && language !== 'ko') throw notFound('picture')
+  if (language !== 'en' && language !== 'ko') throw notFound('file')
   const content = await readContent(page, language)
   const path = sharePath(page, content)
   if (!path.endsWith(`/${picture}`)) return redirect(path)

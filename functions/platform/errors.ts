@@ -19,7 +19,7 @@ export class HttpError extends Error {
 
 export const invalidFields = (errors: FieldError[]) => new HttpError(422, 'invalid', errors[0]!.message, { errors })
 
-export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job' | 'picture') =>
+export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inquiry' | 'user' | 'job') =>
   new HttpError(404, `${what}.not_found`, `We could not find this ${what}.`)
 
 export const signInRequired = () =>

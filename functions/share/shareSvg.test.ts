@@ -4,6 +4,7 @@ import en from '../../web/src/locales/en/survey.json'
 import ko from '../../web/src/locales/ko/survey.json'
 import { readFont } from './font.ts'
 import { homeLines } from './homeLines.ts'
+import { icon } from './icon.ts'
 import { lengthText } from './lengthText.ts'
 import { palettes } from './palettes.ts'
 import { pictureFiles } from './renderPicture.ts'
@@ -30,17 +31,17 @@ const sizeOf = (drawn: string, words: string) => Number(new RegExp(`font-size="(
 
 describe('shareSvg', () => {
   it('shows brand, title and length', () => {
-    expect(wordsOf(svg())).toEqual(['P', 'Project PRISM', 'Trust in', 'everyday media', '8 questions · about 3 minutes'])
+    expect(wordsOf(svg())).toEqual(['Project PRISM', 'Trust in', 'everyday media', '8 questions · about 3 minutes'])
   })
 
   it('leaves out a length that there is not', () => {
-    expect(wordsOf(svg({ length: null, title: 'One' }))).toEqual(['P', 'Project PRISM', 'One'])
+    expect(wordsOf(svg({ length: null, title: 'One' }))).toEqual(['Project PRISM', 'One'])
   })
 
   it('makes long titles smaller, and ends them after four lines', () => {
     const long = '생성형 인공지능이 만든 사진과 영상을 구별하는 방법과 출처 확인 경험에 관한 설문 조사'
-    expect(sizeOf(svg({ title: '미디어' }), '미디어')).toBe(72)
-    const lines = wordsOf(svg({ title: long.repeat(3) })).slice(2, -1)
+    expect(sizeOf(svg({ title: '미디어' }), '미디어')).toBe(88)
+    const lines = wordsOf(svg({ title: long.repeat(3) })).slice(1, -1)
     expect(lines).toHaveLength(4)
     expect(sizeOf(svg({ title: long.repeat(3) }), lines[0]!)).toBe(48)
     expect(lines[3]).toMatch(/…$/)
@@ -48,14 +49,19 @@ describe('shareSvg', () => {
 
   it('is well-formed with any text, which stays text', () => {
     const title = '</text><script>&"'
-    expect(wordsOf(svg({ title, length: null }))).toEqual(['P', 'Project PRISM', '&lt;/text&gt;&lt;script&gt;&amp;&quot;'])
-    expect(wordsOf(svg({ title: '\u0000\u0007\u202e😀a\ufffe', length: null }))).toEqual(['P', 'Project PRISM', 'a'])
+    expect(wordsOf(svg({ title, length: null }))).toEqual(['Project PRISM', '&lt;/text&gt;&lt;script&gt;&amp;&quot;'])
+    expect(wordsOf(svg({ title: '\u0000\u0007\u202e😀a\ufffe', length: null }))).toEqual(['Project PRISM', 'a'])
   })
 
   it('shows the brand as title where the font has nothing of the title, and nothing where it has neither', () => {
-    expect(wordsOf(svg({ title: '😀', length: null }))).toEqual(['P', 'Project PRISM', 'Project PRISM'])
+    expect(wordsOf(svg({ title: '😀', length: null }))).toEqual(['Project PRISM', 'Project', 'PRISM'])
     expect(wordsOf(svg({ title: '😀', brand: 'שלום', length: null }))).toEqual([''])
   })
+})
+
+it('shows the site’s icon', () => {
+  expect(readFileSync('web/public/icon.svg', 'utf8')).toContain(icon)
+  expect(svg()).toContain(icon)
 })
 
 describe('the colors', () => {

@@ -3,6 +3,7 @@ import type { ShareContent } from '#shared/site/sharePicture.ts'
 import { shareSize } from '#shared/site/pageContract.ts'
 import type { Font } from './font.ts'
 import { homeLines } from './homeLines.ts'
+import { icon } from './icon.ts'
 import { lengthText } from './lengthText.ts'
 import { palettes, type Palette } from './palettes.ts'
 import { drawable, fits, wrapText } from './wrapText.ts'
@@ -16,12 +17,15 @@ const width = 552
 
 /** Sizes of the title, each with the most lines that it may take; a title too long for the last ends with an ellipsis. */
 const titleSizes = [
+  { size: 88, most: 2 },
   { size: 72, most: 2 },
   { size: 62, most: 3 },
   { size: 54, most: 3 },
   { size: 48, most: 4 },
 ]
 const lineHeight = 1.26
+/** The baseline of the last text. */
+const bottom = shareSize.height - margin - 6
 const titleTracking = -0.02
 const small = { brand: 26, length: 30, tracking: -0.01 }
 
@@ -30,7 +34,6 @@ export function shareSvg({ language, title, brand, length, drawing }: ShareConte
   const lines = drawing && structureLines(drawing.outline, drawing.seed, place)
   const palette = palettes[lines?.light ?? 'night']
   const name = drawable(brand, font)
-  const bottom = shareSize.height - margin - 6
   const said =
     length && text({ x: margin, y: bottom, size: small.length, tracking: small.tracking }, palette.muted, lengthText(length, language))
   return [
@@ -40,7 +43,7 @@ export function shareSvg({ language, title, brand, length, drawing }: ShareConte
     lines ? path(palette.glass, lines.bends.join('')) + colored(palette, lines.lines) : prism(palette),
     '</g>',
     name && brandMark(name, font, palette),
-    ...titleLines(drawable(title, font) || name, font, length ? bottom - 58 : bottom, palette),
+    ...titleLines(drawable(title, font) || name, font, length !== null, palette),
     said,
     '</svg>',
   ].join('')
@@ -59,37 +62,32 @@ function prism(palette: Palette): string {
   )
 }
 
-/** The brand's first letter in a square, as the site shows it, and its name. */
-function brandMark(name: string, font: Font, { text: ink, ground }: Palette): string {
+/** The site's icon, as browsers show it, and the brand's name. */
+function brandMark(name: string, font: Font, { text: ink }: Palette): string {
   const side = 44
   const [shown = ''] = wrapText(name, { font, size: small.brand, tracking: small.tracking, width: width - side - 16 }, 1)
-  const baseline = margin + 31
   return [
-    `<rect x="${margin}" y="${margin}" width="${side}" height="${side}" rx="11" fill="${ink}"/>`,
-    text(
-      { x: margin + side / 2, y: baseline, size: 25, tracking: 0, anchor: 'middle' },
-      ground,
-      String.fromCodePoint(name.codePointAt(0)!),
-    ),
-    text({ x: margin + side + 16, y: baseline, size: small.brand, tracking: small.tracking }, ink, shown),
+    `<g transform="translate(${margin} ${margin}) scale(${side / 32})">${icon}</g>`,
+    text({ x: margin + side + 16, y: margin + 31, size: small.brand, tracking: small.tracking }, ink, shown),
   ].join('')
 }
 
-/** The title's lines, in the largest size that they fit; the last line is at `bottom`. */
-function titleLines(title: string, font: Font, bottom: number, { text: ink }: Palette): string[] {
+/** The title's lines, in the largest size that they fit, down to the length or to the bottom. */
+function titleLines(title: string, font: Font, isAboveLength: boolean, { text: ink }: Palette): string[] {
   const settings = titleSizes.map(({ size, most }) => ({ font, size, tracking: titleTracking, width, most }))
   const setting = settings.find((one) => fits(title, one, one.most)) ?? settings.at(-1)!
   const { size } = setting
   const all = wrapText(title, setting, setting.most)
+  const last = isAboveLength ? bottom - 44 - size * 0.22 : bottom
   return all.map((line, at) =>
-    text({ x: margin, y: bottom - (all.length - 1 - at) * size * lineHeight, size, tracking: titleTracking }, ink, line),
+    text({ x: margin, y: last - (all.length - 1 - at) * size * lineHeight, size, tracking: titleTracking }, ink, line),
   )
 }
 
-type Place = { x: number; y: number; size: number; tracking: number; anchor?: 'middle' }
+type Place = { x: number; y: number; size: number; tracking: number }
 
-const text = ({ x, y, size, tracking, anchor }: Place, fill: string, words: string) =>
-  `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${(tracking * size).toFixed(2)}" fill="${fill}"${anchor ? ` text-anchor="${anchor}"` : ''}>${escapeXml(words)}</text>`
+const text = ({ x, y, size, tracking }: Place, fill: string, words: string) =>
+  `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${(tracking * size).toFixed(2)}" fill="${fill}">${escapeXml(words)}</text>`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeXml = (words: string) => words.replace(/[&<>"]/g, (letter) => entities[letter]!)

@@ -35,6 +35,22 @@ for (const lang of ['en', 'ko'] as const)
     })
   }
 
+test('home and surveys have share pictures of their own, in each language', async ({ request, baseURL }) => {
+  const addresses = new Set<string>()
+  for (const path of ['/', '/survey/trust-in-everyday-media'])
+    for (const lang of ['en', 'ko']) {
+      const html = await (await request.get(`${path}?lang=${lang}`)).text()
+      const address = /<meta property="og:image" content="([^"]+)" \/>/.exec(html)![1]!
+      expect(address).toMatch(new RegExp(`^${baseURL}/api/share/(?:home|S[0-9a-f]{16})/${lang}/[0-9a-f]{14}\\.png$`))
+      expect(html).toContain('<meta property="og:image:width" content="1200" />')
+      const picture = await request.get(address, { maxRedirects: 0 })
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+      expect((await request.head(address)).status()).toBe(200)
+      addresses.add(address)
+    }
+  expect(addresses.size).toBe(4)
+})
+
 test('a page speaks the language of the cookie, else English, and what is not there says so', async ({ request }) => {
   const language = async (headers: Record<string, string>) =>
     /<html lang="(\w+)"/.exec(await (await request.get('/surveys', { headers })).text())?.[1]

@@ -37,10 +37,10 @@ describe('the preview image of a survey', () => {
 })
 
 describe('the preview image of the home page', () => {
-  it('is the hero’s image, else one drawn for its title', () => {
-    expect(homeOf(publishedHomepage)).toBe('/media/one.webp')
-    const drawn = homeOf({ ...publishedHomepage, hero_media: [] })
+  it('is drawn for the hero’s title, whatever media the hero has', () => {
+    const drawn = homeOf(publishedHomepage)
     expect(drawn).toMatch(/^\/api\/share\/home\/en\/[0-9a-f]{14}\.png$/)
+    expect(homeOf({ ...publishedHomepage, hero_media: [] })).toBe(drawn)
     expect(homeOf({ hero_title: { en: 'Another' } })).not.toBe(drawn)
     expect(homeOf({})).toMatch(/^\/api\/share\/home\//)
   })

@@ -19,11 +19,11 @@ function ownHead(path: string, settings: Published['settings'], replies: Record<
   if (isEntryPath(path)) return { title: t(entryTitles[path]), description: '', image: '' }
   const [reply] = Object.values(replies)
   if (path === '/') {
-    const { hero_title, hero_subtext, hero_media = [] } = reply as HomepagePublic
+    const { hero_title, hero_subtext } = reply as HomepagePublic
     return {
       title: '',
       description: pickText(hero_subtext).text || pickText(hero_title).text,
-      image: hero_media.find(({ kind }) => kind === 'image')?.url ?? '',
+      image: '', // the hero's own are often WebP or videos, which some messengers do not show
       picture: sharePath('home', homeShare({ hero_title }, settings, lang())),
     }
   }

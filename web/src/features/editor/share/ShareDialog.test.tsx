@@ -26,7 +26,8 @@ function open(given: Parameters<typeof survey>[1] = {}) {
   )
   return store
 }
-const card = () => screen.getByRole('figure')
+const preview = (name: string) => screen.getByText(name, { selector: 'figcaption' }).closest('figure')!
+const pictures = () => ['KakaoTalk', 'Slack'].map((name) => preview(name).querySelector('img')?.getAttribute('src'))
 const link = () => screen.getByLabelText<HTMLInputElement>('Link').value
 
 beforeAll(loadAllTexts)
@@ -41,21 +42,33 @@ describe('sharing a survey', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('QR code of http://localhost/survey/media?lang=ko')
   })
 
-  it('shows the link as others will see it, in its language: picture, host, title and description', async () => {
+  it('shows the link as KakaoTalk, Slack and a search engine do, in its language', async () => {
     open({
+      slug: 'media',
       title: 'Media',
       title_ko: '미디어',
       description: '<p>What do you <em>trust</em>?</p>',
       description_ko: '<p>무엇을 믿으시나요?</p>',
-      cover_image_url: '/media/cover.png',
     })
-    expect(card().textContent).toBe('How the link looks where it is sharedlocalhostMedia · Project PRISMWhat do you trust?')
-    expect(card().querySelector('img')?.getAttribute('src')).toBe('/media/cover.png')
+    expect(preview('KakaoTalk').textContent).toBe('KakaoTalkMedia · Project PRISMWhat do you trust?localhost')
+    expect(preview('Slack').textContent).toBe('SlackProject PRISMMedia · Project PRISMWhat do you trust?')
+    expect(preview('Search result').textContent).toBe(
+      'Search resultProject PRISMlocalhost › survey › mediaMedia · Project PRISMWhat do you trust?',
+    )
     await userEvent.click(screen.getByRole('radio', { name: 'Korean' }))
-    expect(card().textContent).toContain('미디어 · Project PRISM무엇을 믿으시나요?')
+    for (const name of ['KakaoTalk', 'Slack', 'Search result'])
+      expect(preview(name).textContent).toContain('미디어 · Project PRISM무엇을 믿으시나요?')
+    expect(screen.getByText('무엇을 믿으시나요?', { selector: 'figure:first-of-type p' }).lang).toBe('ko')
+  })
+
+  it('shows the picture of the link’s language, or the survey’s cover', async () => {
+    open({ title: 'Media', title_ko: '미디어' })
+    expect(new Set(pictures())).toEqual(new Set([expect.stringMatching(/^\/api\/share\/survey-1\/en\/[0-9a-f]{14}\.png$/)]))
+    await userEvent.click(screen.getByRole('radio', { name: 'Korean' }))
+    expect(new Set(pictures())).toEqual(new Set([expect.stringMatching(/^\/api\/share\/survey-1\/ko\/[0-9a-f]{14}\.png$/)]))
     cleanup()
-    open({ cover_image_url: '' })
-    expect(card().querySelector('img')?.getAttribute('src')).toMatch(/^\/api\/share\/survey-1\/en\//)
+    open({ cover_image_url: '/media/cover.png' })
+    expect(pictures()).toEqual(['/media/cover.png', '/media/cover.png'])
   })
 
   it('gives its address by id where it has no slug', () => {

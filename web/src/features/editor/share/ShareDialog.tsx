@@ -7,18 +7,10 @@ import { DownloadIcon } from '../../../ui/icons/fileIcons.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
+import { LinkPreviews } from './LinkPreviews.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { qrCode, qrPng, qrSvg } from './qr.ts'
 import css from './ShareDialog.module.css'
-import { visible } from '#shared/branching.ts'
-import type { Language } from '#shared/fields.ts'
-import { drawnImage, shareSize } from '#shared/site/pageContract.ts'
-import type { Survey } from '#shared/survey/survey.ts'
-import { pair } from '#shared/text.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
-import { pageHead, surveyHead } from '../../../lib/site/pageHead.ts'
-import { useSettings } from '../../../lib/site/settings.ts'
-import linkCard from './LinkCard.module.css'
 
 const languages = ['any', 'en', 'ko'] as const
 
@@ -65,9 +57,9 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
             </div>
           </fieldset>
           <LinkRow address={address} path={path} />
-          {stored?.is_active && <LinkCard survey={stored} language={language === 'ko' ? 'ko' : 'en'} />}
         </div>
         <QrCode address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />
+        {stored?.is_active && <LinkPreviews survey={stored} language={language === 'ko' ? 'ko' : 'en'} />}
       </div>
     </Dialog>
   )
@@ -90,28 +82,5 @@ function QrCode({ address, name }: { address: string; name: string }) {
         <DownloadIcon /> {t('fields.qr_png')}
       </Button>
     </div>
-  )
-}
-
-/** The survey's link as messengers and social networks show it, from the page's meta tags in a language. */
-function LinkCard({ survey, language }: { survey: Survey; language: Language }) {
-  const t = useT()
-  const settings = useSettings() ?? null
-  const { title, description, image } = pageHead(surveyHead(survey, settings, visible, language), settings, language)
-  const langOf = (field: 'title' | 'description') => pickText(pair(survey, field), language).lang
-  return (
-    <figure className={linkCard.figure}>
-      <figcaption className="weight-strong leading-140">{t('fields.link_card')}</figcaption>
-      <div className={linkCard.card}>
-        <img src={image || drawnImage} alt="" {...shareSize} />
-        <p className="text-xs leading-snug muted">{location.host}</p>
-        <p className="text-sm weight-title leading-145" lang={langOf('title')}>
-          {title}
-        </p>
-        <p className="text-xs leading-snug muted" lang={langOf('description')}>
-          {description}
-        </p>
-      </div>
-    </figure>
   )
 }

@@ -1,4 +1,5 @@
-const stops = ['blue', 'violet', 'teal', 'amber']
+/** Names of colors; `gold` is the amber of the drawing's style, dark enough to be seen on white. */
+const stops = ['blue', 'violet', 'teal', 'gold']
 
 /** The color of a ray by its place among `count`, as CSS: those of the product, in the order of refraction. */
 export function spectrum(at: number, count: number): string {

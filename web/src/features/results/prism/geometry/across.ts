@@ -158,8 +158,8 @@ export function drawAcross(course: Course, frame: number): Drawing {
   x = ends.entry
   if (course.lost > 0 && course.lostAfter < 0) leave()
   const parts = course.parts.map(drawPart)
-  const width = x + ends.exit
-  const exit = { ...beamTo(x, width), fade: { from: x, to: width }, isWider: false }
+  const width = Math.max(x + ends.exit, frame)
+  const exit = { ...beamTo(x, width), fade: { from: Math.max(x, width - ends.entry), to: width }, isWider: false }
   return {
     width,
     height,

@@ -23,6 +23,8 @@ function widthOf({ outline }: Ribbon): number {
   const [first, last] = [points(outline)[0]!, points(outline).at(-1)!]
   return Math.hypot(first.x - last.x, first.y - last.y)
 }
+/** Where a ribbon begins on the x axis. */
+const leftOf = ({ outline }: Ribbon) => Math.min(points(outline)[0]!.x, points(outline).at(-1)!.x)
 const splitsOf = ({ parts }: Drawing) => parts.flatMap(({ splits }) => splits)
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
 const overlap = (one: Box, other: Box) =>
@@ -64,6 +66,13 @@ describe.each(layouts)('the drawing from %s', (_, draw) => {
     }
   })
 
+  it('gives long words two lines, at most', () => {
+    const words = split('q', 200, [branch('short', 100), branch('long', 60, { label: 600 }), branch('longest', 40, { label: 2000 })])
+    const [drawn] = splitsOf(draw(course([{ id: 'one', shown: 200, label: 100, splits: [words] }])))
+    const [short, long, longest] = drawn!.branches.map(({ label }) => label.height)
+    expect([long, longest]).toEqual([2 * short!, 2 * short!])
+  })
+
   it('stays within its frame, with numbers alone in its paths', () => {
     const one = course([{ id: 'one', shown: 1, label: 100, splits: [split('only', 1, [branch('yes', 1), branch('no', 0)])] }], { total: 1 })
     const lost = course(usual.parts, { lost: 40, lostAfter: 2 })
@@ -99,9 +108,9 @@ describe.each(layouts)('the drawing from %s', (_, draw) => {
     expect(sum(splitsOf(drawing)[0]!.branches.map(widthOf))).toBeCloseTo(whole * 0.8, 0)
     expect(widthOf(drawing.lost!)).toBeCloseTo(whole * 0.2, 0)
     expect(draw(usual).lost).toBeUndefined()
-    const { x, y } = drawing.lost!.label
-    const next = drawing.parts[2]!.splits[0]!.title
-    expect(x + y * 1000).toBeLessThan(next.x + next.y * 1000 + 1_000_000)
+    const [, second, third] = splitsOf(drawing)
+    expect(drawing.lost!.fade.from).toBeGreaterThanOrEqual(second!.colored.to)
+    expect(drawing.lost!.fade.from).toBeLessThan(third!.colored.from)
   })
 
   it('is a calm beam through the sections where no question decides', () => {
@@ -117,7 +126,8 @@ describe.each(layouts)('the drawing from %s', (_, draw) => {
 
 describe('the drawing from left to right', () => {
   it('fills its frame, and is wider where 30 questions need more', () => {
-    expect(drawAcross(usual, 1200).width).toBeGreaterThan(1100)
+    for (const each of [usual, course([plain('one', 200)]), course([{ id: 'one', shown: 200, label: 100, splits: [asked] }])])
+      expect(drawAcross(each, 1200).width).toBe(1200)
     const thirty = course([{ id: 'one', shown: 200, label: 100, splits: Array.from({ length: 30 }, (_, at) => yesNo(`${at}`)) }])
     expect(drawAcross(thirty, 896).width).toBe(leastAcross(thirty))
     expect(leastAcross(thirty)).toBeGreaterThan(896)
@@ -125,6 +135,12 @@ describe('the drawing from left to right', () => {
 })
 
 describe('the drawing from top to bottom', () => {
+  it('keeps those who pass a question by at one side of the beam, at either side of the frame', () => {
+    const drawing = drawDown(course([{ id: 'one', shown: 200, label: 100, splits: [asked, asked] }]), 358)
+    const left = splitsOf(drawing).map(({ branches }) => branches.toSorted((one, other) => leftOf(one) - leftOf(other))[0]!.key)
+    expect(left).toEqual(['passing', 'passing'])
+  })
+
   it('is as wide as its frame however many questions there are', () => {
     const thirty = course([{ id: 'one', shown: 200, label: 100, splits: Array.from({ length: 30 }, (_, at) => yesNo(`${at}`, 400)) }])
     for (const width of [288, 358, 640]) expect(drawDown(thirty, width).width).toBe(width)

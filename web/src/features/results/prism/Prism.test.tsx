@@ -113,6 +113,22 @@ describe('the drawing of how the responses went through the survey', () => {
     expect(await prism.findByRole('img', { name: `${title}: 80 responses` })).toBeTruthy()
   })
 
+  it('says of those who were screened out how many each section ended, and counts none beside them', async () => {
+    const where = JSON.stringify([{ of: 'screened', is: [true] }])
+    const sections = [
+      { id: 'start', shown: 40, ended: 30 },
+      { id: 'desk', shown: 10, ended: 10 },
+    ]
+    const prism = await openPrism(`?${new URLSearchParams({ where })}`, {
+      'GET /surveys/S/results': { body: buildResults({ screened: 40 }) },
+      [withQuery('GET /surveys/S/results', { where })]: { body: buildResults({ total: 40, screened: 40, sections }) },
+    })
+    await prism.findByRole('img', { name: `${title}: 40 responses` })
+    await userEvent.hover(prism.getByRole('option', { name: /Before you begin/ }))
+    expect(words()).toBe('1 Before you begin: shown to 40 of 40 (100%); 30 ended here')
+    expect(prism.queryByRole('option', { name: /screened out/ })).toBeNull()
+  })
+
   it('says in a comparison that it is of all responses', async () => {
     const by = { of: 'demographics.gender', values: [{ value: 'female', total: 90 }], questions: [] }
     const prism = await openPrism('?by=demographics.gender', {

@@ -39,7 +39,8 @@ export type PrismSplit = {
   branches: PrismBranch[]
   all: PrismBranch[]
 }
-export type PrismPart = { id: string; number: string; title: Named; shown: number; splits: PrismSplit[] }
+/** `ended`: how many of those that it was shown to its end screened out, where that is counted. */
+export type PrismPart = { id: string; number: string; title: Named; shown: number; ended: number; splits: PrismSplit[] }
 
 /** `lostAfter`: the place of the section by which all who were screened out had left, -1 for none; `endings`: the numbers of those that end the survey. */
 export type PrismModel = { total: number; lost: number; lostAfter: number; endings: string[]; parts: PrismPart[] }
@@ -53,6 +54,7 @@ type Given = { survey: Survey; sections: NumberedSection[]; results: Results; of
 export function prismModel(t: Translate, { survey, sections, results, of, countsScreened }: Given): PrismModel {
   const { total } = results
   const deciding = decidingQuestions(survey)
+  const ended = new Map(results.sections.map((section) => [section.id, section.ended]))
   const splitsOf = (item: NumberedQuestion): PrismSplit[] => {
     const rows = deciding.questions.get(item.id)
     if (!rows) return []
@@ -61,7 +63,8 @@ export function prismModel(t: Translate, { survey, sections, results, of, counts
   }
   const parts = sections.map(({ id, number: place, section, shown, questions }) => {
     const title = pickText(pair(section, 'title'))
-    return { id, number: place, title: title.text ? title : { text: t('admin.no_title') }, shown, splits: questions.flatMap(splitsOf) }
+    const named = title.text ? title : { text: t('admin.no_title') }
+    return { id, number: place, title: named, shown, ended: ended.get(id) ?? 0, splits: questions.flatMap(splitsOf) }
   })
   const endings = parts.filter(({ id }) => deciding.endings.includes(id))
   return {

@@ -18,13 +18,12 @@ export const splitName = (t: Translate, { number: place, title, isSeveral }: Pri
 
 /** The words of each ray by its key: what it is, its number, and its share. */
 export function prismWords(t: Translate, { total, lost, lostAfter, endings, parts }: PrismModel): ReadonlyMap<string, string> {
-  const ofPart = (part: PrismPart) =>
-    t('results.prism_part', {
-      section: partName(part),
-      shown: number(part.shown),
-      total: number(total),
-      share: percentOf(part.shown, total),
-    })
+  const ofPart = (part: PrismPart) => {
+    const { shown, ended } = part
+    const share = percentOf(shown, total)
+    const passed = t('results.prism_part', { section: partName(part), shown: number(shown), total: number(total), share })
+    return ended > 0 ? `${passed}; ${t('results.prism_ended', { count: ended, number: number(ended) })}` : passed
+  }
   const ofBranch = (split: PrismSplit, { kind, label, names, count, share }: PrismBranch) => {
     const answer = names.length > 0 ? `${label} – ${formatList(names)}` : label
     const values = { question: splitName(t, split), answer, count: number(count) }

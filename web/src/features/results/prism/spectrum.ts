@@ -1,4 +1,4 @@
-/** Names of colors; `gold` is the amber of the drawing's style, dark enough to be seen on white. */
+/** Names of colors: `gold` is the amber of the drawing, in its style. */
 const stops = ['blue', 'violet', 'teal', 'gold']
 
 /** The color of a ray by its place among `count`, as CSS: those of the product, in the order of refraction. */

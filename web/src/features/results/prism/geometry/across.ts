@@ -13,13 +13,13 @@ import {
   type Straight,
 } from './course.ts'
 import { band, easeTo, lineTo, ribbon, startAt, type Curve } from './ribbon.ts'
-import { drawStraight } from './straight.ts'
+import { drawStraight, fadeLength } from './straight.ts'
 
 const beam = 112
 const head = 3 * line + 18
 const foot = 3 * line + 16
 const gap = 14
-const leastRun = 128
+const leastRun = 120
 const most = { run: 380, plain: 260 }
 const lead = 20
 const ends = { entry: 68, exit: 28 }
@@ -38,10 +38,14 @@ function fanOf({ parts }: Course): number {
 /** The least length of a part without a split: its words are a number at least. */
 const leastPlain = ({ total }: Course): number => 16 + 8 * String(total).length
 
+/** Whether fewer passed the last part than leave the survey. */
+const widening = ({ total, parts }: Course): boolean => (parts.at(-1)?.shown ?? total) < total
+
 /** The least width of a drawing from left to right. */
 export function leastAcross(course: Course): number {
   const { splits, plain } = countsOf(course.parts)
-  return ends.entry + ends.exit + splits * (lead + leastRun + 2 * fanOf(course)) + plain * leastPlain(course)
+  const before = widening(course) ? fadeLength : 0
+  return before + ends.entry + ends.exit + splits * (lead + leastRun + 2 * fanOf(course)) + plain * leastPlain(course)
 }
 
 const countsOf = (parts: readonly Part[]) => ({
@@ -158,6 +162,7 @@ export function drawAcross(course: Course, frame: number): Drawing {
   x = ends.entry
   if (course.lost > 0 && course.lostAfter < 0) leave()
   const parts = course.parts.map(drawPart)
+  if (before < total) parts.at(-1)?.straights.push(straight(x + fadeLength, total))
   const width = Math.max(x + ends.exit, frame)
   const exit = { ...beamTo(x, width), fade: { from: Math.max(x, width - ends.entry), to: width }, isWider: false }
   return {

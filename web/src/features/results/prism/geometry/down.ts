@@ -15,7 +15,7 @@ import {
   type Straight,
 } from './course.ts'
 import { band, lineTo, ribbon, sinkTo, startAt, turnTo, type Curve, type Point } from './ribbon.ts'
-import { drawStraight } from './straight.ts'
+import { drawStraight, fadeLength } from './straight.ts'
 
 const beam = 52
 const radius = 10
@@ -136,6 +136,7 @@ export function drawDown(course: Course, width: number): Drawing {
   const first = course.lost > 0 && course.lostAfter < 0 ? [leave()] : []
   const parts = course.parts.map(drawPart)
   parts[0]?.straights.unshift(...first)
+  if (before < total) parts.at(-1)?.straights.push(straight(fadeLength, total))
   const height = y + heights.exit
   const exit = { ...beamTo(y, height), fade: { from: y, to: height }, isWider: false }
   return { width, height, entry, ends: [coming, exit], parts, lost: lostEnd && { ...ribbon(lostSize, lost), ...lostEnd, isWider: false } }

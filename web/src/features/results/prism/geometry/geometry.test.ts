@@ -115,11 +115,12 @@ describe.each(layouts)('the drawing from %s', (_, draw) => {
 
   it('is a calm beam through the sections where no question decides', () => {
     const drawing = draw(course([plain('one', 200), plain('two', 50)]))
-    const [one, two] = drawing.parts.map(({ straights }) => straights.at(-1)!)
+    const [one, two] = [drawing.parts[0]!.straights.at(-1), drawing.parts[1]!.straights[0]]
     expect(widthOf(one!.asides[0]!)).toBe(0)
     expect(widthOf(two!.passing) / widthOf(one!.passing)).toBeCloseTo(0.25, 2)
     expect(widthOf(two!.asides[0]!) / widthOf(one!.passing)).toBeCloseTo(0.75, 2)
     expect([one!.changing.isWider, two!.changing.isWider]).toEqual([false, false])
+    expect(widthOf(drawing.parts[1]!.straights[1]!.changing)).toBeCloseTo(widthOf(two!.asides[0]!), 1)
     expect(splitsOf(drawing)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { Straight } from './course.ts'
 import { band, type Curve } from './ribbon.ts'
 
 /** Over how many pixels the beam gets wider or narrower. */
-const fadeLength = 24
+export const fadeLength = 24
 
 type Given = {
   /** Along the beam. */

@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
+import type { Translate } from '../../../lib/language/i18n.ts'
+import type { Column } from '../chart/ColumnChart.tsx'
+import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { ChoiceResult } from './choices/ChoiceResult.tsx'
 import { MatrixResult } from './matrix/MatrixResult.tsx'
+import { columnsOf as numberColumns } from './number/numberColumns.ts'
 import { numberSentence } from './number/numberSentence.ts'
 import { NumberResult } from './number/NumberResult.tsx'
+import { columnsOf as dateColumns } from './date/dateColumns.ts'
 import { dateSentence } from './date/dateSentence.ts'
 import { DateResult } from './date/DateResult.tsx'
 import { FileResult, TextResult } from './text/OpenResult.tsx'
@@ -38,3 +43,9 @@ export const resultOf = (type: QuestionType): ComponentType<ResultProps> => resu
 /** The sentence of a question: its main finding, or that nobody answered. */
 export const sentenceOf: Sentence = (t, item, of) =>
   item.counts.answered === 0 ? t('report.unanswered') : resultKinds[item.counts.type].sentence(t, item, of)
+
+/** The columns of a question's chart, of the types whose answers are counted in ranges. */
+export const columnsOf: Partial<Record<QuestionType, (t: Translate, item: NumberedQuestion) => Column[]>> = {
+  number: (t, item) => (item.counts.numbers ? numberColumns(t, item, item.counts.numbers) : []),
+  date: (_, { counts }) => dateColumns(counts.dates ?? []),
+}

@@ -1,8 +1,7 @@
 import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
-import { columnsOf as monthsOf } from '../kinds/date/dateColumns.ts'
-import { columnsOf as rangesOf } from '../kinds/number/numberColumns.ts'
+import { columnsOf } from '../kinds/resultKinds.ts'
 import { choicesOf } from '../questions/choiceChart.ts'
 
 /** `lang`: of the label, where that is known. */
@@ -10,12 +9,10 @@ export type CountedAnswer = { key: string; label: string; lang?: string | undefi
 
 /** The answers to a question and how many gave each, by what is counted of its type. Of a ranking, the first places; of a text, that there is one. */
 export function countedAnswers(t: Translate, item: NumberedQuestion): CountedAnswer[] {
-  const { choices, numbers, dates, answered, rows } = item.counts
+  const { choices, answered, rows, type } = item.counts
   if (choices) return ofChoices(item)
   if (rows) return acrossRows(item)
-  if (numbers) return rangesOf(t, item, numbers)
-  if (dates) return monthsOf(dates)
-  return [{ key: 'answered', label: t('results.prism_answered'), count: answered }]
+  return columnsOf[type]?.(t, item) ?? [{ key: 'answered', label: t('results.prism_answered'), count: answered }]
 }
 
 /** Whether an answer to a question may count for several of these. */

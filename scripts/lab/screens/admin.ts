@@ -20,6 +20,16 @@ const userRows = [
 
 const nameCompany = (page: Page) => page.locator('[name=company_name_en]').fill('Harbour Desk')
 
+const searchInVain = (page: Page) => page.locator('main [type=search]').fill('nowhere')
+
+/** Opens the dashboard again, weeks after a visit. */
+async function comeBack(page: Page) {
+  const visits = { last: null, current: { at: '2026-11-01T03:00:00.000Z', responses: {} } }
+  await page.evaluate((stored) => localStorage.setItem('dashboard_visits', stored), JSON.stringify(visits))
+  await page.reload()
+  await page.locator('main blockquote').first().waitFor()
+}
+
 const inquiry = (index: number, given: object) => ({
   id: `Q${index}`,
   phone: '',
@@ -63,6 +73,7 @@ export const adminScreens = byRoute('admin', {
         'GET /admin/settings/public': { body: { company_name_en: 'Harbour Desk', logo_url: '/icon.svg' } },
       },
     },
+    news: { reach: comeBack },
     loading: { api: { 'GET /surveys': 'waits' } },
     long: { api: { 'GET /surveys': { body: longSurveys } } },
     'no admin': { as: 'member' },
@@ -79,6 +90,7 @@ export const adminScreens = byRoute('admin', {
   '/admin/inquiries': {
     content: { shows: 'length', api: inquiryCalls(inquiries) },
     empty: { api: inquiryCalls([]) },
+    'nothing found': { api: inquiryCalls(inquiries), reach: searchInVain },
   },
   '/admin/providers': {
     content: { shows: 'length', api: { 'GET /admin/providers': { body: providerRows } } },
@@ -86,6 +98,12 @@ export const adminScreens = byRoute('admin', {
   },
   '/admin/users': {
     content: {},
+    'nothing found': {
+      reach: async (page) => {
+        await searchInVain(page)
+        await page.locator('main output + button').waitFor()
+      },
+    },
     'reset link': {
       shows: 'window',
       reach: async (page) => {

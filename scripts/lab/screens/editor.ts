@@ -203,6 +203,7 @@ export const editorScreens = byRoute('admin', {
       reach: (page) => saveChanged(page, 'main [role=switch] >> nth=1'),
     },
     'header card': { reach: (page) => page.locator('main section summary').nth(1).click() },
+    'empty map': { shows: 'window', only: 'wide', reach: (page) => page.locator('input[name=view]').nth(1).check({ force: true }) },
   },
   '/admin/surveys/demo': {
     loading: { shows: 'window', api: { 'GET /surveys/demo': 'waits' } },

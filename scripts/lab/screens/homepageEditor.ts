@@ -61,6 +61,11 @@ export const homepageEditorScreens = byRoute('admin', {
         await page.locator('.cropper-crop-box').waitFor()
       },
     },
+    'empty list': {
+      shows: 'window',
+      api: { 'GET /homepage': { body: { version: 1 } } },
+      reach: (page) => openHomepagePart(page, 'mission'),
+    },
     preview: { only: 'narrow', shows: 'window', reach: (page) => page.locator('main fieldset').nth(1).locator('label').last().click() },
     'too large': {
       shows: 'window',

@@ -224,6 +224,10 @@ export const resultsScreens = byRoute('admin', {
   },
   [asked({ view: 'responses' })]: {
     responses: { api: calls(scaled(240)) },
+    'no responses': { api: calls(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] }), []) },
+  },
+  [asked({ view: 'responses', q: 'nowhere' })]: {
+    'nothing found': { api: calls(scaled(240), []) },
   },
   [asked({ view: 'responses', response: 'R237' })]: {
     'one response': { shows: 'length', api: calls(scaled(240)) },

@@ -139,11 +139,14 @@ describe('InquiriesScreen', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
     await userEvent.type(screen.getByRole('searchbox'), 'nobody at all')
     expect(screen.getByText('No matching inquiries.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all inquiries' }))
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
   })
 
   it('says that there are none yet', async () => {
     open({ body: [] })
     expect(await screen.findByRole('heading', { name: 'No inquiries yet' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Open the contact form' }).getAttribute('href')).toBe('/#contact')
   })
 
   it('says who may see them, and offers to try a failure again', async () => {

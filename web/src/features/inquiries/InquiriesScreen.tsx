@@ -3,9 +3,10 @@ import { ApiError } from '../../lib/api/ApiError.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { useUnread } from '../../lib/session/unread.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { AdminsOnly } from '../../ui/states/AdminsOnly.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Ghost } from '../../ui/states/Ghost.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -39,7 +40,19 @@ export default function InquiriesScreen() {
         </h1>
         {isCurrent && rows.length > 0 && <InquiryFilter filter={filter} unread={unread} onChange={setFilter} />}
       </div>
-      {isCurrent && rows.length === 0 && !hasMore && <EmptyState title={t('inquiries.empty')}>{t('inquiries.empty_text')}</EmptyState>}
+      {isCurrent && rows.length === 0 && !hasMore && (
+        <EmptyState
+          ghost={<Ghost kind="messages" />}
+          title={t('inquiries.empty')}
+          action={
+            <ButtonLink kind="secondary" to="/#contact">
+              {t('inquiries.open_form')}
+            </ButtonLink>
+          }
+        >
+          {t('inquiries.empty_text')}
+        </EmptyState>
+      )}
       {isCurrent && rows.length > 0 && (
         <ul className={css.list}>
           {shown.map((inquiry) => (
@@ -60,6 +73,11 @@ export default function InquiriesScreen() {
       <output className={css.status}>
         {loading && isCurrent ? t('common.loading') : isCurrent && rows.length > 0 && shown.length === 0 ? t('inquiries.none_found') : ''}
       </output>
+      {isFiltered && isCurrent && rows.length > 0 && shown.length === 0 && !loading && (
+        <Button kind="secondary" onClick={() => setFilter({ search: '', unreadOnly: false })}>
+          {t('inquiries.show_all')}
+        </Button>
+      )}
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasMore && !isFiltered && !error && (
         <Button kind="secondary" disabled={loading} onClick={more}>

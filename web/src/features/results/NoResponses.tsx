@@ -4,11 +4,13 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Ghost } from '../../ui/states/Ghost.tsx'
 
 export function NoResponses({ survey }: { survey: Survey }) {
   const t = useT()
   return (
     <EmptyState
+      ghost={<Ghost kind="bars" />}
       title={t('results.none')}
       action={
         <ButtonLink kind="secondary" to={survey.is_active ? surveyPath(survey) : editorPath(survey.id)}>

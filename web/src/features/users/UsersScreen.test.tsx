@@ -64,6 +64,8 @@ describe('the users screen', () => {
     await waitFor(() => expect(names()).toEqual(['Mina Park']))
     await userEvent.type(screen.getByLabelText('Search by name or e-mail'), 'x')
     expect(await screen.findByText('No matching users.')).toBeTruthy()
+    await press('Clear the search')
+    await screen.findByText('Jian Seo')
   })
 
   it('asks before it makes an admin', async () => {

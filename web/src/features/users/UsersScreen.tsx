@@ -51,6 +51,11 @@ export default function UsersScreen() {
       {loading && !rows && <LoadingRows />}
       {rows?.length === 0 && !loading && <BrandDrawing kind="missing" />}
       <output className={css.status}>{loading && rows ? t('common.loading') : rows?.length === 0 ? t('users.none_found') : ''}</output>
+      {rows?.length === 0 && !loading && (
+        <Button kind="secondary" onClick={() => setTyped('')}>
+          {t('admin.clear_search')}
+        </Button>
+      )}
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasMore && error === undefined && (
         <Button kind="secondary" busy={loading} onClick={more}>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { EmptyState } from './EmptyState.tsx'
+import { Ghost } from './Ghost.tsx'
 
 describe('EmptyState', () => {
   it.each(['empty', 'missing'] as const)('stands under a drawing of its kind that readers pass over: %s', (drawing) => {
@@ -12,5 +13,11 @@ describe('EmptyState', () => {
     expect(container.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
     // Colors come out of the glass only where something will.
     expect(container.querySelectorAll('svg g path')).toHaveLength(drawing === 'empty' ? 4 : 0)
+  })
+
+  it.each(['rows', 'messages', 'bars', 'sections', 'entries', 'map'] as const)('shows a ghost in place of the drawing: %s', (kind) => {
+    const { container } = render(<EmptyState title="No surveys yet" ghost={<Ghost kind={kind} />} />)
+    const [ghost, ...others] = container.querySelectorAll('svg[aria-hidden=true]')
+    expect([ghost!.querySelectorAll('rect').length > 0, others]).toEqual([true, []])
   })
 })

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { BrandDrawing, type BrandDrawingKind } from '../drawings/BrandDrawing.tsx'
 import css from './States.module.css'
 
-type Props = { title: string; children?: ReactNode; action?: ReactNode; drawing?: BrandDrawingKind }
+type Props = { title: string; children?: ReactNode; action?: ReactNode; drawing?: BrandDrawingKind; ghost?: ReactNode }
 
-/** What a page or list without content shows: a small drawing, a heading, a sentence, and one action. */
-export const EmptyState = ({ title, children, action, drawing = 'empty' }: Props) => (
+/** What a page or list without content shows: a small drawing, a heading, a sentence, and one action. `ghost`: a Ghost in place of the drawing. */
+export const EmptyState = ({ title, children, action, drawing = 'empty', ghost }: Props) => (
   <div className={css.state}>
-    <BrandDrawing kind={drawing} />
+    {ghost ?? <BrandDrawing kind={drawing} />}
     <h2>{title}</h2>
     {children && <p>{children}</p>}
     {action}

@@ -7,6 +7,7 @@ import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { Ghost } from '../../../ui/states/Ghost.tsx'
 import { UploadIcon } from '../../../ui/icons/fileIcons.ts'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { createFromDefinition } from '../../../lib/surveys/createSurveys.ts'
@@ -73,6 +74,7 @@ function NoSurveys() {
   const t = useT()
   return (
     <EmptyState
+      ghost={<Ghost kind="rows" />}
       title={t('admin.empty_title')}
       action={
         <ButtonLink to={editorPath('new')}>

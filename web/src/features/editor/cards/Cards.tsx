@@ -6,6 +6,7 @@ import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { Ghost } from '../../../ui/states/Ghost.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
@@ -45,7 +46,7 @@ export function Cards() {
           <p>{add}</p>
         </>
       ) : (
-        <EmptyState title={t('cards.no_sections_title')} action={add}>
+        <EmptyState ghost={<Ghost kind="sections" />} title={t('cards.no_sections_title')} action={add}>
           {t('cards.no_sections_text')}
         </EmptyState>
       )}

@@ -10,6 +10,19 @@ beforeAll(async () => {
 })
 
 describe('items', () => {
+  it('show a ghost above the button that adds one, while there are none', async () => {
+    await openHomepageEditor()
+    await press(/^Mission/)
+    const add = screen.getByRole('button', { name: 'Add item' }).closest('[data-add]')!
+    const ghosts = () => [...add.parentElement!.children].filter(({ tagName }) => tagName === 'svg')
+    expect(ghosts()).toEqual([])
+    for (const name of ['Close the gap', 'Make it ordinary']) {
+      await press(new RegExp(`^${name}`))
+      await press(`Remove: ${name}`)
+    }
+    expect(ghosts()).toHaveLength(1)
+  })
+
   it('can be added, moved and removed, and what was removed comes back', async () => {
     const { saves } = await openHomepageEditor()
     await press(/^Mission/)

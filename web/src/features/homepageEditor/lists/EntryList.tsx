@@ -4,6 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { SortableItem, SortableList } from '../../../ui/sorting/SortableList.tsx'
+import { Ghost } from '../../../ui/states/Ghost.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import type { Change } from '../content/content.ts'
 import { withKey, keyOf } from '../content/keys.ts'
@@ -70,6 +71,7 @@ export function EntryList<Entry extends object>({
 
   return (
     <div ref={list} className="shrinks">
+      {add && entries.length === 0 && <Ghost kind="entries" />}
       <SortableList
         id={id}
         ids={entries.map(keyOf)}

@@ -65,6 +65,9 @@ describe('the list of responses', () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'photo')
     expect(await screen.findByRole('heading', { name: 'No matching responses' })).toBeTruthy()
     expect(location.search).toBe('?view=responses&q=photo')
+    await userEvent.click(screen.getByRole('button', { name: 'Show all responses' }))
+    expect(location.search).toBe('?view=responses')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
   it('offers new responses without moving those that are there', async () => {

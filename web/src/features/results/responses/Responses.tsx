@@ -66,6 +66,10 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
     }
     toast(t('results.response_deleted'), { action: { label: t('admin.undo'), run: undo } })
   }
+  const clear = () => {
+    setSearch('')
+    setQuery({ q: '', where: [] })
+  }
   const read = (id: string | null) => setQuery({ response: id }, { back: query.response === null })
 
   if (query.response !== null)
@@ -97,7 +101,17 @@ export function Responses({ survey, query, setQuery, results, onDeleted, onDelet
         )}
       </output>
       {list.isCurrent && list.rows.length === 0 && !list.hasMore && (
-        <EmptyState title={t('results.no_response_found')}>{t('results.no_response_found_text')}</EmptyState>
+        <EmptyState
+          drawing="missing"
+          title={t('results.no_response_found')}
+          action={
+            <Button kind="secondary" onClick={clear}>
+              {t('results.show_all_responses')}
+            </Button>
+          }
+        >
+          {t('results.no_response_found_text')}
+        </EmptyState>
       )}
       {list.rows.length > 0 && (
         <ol className="full ruled-above" aria-busy={list.loading}>

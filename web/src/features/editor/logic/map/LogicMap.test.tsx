@@ -104,4 +104,13 @@ describe('LogicMap', () => {
     act(() => store.edit((edited) => ({ ...edited, sections: edited.sections.slice(1) })))
     expect(screen.getByRole('heading', { name: 'No gateways yet' })).toBeTruthy()
   })
+
+  it('without gateways leads to the first question that can be one, else to the survey', async () => {
+    const { store, view } = show([section('a', [question('text'), question('pick', { type: 'multi_select', choices: [choice('Yes')] })])])
+    await press(/^Go to the questions/)
+    expect(view.jump()?.place).toEqual({ kind: 'question', id: 'pick', part: 'gateway' })
+    act(() => store.edit((edited) => ({ ...edited, sections: [] })))
+    await press(/^Go to the questions/)
+    expect(view.jump()?.place).toEqual({ kind: 'survey' })
+  })
 })

@@ -1,8 +1,11 @@
 import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
+import { Button } from '../../../../ui/Button.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { useSurveySelector } from '../../store/useEditorStore.ts'
+import { Ghost } from '../../../../ui/states/Ghost.tsx'
+import { isChoiceType } from '#shared/kinds/kinds.ts'
+import { useEditorView, useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './LogicMap.module.css'
 import { MapAskedNode } from './MapAskedNode.tsx'
 import { MapGatewayNode } from './MapGatewayNode.tsx'
@@ -57,7 +60,7 @@ export function LogicMap() {
   if (model.nodes.length + model.conditions.length === 0) {
     return (
       <div className={css.empty}>
-        <EmptyState title={t('logic.empty_title')}>{t('logic.empty_text')}</EmptyState>
+        <NoGateways />
       </div>
     )
   }
@@ -139,4 +142,31 @@ function useNeverShownReasons(): ReadonlyMap<TargetKey, string> {
       }),
     )
   }, [checked, t])
+}
+
+/** Leads to the first question that can be a gateway, else to the survey. */
+function NoGateways() {
+  const t = useT()
+  const view = useEditorView()
+  const places = useSurveySelector(({ sections }) => sections)
+  const open = () => {
+    for (const { id, questions } of places) {
+      const found = questions.find(({ type }) => isChoiceType(type))
+      if (found) return view.jumpTo({ kind: 'question', id: found.id, part: 'gateway' }, id)
+    }
+    return view.jumpTo({ kind: 'survey' })
+  }
+  return (
+    <EmptyState
+      ghost={<Ghost kind="map" />}
+      title={t('logic.empty_title')}
+      action={
+        <Button kind="secondary" onClick={open}>
+          {t('logic.to_questions')}
+        </Button>
+      }
+    >
+      {t('logic.empty_text')}
+    </EmptyState>
+  )
 }

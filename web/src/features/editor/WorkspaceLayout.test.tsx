@@ -30,22 +30,22 @@ describe('the editor', () => {
   })
 })
 
-describe('the first save', () => {
-  const note = () => screen.queryAllByText('Saving publishes this survey')
-  const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!
-  const active = () => screen.getAllByRole('switch', { name: 'Active' })[0]!
-  async function openNew() {
-    stubApi({
-      'POST /surveys': ({ body }) => ({
-        status: 201,
-        body: { ...(JSON.parse(body) as object), id: 's1', version: 1, updated_at: '2026-11-26T09:00:00Z' },
-      }),
-      'GET /surveys': { body: [] },
-    })
-    renderAt('/admin/surveys/new', { '/admin/surveys/:id': <SurveyLoader id={null} menuId="menu" onCreated={() => undefined} /> })
-    await screen.findAllByRole('button', { name: 'Save' })
-  }
+const note = () => screen.queryAllByText('Saving publishes this survey')
+const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!
+const active = () => screen.getAllByRole('switch', { name: 'Active' })[0]!
+async function openNew() {
+  stubApi({
+    'POST /surveys': ({ body }) => ({
+      status: 201,
+      body: { ...(JSON.parse(body) as object), id: 's1', version: 1, updated_at: '2026-11-26T09:00:00Z' },
+    }),
+    'GET /surveys': { body: [] },
+  })
+  renderAt('/admin/surveys/new', { '/admin/surveys/:id': <SurveyLoader id={null} menuId="menu" onCreated={() => undefined} /> })
+  await screen.findAllByRole('button', { name: 'Save' })
+}
 
+describe('the first save', () => {
   it('is announced beside Save as long as it would publish the survey', async () => {
     await openNew()
     expect(note()).toHaveLength(2) // in the bar and in the phone's dock

@@ -16,11 +16,12 @@ import { OtherStarts } from './OtherStarts.tsx'
 const known = survey([], { id: 'known', slug: 'known', title: 'Trust in media', is_active: true })
 const rows = [known, survey([], { id: 'other', slug: 'other', title: 'Voices' })]
 
+const Path = () => <output data-testid="path">{useLocation().pathname}</output>
+
 function open(answers: Record<string, Answer> = {}, loaded: Survey | null = null) {
   const asked = stubApi({ 'GET /surveys': { body: rows }, 'POST /surveys': { status: 201, body: { ...known, id: 'made' } }, ...answers })
   const store = createContent(loaded ? bodyOf(loaded) : newSurvey)
   const saver = createSurveySaver(store, loaded, () => {})
-  const Path = () => <output data-testid="path">{useLocation().pathname}</output>
   render(
     <MemoryRouter initialEntries={['/admin/surveys/new']}>
       <EditorStoreContext value={store}>

@@ -15,10 +15,10 @@ describe('visits of the dashboard', () => {
   })
 })
 
-describe('new responses', () => {
-  const row = (id: string, responses: number | null, last_response_at: string | null = null) =>
-    ({ id, responses, last_response_at }) as SurveyRow
+const row = (id: string, responses: number | null, last_response_at: string | null = null) =>
+  ({ id, responses, last_response_at }) as SurveyRow
 
+describe('new responses', () => {
   it('are what a survey has more than at the visit, those of the last answered survey first', () => {
     const rows = [row('a', 12, '2026-11-25'), row('b', 3, '2026-11-26'), row('same', 5), row('fewer', 1), row('none', null)]
     expect(newResponses(rows, at('09:00', { a: 10, same: 5, fewer: 4 })).map(({ survey, count }) => [survey.id, count])).toEqual([

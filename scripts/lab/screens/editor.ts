@@ -203,7 +203,14 @@ export const editorScreens = byRoute('admin', {
       reach: (page) => saveChanged(page, 'main [role=switch] >> nth=1'),
     },
     'header card': { reach: (page) => page.locator('main section summary').nth(1).click() },
-    'empty map': { shows: 'window', only: 'wide', reach: (page) => page.locator('input[name=view]').nth(1).check({ force: true }) },
+    'empty map': {
+      shows: 'window',
+      only: 'wide',
+      reach: async (page) => {
+        await page.locator('input[name=view]').nth(1).check({ force: true })
+        await page.getByRole('button', { name: /^(Go to the questions|문항으로 이동)$/ }).waitFor()
+      },
+    },
   },
   '/admin/surveys/demo': {
     loading: { shows: 'window', api: { 'GET /surveys/demo': 'waits' } },

@@ -99,6 +99,7 @@ describe('the news of the dashboard', () => {
       ['Seen twiceTitle of a', 'Heard of itTitle of a'],
       ['Title of a1 warning, 3 missing translations'],
     ])
+    expect(found.getByText('Seen twice').lang).toBe('en')
     expect(found.getAllByRole('link')[0]!.getAttribute('href')).toBe('/admin/surveys/a/results')
   })
 

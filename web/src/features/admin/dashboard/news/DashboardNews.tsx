@@ -39,9 +39,9 @@ function News({ surveys, last }: { surveys: readonly SurveyRow[]; last: Visit })
         {fresh.length > 0 && (!data || data.answers.length > 0) && (
           <Part title={t('news.answers')}>
             {!data && <Skeleton lines={3} />}
-            {data?.answers.map(({ survey, question, text, at }) => (
+            {data?.answers.map(({ survey, question, text, language, at }) => (
               <li key={`${question} ${at} ${text}`}>
-                <blockquote className={css.quote} dir="auto">
+                <blockquote className={css.quote} dir="auto" lang={language ?? undefined}>
                   {text}
                 </blockquote>
                 <SurveyLink survey={survey} to={`${editorPath(survey.id)}/results`} />

@@ -1,5 +1,6 @@
 import { answerText } from '#shared/answers/answerText.ts'
 import { isAnswered } from '#shared/answers/isAnswered.ts'
+import type { Language } from '#shared/fields.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import { logicSteps } from '#shared/logic/checkLogic.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
@@ -20,7 +21,8 @@ const maxAnswers = 4
 /** Milliseconds that the check of a survey may block the page at a time. */
 const sliceTime = 8
 
-export type WrittenAnswer = { survey: Survey; question: string; text: string; at: string }
+/** `language`: the respondent's. */
+export type WrittenAnswer = { survey: Survey; question: string; text: string; language: Language | null; at: string }
 /** A survey with warnings or with texts missing in one language. */
 export type Check = { survey: Survey; warnings: number; missing: number }
 export type News = { answers: WrittenAnswer[]; checks: Check[] }
@@ -64,13 +66,13 @@ export async function loadNews(
 }
 
 /** The written answers of a response, in the order of the survey. */
-function written(survey: Survey, { answers, created_at }: ListedResponse): WrittenAnswer[] {
+function written(survey: Survey, { answers, language, created_at }: ListedResponse): WrittenAnswer[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   return survey.sections.flatMap(({ questions }) =>
     questions.flatMap((question) => {
       const answer = given.get(question.id)
       if (!answer || kinds[question.type].family !== 'text' || !isAnswered(question, answer.value)) return []
-      return [{ survey, question: question.id, text: answerText(question, answer, lang()), at: created_at }]
+      return [{ survey, question: question.id, text: answerText(question, answer, lang()), language, at: created_at }]
     }),
   )
 }

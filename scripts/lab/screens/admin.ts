@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { long, longSurveys, openDialog, providerNames, stale, unavailable } from './samples.ts'
 import { byRoute } from './screen.ts'
 
@@ -19,6 +20,27 @@ const userRows = [
 ]
 
 const nameCompany = (page: Page) => page.locator('[name=company_name_en]').fill('Harbour Desk')
+
+const answered = survey(
+  [section('about', [question('why', { title: 'Why?', title_ko: '왜?', type: 'long_text' })], { title_ko: '이유' })],
+  {
+    title: long,
+    title_ko: '',
+  },
+)
+
+const written = (language: string, value: string) => ({
+  id: language,
+  number: 1,
+  created_at: '2026-11-20T03:00:00.000Z',
+  updated_at: '2026-11-20T03:00:00.000Z',
+  survey_version: 1,
+  language,
+  source: 'sent',
+  owner: null,
+  demographics: {},
+  answers: [{ question_id: 'why', value }],
+})
 
 const searchInVain = (page: Page) => page.locator('main [type=search]').fill('nowhere')
 
@@ -73,7 +95,14 @@ export const adminScreens = byRoute('admin', {
         'GET /admin/settings/public': { body: { company_name_en: 'Harbour Desk', logo_url: '/icon.svg' } },
       },
     },
-    news: { reach: comeBack },
+    news: {
+      api: {
+        'GET /surveys': { body: longSurveys },
+        'GET /surveys/*': { body: answered },
+        'GET /surveys/*/responses': { body: [written('ko', '출처 표시가 있어서 안심했습니다.'), written('en', `${long}. `.repeat(4))] },
+      },
+      reach: comeBack,
+    },
     loading: { api: { 'GET /surveys': 'waits' } },
     long: { api: { 'GET /surveys': { body: longSurveys } } },
     'no admin': { as: 'member' },

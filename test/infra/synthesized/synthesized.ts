@@ -30,9 +30,7 @@ export const synthesizeAll = <T extends readonly StackInput[]>(...inputs: T) =>
     [K in keyof T]: ReturnType<typeof withFindings>
   }
 
-export const synthesize = (context: Record<string, string>, place: StackInput['place'] = {}) => synthesizeAll({ context, place })[0]
-
-export type Synthesized = ReturnType<typeof synthesize>
+export type Synthesized = ReturnType<typeof withFindings>
 
 /** What synthesizeSamples.ts made for all files of this run. */
 const made = JSON.parse(readFileSync(join(process.env['SYNTHESIZED']!, 'sampleStacks.json'), 'utf8')) as Synthesis[]

@@ -47,6 +47,6 @@ export const field = (label: string) => screen.findByLabelText(label)
 export async function type(label: string, text: string) {
   const input = await field(label)
   await userEvent.clear(input)
-  await userEvent.type(input, text)
+  await userEvent.paste(text)
 }
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

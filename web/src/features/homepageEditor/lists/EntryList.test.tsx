@@ -30,7 +30,7 @@ describe('items', () => {
     await press('Move up: Make it ordinary')
     await press('Add item')
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
-    await userEvent.type(screen.getByLabelText('Title'), 'Leave a record')
+    await type('Title', 'Leave a record')
     await press(/^Close the gap/)
     await press('Remove: Close the gap')
     expect(screen.queryByRole('button', { name: 'Close the gap' })).toBeNull()

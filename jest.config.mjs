@@ -34,6 +34,7 @@ export default {
     {
       ...node,
       displayName: 'api',
+      testEnvironment: '<rootDir>/test/support/emulators/ownDynamo.mjs',
       testMatch: ['<rootDir>/test/{api,attacks,faults}/**/*.test.ts'],
       globalSetup: '<rootDir>/test/support/emulators/startEmulators.ts',
       globalTeardown: '<rootDir>/test/support/emulators/stopEmulators.ts',

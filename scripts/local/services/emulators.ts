@@ -8,7 +8,7 @@ const dynamoProgram = fileURLToPath(new URL('../../../node_modules/@dynoxide/lin
 const hasEmbeddedDynamo = process.platform === 'linux' && process.arch === 'x64'
 
 /** Starts a DynamoDB emulator on a free port, with its data in `file`, or in memory for null. */
-async function startDynamo(file: string | null): Promise<Emulator & { url: string }> {
+export async function startDynamo(file: string | null): Promise<Emulator & { url: string }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
     const command = [dynamoProgram, 'serve', '--port', String(port), ...(file ? ['--db-path', file] : [])]

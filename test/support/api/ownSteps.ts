@@ -32,7 +32,7 @@ export function ownSteps(background: ReturnType<typeof ownBackground>) {
       { name: 'uploads', step: 'initialize' },
     ),
   )
-  beforeAll(() => void jest.replaceProperty(limits, 'jobPartBytes', (5 * 1024 * 1024) as never))
+  beforeAll(() => void jest.replaceProperty(limits, 'jobPartBytes', 5 * 1024 * 1024))
   beforeEach(() => {
     reads.length = 0
     background.calls.length = 0

@@ -5,19 +5,7 @@ import { reservedFunctions } from '../../infra/grants.ts'
 import { needed } from '../../scripts/ops/doctor/account.ts'
 import { circles } from '../tree/modules.ts'
 import { names } from './names.ts'
-import {
-  all,
-  dev,
-  edgeOf,
-  idsOf,
-  off,
-  one,
-  prod,
-  synthesizeAll,
-  zoned,
-  type Properties,
-  type Resource,
-} from './synthesized/synthesized.ts'
+import { all, dev, edgeOf, idsOf, off, one, prod, synthesizeAll, zoned, type Properties, type Resource } from './synthesized/synthesized.ts'
 
 /** Mistakes that show only in a second deployment, a second site or an account that is full, not in a template that synthesizes. */
 const said = { stage: 'prod', ...(JSON.parse(zoned.outputs.Settings!.Value as string) as Record<string, string>) }

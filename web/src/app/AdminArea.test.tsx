@@ -110,11 +110,11 @@ describe('the dashboard', () => {
     expect(within(second!).getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/survey/s2')
   })
 
-  it('says Loading... and then that there are none', async () => {
+  it('says Loading... and then, without surveys, the first steps', async () => {
     stubApi({ 'GET /auth/me': me, 'GET /surveys': { body: [] } })
     open('/admin')
     expect(screen.getByText('Loading...')).toBeTruthy()
-    await screen.findByText('No surveys yet')
+    await screen.findByRole('region', { name: 'Three steps to your first responses' })
   })
 
   it('tries again after a failure', async () => {

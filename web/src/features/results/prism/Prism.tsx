@@ -60,7 +60,7 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
     frame.current!.querySelector<HTMLElement>(`[data-stop="${next}"]`)!.focus()
   }
   return (
-    <section className={css.prism} aria-labelledby={id}>
+    <section className={css.prism} aria-labelledby={id} data-down={isDown || undefined}>
       <header className={css.head}>
         <h2 id={id}>{chart.title}</h2>
         <ChartMenu chart={chart} />

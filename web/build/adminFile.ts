@@ -27,7 +27,9 @@ function isUsedBeside(id: string, graph: Graph, isEnd: (id: string) => boolean):
  */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
   if (
-    !/\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/features\/(?:admin|survey\/preview|editor\/kinds)\/.*\.module\.css/.test(id) ||
+    !/\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/shared\/survey\/translations\.|\/features\/(?:admin|survey\/preview|editor\/kinds)\/.*\.module\.css/.test(
+      id,
+    ) ||
     isUsedBeside(id, graph, isAdminArea)
   )
     return null

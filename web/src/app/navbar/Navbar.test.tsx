@@ -156,6 +156,18 @@ describe('Navbar', () => {
     expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull()
   })
 
+  it('puts its links away where they do not fit beside that link', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1120)
+    jest
+      .spyOn(HTMLElement.prototype, 'scrollWidth', 'get')
+      .mockImplementation(() => (screen.queryByRole('link', { name: 'Admin' }) ? 1130 : 1100))
+    const { container } = open('/', { body: person(['admin']) })
+    expect(container.querySelector('[data-narrow]')).toBeNull()
+    await screen.findByRole('link', { name: 'Admin' })
+    expect(container.querySelector('[data-narrow]')).not.toBeNull()
+    jest.restoreAllMocks()
+  })
+
   it('says that the server ended the session, until it is dismissed', async () => {
     open('/surveys', { status: 401, body: { code: 'auth.bad_token', detail: 'x' } })
     expect(await screen.findByText('You have been signed out. Sign in again to keep using your account.')).toBeTruthy()

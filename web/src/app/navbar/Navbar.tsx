@@ -60,6 +60,7 @@ export function Navbar() {
               </Link>
             ))}
           </nav>
+          <span id="admin" className="pushed" />
           <div className={css.end}>
             <LanguageMenu />
             {user ? (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { adminPaths } from '#shared/site/adminPaths.ts'
 import type { User } from '#shared/accounts/user.ts'
@@ -28,25 +28,23 @@ export default function UserMenu({ user }: { user: User }) {
   )
 }
 
-/** The link to the admin area, the first of the bar's buttons, where nothing moves when it appears. A phone shows its icon only. */
+const neverChanges = () => () => undefined
+
+/** The link to the admin area, in free room before the bar's buttons, so that nothing moves when it appears. A phone shows an icon. */
 function AdminLink() {
   const t = useT()
-  const anchor = useRef<HTMLSpanElement>(null)
-  const [place] = useState(() => document.createElement('span')) // guests would load one in the bar
-  useLayoutEffect(() => {
-    anchor.current!.parentElement!.prepend(place)
-    return () => place.remove()
-  }, [place])
+  const place = useSyncExternalStore(neverChanges, () => document.getElementById('admin'))
+  // Navbar measures what fits whenever something in it loads.
+  useLayoutEffect(() => void place?.dispatchEvent(new Event('load')), [place])
   return (
-    <span ref={anchor}>
-      {createPortal(
-        <Link className={css.button} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
-          <GridIcon />
-          <span className={css.full}>{t('account_menu.admin')}</span>
-        </Link>,
-        place,
-      )}
-    </span>
+    place &&
+    createPortal(
+      <Link className={css.button} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
+        <GridIcon className={css.short} />
+        <span className={css.full}>{t('account_menu.admin')}</span>
+      </Link>,
+      place,
+    )
   )
 }
 

@@ -9,8 +9,11 @@ import type { ConditionPlace } from './clauseProblem.ts'
 import { clauseText, conditionSentence, namedChoices, type NameQuestion } from './conditionSentence.ts'
 import { sentenceTexts } from './sentenceTexts.ts'
 
-/** What must hold, in words. `rule`: of a gateway, the answers that show the target; `isOther`: those that no rule is for, `isNone`: no answer. */
-export type ShownLine = { text: string; rule?: Rule | 'all_answered' }
+/**
+ * What must hold, in words: the target's own condition if `isOwn`. `rule`: of a gateway, the answers that show the target; `isOther`: those that no
+ * rule is for, `isNone`: no answer.
+ */
+export type ShownLine = { text: string; isOwn?: true; rule?: Rule | 'all_answered' }
 type Rule = { name: string; labels: string[]; isOther: boolean; isNone: boolean }
 
 /** By the id of a section or question, what must hold for it to show: all of the lines. What everybody is shown has none. */
@@ -25,7 +28,7 @@ export function shownTo(survey: LogicSurvey, language: Language, name?: NameQues
   const firstEnd = firstEndingSection(index)
   const conditionOf = (place: ConditionPlace, condition: Condition | undefined): ShownLine[] => {
     const text = conditionSentence(survey, place, condition, language, name)
-    return text ? [{ text }] : []
+    return text ? [{ text, isOwn: true }] : []
   }
   const ruleOf = (kind: keyof Targets, position: number) => (gateway: GatewayQuestion) =>
     ruleLine(survey, gateway, { kind, position }, language, name)

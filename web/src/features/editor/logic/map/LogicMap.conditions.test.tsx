@@ -115,7 +115,15 @@ describe('LogicMap of a survey with conditions', () => {
     expect(view.jump()?.place).toEqual({ kind: 'section', id: 'start', part: 'ends_if' })
   })
 
-  it('says for each gateway, condition and earlier end what must hold for a target to show', async () => {
+  it('has one node for clauses that name the same answers in another order', () => {
+    const both = (...values: string[]) => ({ match: 'all' as const, clauses: [{ ...isEditor, values }] })
+    show([start, { ...news, show_if: both('Editor', 'Official') }, { ...last, show_if: both('Official', 'Editor') }])
+    expect(texts(list('Conditions').getAllByRole('button')).filter((text) => text?.includes('one of'))).toEqual([
+      '1.1 is one of Editor, Official2Condition to show 2 Newsroom and 3 Last',
+    ])
+  })
+
+  it('says beside the condition of a target what each gateway and earlier end asks for', async () => {
     const gated = { ...role, gateway: gateway([rule('Editor', { show_section_ids: ['news'] })]) }
     show([
       { ...start, questions: [gated, age] },
@@ -126,11 +134,7 @@ describe('LogicMap of a survey with conditions', () => {
       panel('Section or question')
         .getAllByText(/^Shown if/)
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Shown if 1.1 Your role? is Editor',
-      'Shown if 1.2 Your age? is answered',
-      'Shown if not ended by: 1.1 Your role? is Official',
-    ])
+    ).toEqual(['Shown if 1.1 Your role? is Editor', 'Shown if not ended by: 1.1 Your role? is Official'])
   })
 
   it('leads from a question to its conditions, and from these to what they decide on', async () => {

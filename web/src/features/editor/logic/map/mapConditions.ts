@@ -62,13 +62,17 @@ function findClauses(survey: SurveyBody, placed: PlacedCondition): Found[] {
 
 function toMapAsked(survey: SurveyBody, question: Question, found: readonly Found[]): MapAsked {
   const key = askedKey(question.id)
-  const clauses = [...Map.groupBy(found, ({ clause }) => JSON.stringify(clause))].map(([text, same]) => ({
+  const clauses = [...Map.groupBy(found, ({ clause }) => sameFor(clause))].map(([text, same]) => ({
     key: `${key} ${text}`,
     clause: same[0]!.clause,
     lines: mergeSame(same),
   }))
   return { key, question, number: numberOf(survey, question.id), clauses, lines: mergeSame(found) }
 }
+
+/** Equal for clauses that ask for the same, in whatever order they name values. */
+const sameFor = ({ question_id, row, field, op, values, from, to }: Clause): string =>
+  JSON.stringify([question_id, row, field, op, values?.toSorted(), from, to])
 
 /** Merges lines to the same condition; a merged line is bad only if all of them are. */
 const mergeSame = (found: readonly Found[]): ClauseLine[] =>

@@ -25,7 +25,8 @@ export function TargetPart({ model, target, from, onSelect }: Props) {
   const { kind, id, number, always, conditions } = target
   const { title } = nameOf(model.survey, target)!
   const shown = useMemo(() => shownTo(model.survey, lang()), [model.survey])
-  const lines = shown[`${kind}s`].get(id) ?? []
+  // Its own condition has a part below.
+  const lines = shown[`${kind}s`].get(id)?.filter(({ isOwn }) => !isOwn) ?? []
   return (
     <>
       <Part label={t('logic.target')}>

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
+import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import { controlOf } from '#shared/kinds/controlOf.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { sharePictures } from '#shared/site/sharePicture.ts'
@@ -101,6 +102,3 @@ function headTags({ title, description, siteName, image }: PageHead, lang: Langu
     link('alternate', english, ' hreflang="x-default"'),
   ].join('\n    ')
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter]!)

@@ -1,7 +1,6 @@
+import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import { sitePaths, surveyPath } from '#shared/site/sitePaths.ts'
 import { listPublicSurveys } from '../data/surveys/surveys.ts'
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** The sitemap (sitemaps.org XML) of all public pages, active surveys included, in both languages. */
 export async function sitemap(origin: string): Promise<string> {
@@ -19,8 +18,8 @@ function urlElement(address: string, english: string): string {
   const alternates = [
     ['en', english],
     ['ko', `${english}?lang=ko`],
-  ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(href!)}"/>`)
-  return `  <url><loc>${escapeXml(address)}</loc>${alternates.join('')}</url>`
+  ].map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeHtml(href!)}"/>`)
+  return `  <url><loc>${escapeHtml(address)}</loc>${alternates.join('')}</url>`
 }
 
 /** The site's robots.txt with the sitemap's address, which it cannot know at build time, added. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import { structureLines } from '#shared/survey/structureLines.ts'
 import type { ShareContent } from '#shared/site/sharePicture.ts'
 import { shareSize } from '#shared/site/pageContract.ts'
@@ -87,7 +88,4 @@ function titleLines(title: string, font: Font, isAboveLength: boolean, { text: i
 type Place = { x: number; y: number; size: number; tracking: number }
 
 const text = ({ x, y, size, tracking }: Place, fill: string, words: string) =>
-  `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${(tracking * size).toFixed(2)}" fill="${fill}">${escapeXml(words)}</text>`
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (words: string) => words.replace(/[&<>"]/g, (letter) => entities[letter]!)
+  `<text x="${x}" y="${y.toFixed(1)}" font-size="${size}" letter-spacing="${(tracking * size).toFixed(2)}" fill="${fill}">${escapeHtml(words)}</text>`

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import type { ChartData } from './chartData.ts'
 import { pictureOf, type Measure, type Picture } from './pictureOf.ts'
 
@@ -40,16 +41,14 @@ function toPng({ width, height, bars, texts }: Picture): Promise<Blob> {
   })
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 /** The picture as a file of its own, in the font of the page or the next one of its list. */
 export function toSvg({ width, height, bars, texts }: Picture, family: string): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escaped(family)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeHtml(family)}">`,
     ...bars.map((bar) => `<rect x="${bar.x}" y="${bar.y}" width="${bar.width}" height="${bar.height}" fill="${bar.colour}"/>`),
     ...texts.map(
       ({ text, x, y, size, weight, colour, end }) =>
-        `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${end ? 'end' : 'start'}" dominant-baseline="central">${escaped(text)}</text>`,
+        `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${end ? 'end' : 'start'}" dominant-baseline="central">${escapeHtml(text)}</text>`,
     ),
     '</svg>',
   ].join('\n')

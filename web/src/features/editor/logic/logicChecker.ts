@@ -3,9 +3,9 @@ import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import type { Choice, SurveyBody, Question, Section } from '#shared/survey/survey.ts'
 import { missingTexts, type MissingText } from '#shared/survey/translations.ts'
 import { createStore } from '../../../lib/store/createStore.ts'
+import { inSlices, maxDelay } from '../../../lib/loading/inSlices.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
 import type { EditorStore } from '../store/editorStore.ts'
-import { inSlices, maxDelay } from './inSlices.ts'
 
 /** The result of the last logic check, and the survey that it checked. */
 export type LogicCheck = { survey: SurveyBody; warnings: readonly LogicWarning[]; missing: readonly MissingText[] }

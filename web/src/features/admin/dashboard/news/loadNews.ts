@@ -9,7 +9,7 @@ import { missingTexts } from '#shared/survey/translations.ts'
 import { call } from '../../../../lib/api/allCalls.ts'
 import { fetchSurvey } from '../../../../lib/api/fetchSurvey.ts'
 import { lang } from '../../../../lib/language/language.ts'
-import { onIdle } from '../../../../lib/loading/onIdle.ts'
+import { inSlices } from '../../../../lib/loading/inSlices.ts'
 import type { NewResponses, Visit } from './visit.ts'
 
 /** Maximum number of surveys that are read. */
@@ -18,8 +18,6 @@ const maxSurveys = 3
 const maxResponses = '10'
 /** Maximum number of written answers. */
 const maxAnswers = 4
-/** Milliseconds that the check of a survey may block the page at a time. */
-const sliceTime = 8
 
 /** `language`: the respondent's. */
 export type WrittenAnswer = { survey: Survey; question: string; text: string; language: Language | null; at: string }
@@ -77,15 +75,5 @@ function written(survey: Survey, { answers, language, created_at }: ListedRespon
   )
 }
 
-/** The number of logic warnings. A large survey is checked in slices. */
-async function countWarnings(survey: Survey): Promise<number> {
-  const steps = logicSteps(survey)
-  for (;;) {
-    const end = performance.now() + sliceTime
-    do {
-      const { done, value } = steps.next()
-      if (done) return value.length
-    } while (performance.now() < end)
-    await new Promise<void>((resolve) => void onIdle(resolve))
-  }
-}
+const countWarnings = (survey: Survey): Promise<number> =>
+  new Promise((resolve) => void inSlices(logicSteps(survey), (warnings) => resolve(warnings.length)))

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { turnSteps } from '#shared/logic/turn/turnSteps.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { inSlices } from '../../../../lib/loading/inSlices.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { toast } from '../../../../ui/toasts/toast.tsx'
 import type { Edit } from '../../store/editorStore.ts'
 import { useEditorStore, useSurveySelector } from '../../store/useEditorStore.ts'
-import { inSlices } from '../inSlices.ts'
 import { keptText } from './keptText.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { onIdle } from '../../../lib/loading/onIdle.ts'
+import { onIdle } from './onIdle.ts'
 
 /** Milliseconds after which a slice takes no further step, so that the page is blocked for some 8 ms at most. */
 const sliceTime = 6

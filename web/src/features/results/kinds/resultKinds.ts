@@ -5,10 +5,10 @@ import type { Column } from '../chart/ColumnChart.tsx'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { ChoiceResult } from './choices/ChoiceResult.tsx'
 import { MatrixResult } from './matrix/MatrixResult.tsx'
-import { columnsOf as numberColumns } from './number/numberColumns.ts'
+import { numberColumns } from './number/numberColumns.ts'
 import { numberSentence } from './number/numberSentence.ts'
 import { NumberResult } from './number/NumberResult.tsx'
-import { columnsOf as dateColumns } from './date/dateColumns.ts'
+import { dateColumns } from './date/dateColumns.ts'
 import { dateSentence } from './date/dateSentence.ts'
 import { DateResult } from './date/DateResult.tsx'
 import { FileResult, TextResult } from './text/OpenResult.tsx'
@@ -40,7 +40,7 @@ const resultKinds = {
 /** The component of a type of question. */
 export const resultOf = (type: QuestionType): ComponentType<ResultProps> => resultKinds[type].Result
 
-/** The sentence of a question: its main finding, or that nobody answered. */
+/** The sentence of a question: its main finding, or that no one answered. */
 export const sentenceOf: Sentence = (t, item, of) =>
   item.counts.answered === 0 ? t('report.unanswered') : resultKinds[item.counts.type].sentence(t, item, of)
 

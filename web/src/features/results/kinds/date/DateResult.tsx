@@ -5,7 +5,7 @@ import { share, type ChartData } from '../../chart/chartData.ts'
 import type { NumberedQuestion } from '../../data/numberQuestions.ts'
 import { percentOf, titleOf } from '../../questions/choiceChart.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
-import { columnsOf } from './dateColumns.ts'
+import { dateColumns } from './dateColumns.ts'
 import type { ResultProps } from '../resultProps.ts'
 import css from '../Figures.module.css'
 
@@ -13,7 +13,7 @@ import css from '../Figures.module.css'
 export function DateResult({ item, total }: ResultProps) {
   const t = useT()
   const dates = item.counts.dates ?? []
-  const columns = columnsOf(dates)
+  const columns = dateColumns(dates)
   const rest = dates.find(({ value }) => value === '')?.count
   if (columns.length === 0)
     return (

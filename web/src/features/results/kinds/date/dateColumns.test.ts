@@ -1,8 +1,8 @@
-import { columnsOf } from './dateColumns.ts'
+import { dateColumns } from './dateColumns.ts'
 
-describe('columnsOf', () => {
+describe('dateColumns', () => {
   it('has a column for each month, those without an answer included, and none for the rest', () => {
-    const columns = columnsOf([
+    const columns = dateColumns([
       { value: '2025-12', count: 2 },
       { value: '2026-02', count: 1 },
       { value: '', count: 9 },
@@ -15,7 +15,7 @@ describe('columnsOf', () => {
   })
 
   it('has a column for each year where there would be too many months', () => {
-    const columns = columnsOf([
+    const columns = dateColumns([
       { value: '2019-01', count: 2 },
       { value: '2019-12', count: 3 },
       { value: '2022-01', count: 1 },
@@ -26,6 +26,6 @@ describe('columnsOf', () => {
       ['2021', 0],
       ['2022', 1],
     ])
-    expect(columnsOf([{ value: '', count: 1 }])).toEqual([])
+    expect(dateColumns([{ value: '', count: 1 }])).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ type Dates = NonNullable<Results['questions'][number]['dates']>
 const mostMonths = 36
 
 /** A column for each month or year from the first answer to the last, those without an answer included. */
-export function columnsOf(dates: Dates): Column[] {
+export function dateColumns(dates: Dates): Column[] {
   const months = dates.filter(({ value }) => value !== '').map(({ value, count }) => ({ at: monthsSince0(value), count }))
   if (months.length === 0) return []
   const [first, last] = [Math.min(...months.map(({ at }) => at)), Math.max(...months.map(({ at }) => at))]

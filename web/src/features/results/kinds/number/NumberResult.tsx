@@ -7,7 +7,7 @@ import { share, type ChartData } from '../../chart/chartData.ts'
 import type { NumberedQuestion } from '../../data/numberQuestions.ts'
 import { percentOf, titleOf } from '../../questions/choiceChart.ts'
 import { QuestionResult } from '../../questions/QuestionResult.tsx'
-import { columnsOf, textOf } from './numberColumns.ts'
+import { numberColumns, textOf } from './numberColumns.ts'
 import css from '../Figures.module.css'
 import type { ResultProps } from '../resultProps.ts'
 
@@ -21,7 +21,7 @@ export function NumberResult({ item, total }: ResultProps) {
         {null}
       </QuestionResult>
     )
-  const columns = columnsOf(t, item, numbers)
+  const columns = numberColumns(t, item, numbers)
   const title = titleOf(item).text
   const notes = [
     !numbers.exact && t('results.numbers_rounded'),
@@ -49,11 +49,10 @@ export function NumberResult({ item, total }: ResultProps) {
 
 function figuresOf(t: Translate, item: NumberedQuestion, { mean, q1, median, q3 }: NumberResults) {
   const { decimals } = numberOf(item.question ?? {})
-  const said = (value: number | null) => (value === null ? '–' : textOf(item, value))
   return [
-    { name: t('results.numbers_mean'), text: said(mean === null ? null : Number(mean.toFixed(decimals + 1))) },
-    { name: t('results.numbers_median'), text: said(median) },
-    { name: t('results.numbers_half'), text: t('results.numbers_from_to', { from: said(q1), to: said(q3) }) },
+    { name: t('results.numbers_mean'), text: textOf(item, mean === null ? null : Number(mean.toFixed(decimals + 1))) },
+    { name: t('results.numbers_median'), text: textOf(item, median) },
+    { name: t('results.numbers_half'), text: t('results.numbers_from_to', { from: textOf(item, q1), to: textOf(item, q3) }) },
   ]
 }
 
@@ -66,7 +65,7 @@ function chartOf(t: Translate, item: NumberedQuestion, numbers: NumberResults): 
       ...figuresOf(t, item, numbers).map(({ name, text }) => `${name}: ${text}`),
     ].join(' · '),
     columns: [t('admin.answer'), t('results.n'), '%'],
-    rows: columnsOf(t, item, numbers).map(({ key, label, count }) => ({
+    rows: numberColumns(t, item, numbers).map(({ key, label, count }) => ({
       key,
       label,
       cells: [number(count), percentOf(count, numbers.n)],

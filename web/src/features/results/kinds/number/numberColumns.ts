@@ -8,11 +8,12 @@ import type { Column } from '../../chart/ColumnChart.tsx'
 import type { NumberedQuestion } from '../../data/numberQuestions.ts'
 import { histogram } from './histogram.ts'
 
-/** A number as the question asks for it, with its unit. */
-export const textOf = ({ question }: NumberedQuestion, value: number) => numberText(value, numberOf(question ?? {}), lang())
+/** A number as the question asks for it, with its unit; a dash for none. */
+export const textOf = ({ question }: NumberedQuestion, value: number | null): string =>
+  value === null ? '–' : numberText(value, numberOf(question ?? {}), lang())
 
 /** A column for each range of the numbers that were answered. */
-export function columnsOf(t: Translate, item: NumberedQuestion, { bins }: NumberResults): Column[] {
+export function numberColumns(t: Translate, item: NumberedQuestion, { bins }: NumberResults): Column[] {
   return histogram(bins).map(({ from, to, count }) => {
     const label = to === null ? textOf(item, from) : t('results.numbers_from_to', { from: number(from), to: textOf(item, to) })
     return { key: `${from}`, label, tick: number(from, { notation: 'compact' }), count }

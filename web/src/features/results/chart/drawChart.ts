@@ -26,13 +26,13 @@ function toPng({ width, height, bars, texts }: Picture): Promise<Blob> {
   const context = canvas.getContext('2d')!
   context.scale(scale, scale)
   for (const bar of bars) {
-    context.fillStyle = bar.colour
+    context.fillStyle = bar.color
     context.fillRect(bar.x, bar.y, bar.width, bar.height)
   }
   context.textBaseline = 'middle'
-  for (const { text, x, y, colour, end, ...look } of texts) {
+  for (const { text, x, y, color, end, ...look } of texts) {
     context.font = font(look)
-    context.fillStyle = colour
+    context.fillStyle = color
     context.textAlign = end ? 'end' : 'start'
     context.fillText(text, x, y)
   }
@@ -45,10 +45,10 @@ function toPng({ width, height, bars, texts }: Picture): Promise<Blob> {
 export function toSvg({ width, height, bars, texts }: Picture, family: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeHtml(family)}">`,
-    ...bars.map((bar) => `<rect x="${bar.x}" y="${bar.y}" width="${bar.width}" height="${bar.height}" fill="${bar.colour}"/>`),
+    ...bars.map((bar) => `<rect x="${bar.x}" y="${bar.y}" width="${bar.width}" height="${bar.height}" fill="${bar.color}"/>`),
     ...texts.map(
-      ({ text, x, y, size, weight, colour, end }) =>
-        `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${end ? 'end' : 'start'}" dominant-baseline="central">${escapeHtml(text)}</text>`,
+      ({ text, x, y, size, weight, color, end }) =>
+        `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="${end ? 'end' : 'start'}" dominant-baseline="central">${escapeHtml(text)}</text>`,
     ),
     '</svg>',
   ].join('\n')

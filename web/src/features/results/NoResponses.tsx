@@ -4,7 +4,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Ghost } from '../../ui/states/Ghost.tsx'
+import { Ghost } from '../../ui/drawings/Ghost.tsx'
 
 export function NoResponses({ survey }: { survey: Survey }) {
   const t = useT()

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { EmptyState } from './EmptyState.tsx'
-import { Ghost } from './Ghost.tsx'
+import { Ghost } from '../drawings/Ghost.tsx'
 
 describe('EmptyState', () => {
   it.each(['empty', 'missing'] as const)('stands under a drawing of its kind that readers pass over: %s', (drawing) => {

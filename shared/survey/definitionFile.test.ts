@@ -227,6 +227,9 @@ describe('ids of a definition', () => {
   })
 })
 
+const conditionsIn = ({ sections }: Pick<SurveyBody, 'sections'>) =>
+  sections.map(({ show_if, ends_if, questions }) => [show_if, ends_if, ...questions.map((one) => one.show_if)])
+
 describe('a generated survey with conditions', () => {
   it('is the same after it was exported and imported', () => {
     const surveys = Array.from({ length: 200 }, (_, seed) => surveyOf(smallConditions(seed)))
@@ -235,8 +238,6 @@ describe('a generated survey with conditions', () => {
   })
 
   it('keeps each condition as it is', () => {
-    const conditionsIn = ({ sections }: Pick<SurveyBody, 'sections'>) =>
-      sections.map(({ show_if, ends_if, questions }) => [show_if, ends_if, ...questions.map((one) => one.show_if)])
     for (let seed = 0; seed < 200; seed++) {
       const given = smallConditions(seed)
       expect(conditionsIn(surveyOf(given))).toEqual(conditionsIn(given))

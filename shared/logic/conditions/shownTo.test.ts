@@ -20,6 +20,9 @@ const given = (branching_mode: 'intersect' | 'independent') =>
     { branching_mode },
   )
 
+const to = (id: string) => [rule('a', { show_section_ids: [id] })]
+const role = (id: string, own: Question['gateway']) => question(id, { type: 'single_choice', choices: [choice('a')], gateway: own })
+
 describe('shownTo', () => {
   it('says the conditions of each part, and the ends before it', () => {
     const { sections, questions } = shownTo(given('independent'), 'en')
@@ -64,8 +67,6 @@ describe('shownTo', () => {
   })
 
   it('says the answers without a rule, no answer, and that no answer is enough', () => {
-    const to = (id: string) => [rule('a', { show_section_ids: [id] })]
-    const role = (id: string, own: Question['gateway']) => question(id, { type: 'single_choice', choices: [choice('a')], gateway: own })
     const both = { default_behavior: 'show_all', unanswered_behavior: 'show_all' } as const
     const asked = survey([
       section('s1', [role('one', gateway(to('s2'), both)), role('two', gateway(to('s3')))]),

@@ -17,6 +17,7 @@ const role = question('role', {
 })
 const isEditor: Clause = { question_id: 'role', op: 'any_of', values: ['Editor'] }
 const isOfficial: Clause = { question_id: 'role', op: 'any_of', values: ['Official'] }
+const isOneOf = (...values: string[]) => ({ match: 'all' as const, clauses: [{ ...isEditor, values }] })
 const answered: Clause = { question_id: 'age', op: 'answered' }
 const age = question('age', { title: 'Your age?', title_ko: '나이는?' })
 const doubt = question('doubt', {
@@ -116,8 +117,7 @@ describe('LogicMap of a survey with conditions', () => {
   })
 
   it('has one node for clauses that name the same answers in another order', () => {
-    const both = (...values: string[]) => ({ match: 'all' as const, clauses: [{ ...isEditor, values }] })
-    show([start, { ...news, show_if: both('Editor', 'Official') }, { ...last, show_if: both('Official', 'Editor') }])
+    show([start, { ...news, show_if: isOneOf('Editor', 'Official') }, { ...last, show_if: isOneOf('Official', 'Editor') }])
     expect(texts(list('Conditions').getAllByRole('button')).filter((text) => text?.includes('one of'))).toEqual([
       '1.1 is one of Editor, Official2Condition to show 2 Newsroom and 3 Last',
     ])

@@ -41,7 +41,7 @@ export function shareSvg({ language, title, brand, length, drawing }: ShareConte
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}" font-family="${family}" font-weight="700">`,
     `<path fill="${palette.ground}" d="M0 0h${shareSize.width}v${shareSize.height}H0z"/>`,
     `<g transform="translate(${place.x} ${place.y})" fill="none" stroke-width="2" stroke-linejoin="round">`,
-    lines ? path(palette.glass, lines.bends.join('')) + colored(palette, lines.lines) : prism(palette),
+    lines ? path(palette.glass, lines.bends) + colored(palette, lines.lines) : prism(palette),
     '</g>',
     name && brandMark(name, font, palette),
     ...titleLines(drawable(title, font) || name, font, length !== null, palette),

@@ -60,7 +60,6 @@ export function Navbar() {
               </Link>
             ))}
           </nav>
-          <span id="admin" className="pushed" />
           <div className={css.end}>
             <LanguageMenu />
             {user ? (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { adminPaths } from '#shared/site/adminPaths.ts'
 import type { User } from '#shared/accounts/user.ts'
@@ -28,23 +28,21 @@ export default function UserMenu({ user }: { user: User }) {
   )
 }
 
-const neverChanges = () => () => undefined
-
 /** The link to the admin area, in free room before the bar's buttons, so that nothing moves when it appears. A phone shows an icon. */
 function AdminLink() {
   const t = useT()
-  const place = useSyncExternalStore(neverChanges, () => document.getElementById('admin'))
-  // Navbar measures what fits whenever something in it loads.
-  useLayoutEffect(() => void place?.dispatchEvent(new Event('load')), [place])
-  return (
-    place &&
-    createPortal(
-      <Link className={css.button} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
-        <GridIcon className={css.short} />
-        <span className={css.full}>{t('account_menu.admin')}</span>
-      </Link>,
-      place,
-    )
+  const [place] = useState(() => Object.assign(document.createElement('span'), { className: 'row grows to-end' })) // not in the HTML of guests
+  useLayoutEffect(() => {
+    document.getElementsByClassName(css.end!)[0]!.before(place)
+    place.dispatchEvent(new Event('load')) // Navbar measures what fits whenever something in it loads
+    return () => place.remove()
+  }, [place])
+  return createPortal(
+    <Link className={css.button} to={adminPaths.dashboard} aria-label={t('account_menu.admin')}>
+      <GridIcon className={css.short} />
+      <span className={css.full}>{t('account_menu.admin')}</span>
+    </Link>,
+    place,
   )
 }
 

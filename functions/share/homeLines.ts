@@ -1,7 +1,4 @@
-import type { Frame } from '#shared/survey/structureLines.ts'
-
-const colors = 5
-const rays = 30
+import { colorCount, rayCount, type Frame } from '#shared/survey/structureLines.ts'
 
 const round = (value: number) => Math.round(value * 10) / 10
 
@@ -13,11 +10,11 @@ const face = (y: number, side: 1 | -1) => tip.x + side * 0.46 * (y - tip.y)
 /** Light that a prism splits, whole within a frame: paths of the light before, of the prism, and of each color after. */
 export function homeLines({ width, height }: Frame): { beam: string; prism: string; lines: string[] } {
   const [x, y] = [(share: number) => round(width * share), (share: number) => round(height * share)]
-  const beams = Array.from({ length: rays }, (_, ray) => {
-    const share = ray / (rays - 1)
+  const beams = Array.from({ length: rayCount }, (_, ray) => {
+    const share = ray / (rayCount - 1)
     const [into, out] = [0.52 + share * 0.05, 0.485 + share * 0.11]
     return {
-      color: Math.floor((ray / rays) * colors),
+      color: Math.floor((ray / rayCount) * colorCount),
       into: `M${x(0.08)} ${y(0.62 + share * 0.14)}L${x(face(into, -1))} ${y(into)}L${x(face(out, 1))} ${y(out)}`,
       out: `M${x(face(out, 1))} ${y(out)}L${x(0.92)} ${y(0.09 + share * 0.83)}`,
     }
@@ -28,6 +25,6 @@ export function homeLines({ width, height }: Frame): { beam: string; prism: stri
       .map(({ into }) => into)
       .join(''),
     prism: `M${x(tip.x)} ${y(tip.y)}L${x(face(foot, 1))} ${y(foot)}H${x(face(foot, -1))}z`,
-    lines: Array.from({ length: colors }, (_, color) => beams.flatMap((beam) => (beam.color === color ? beam.out : [])).join('')),
+    lines: Array.from({ length: colorCount }, (_, color) => beams.flatMap((beam) => (beam.color === color ? beam.out : [])).join('')),
   }
 }

@@ -5,7 +5,7 @@ import { ruleIndex } from './ruleIndex.ts'
 import { entries, type ConditionFields, type SurveyFields } from './surveyFields.ts'
 
 /** `questions`: by id, the rows that conditions name of it. `endings`: the ids of the sections after which the survey may end, in order. */
-export type Deciding = { questions: ReadonlyMap<string, ReadonlySet<string>>; endings: readonly string[] }
+type Deciding = { questions: ReadonlyMap<string, ReadonlySet<string>>; endings: readonly string[] }
 
 /** The questions whose answers decide what shows or where the survey ends: those with gateways, and those that conditions look at. */
 export function decidingQuestions(survey: SurveyFields): Deciding {

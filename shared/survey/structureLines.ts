@@ -4,10 +4,11 @@ type Point = [x: number, y: number]
 export type Frame = { width: number; height: number }
 
 /** `lines`: an SVG path for each of the five colors. `bends`: one for all gateways. */
-export type StructureLines = { light: 'day' | 'night'; lines: string[]; bends: string }
+type StructureLines = { light: 'day' | 'night'; lines: string[]; bends: string }
 
-const colors = 5
-const rays = 30
+/** Of every drawing, that of the home page included. */
+export const colorCount = 5
+export const rayCount = 30
 /** The part of the frame's shorter side that stays empty along each edge. */
 const margin = 0.08
 
@@ -41,7 +42,7 @@ export function structureLines(outline: string, seed: string, { width, height }:
   const weights = sections.map((section) => 0.7 + Math.sqrt(Number.parseInt(section)))
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0)
   const light = next() < 0.5 ? 'day' : 'night'
-  const first = Math.floor(next() * colors)
+  const first = Math.floor(next() * colorCount)
   const bends: number[] = []
   let x = 0
   const parts = sections.map((section, at): Part => {
@@ -49,7 +50,7 @@ export function structureLines(outline: string, seed: string, { width, height }:
     x = at === sections.length - 1 ? 1 : x + weights[at]! / totalWeight
     const gateways = section.split('+').length - 1
     for (let gateway = 1; gateway <= gateways; gateway++) bends.push(between(from, x, gateway / (gateways + 1)))
-    return { from, to: x, color: (first + at) % colors }
+    return { from, to: x, color: (first + at) % colorCount }
   })
   const bundles = bundlesAt(bends, next)
   const edge = margin * Math.min(width, height)
@@ -57,7 +58,7 @@ export function structureLines(outline: string, seed: string, { width, height }:
     points
       .map(([x, y], at) => `${at ? 'L' : 'M'}${round(between(edge, width - edge, x))} ${round(between(edge, height - edge, y))}`)
       .join('')
-  const lines = Array.from({ length: colors }, (_, color) =>
+  const lines = Array.from({ length: colorCount }, (_, color) =>
     parts.flatMap((part) => (part.color === color ? raysIn(part, bundles).map(path) : [])).join(''),
   )
   return {
@@ -102,7 +103,7 @@ function bundlesAt(bends: number[], next: () => number): Bundle[] {
 /** The points of each ray within one section. */
 function raysIn({ from, to }: Part, bundles: Bundle[]): Point[][] {
   const xs = [from, ...bundles.map(({ x }) => x).filter((x) => x > from && x < to), to]
-  return Array.from({ length: rays }, (_, ray) => xs.map((x): Point => [x, heightAt(x, ray / (rays - 1) - 0.5, bundles)]))
+  return Array.from({ length: rayCount }, (_, ray) => xs.map((x): Point => [x, heightAt(x, ray / (rayCount - 1) - 0.5, bundles)]))
 }
 
 function heightAt(x: number, share: number, bundles: Bundle[]): number {

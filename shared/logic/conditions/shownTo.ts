@@ -16,7 +16,7 @@ import { sentenceTexts } from './sentenceTexts.ts'
 export type ShownLine = { text: string; isOwn?: true; rule?: Rule | 'all_answered' }
 type Rule = { name: string; labels: string[]; isOther: boolean; isNone: boolean }
 
-/** By the id of a section or question, what must hold for it to show: all of the lines. What everybody is shown has none. */
+/** By the id of a section or question, what must hold for it to show: all of the lines. What is shown to all has no entry. */
 export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly ShownLine[]>>
 
 /**

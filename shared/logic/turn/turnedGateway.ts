@@ -20,7 +20,7 @@ export type NotTurned =
   /** Some answers would show or hide the target, unlike the gateway. */
   | { code: 'differs'; target: TurnTarget }
 
-export type Turned<Survey> = { survey: Survey } | { because: NotTurned }
+type Turned<Survey> = { survey: Survey } | { because: NotTurned }
 
 /** The choices of which a target asks for one. */
 type Asked = TurnTarget & { values: readonly string[] }

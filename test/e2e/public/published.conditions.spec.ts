@@ -7,7 +7,7 @@ import { expect, test } from '../support/product.ts'
 const isYes = { match: 'all' as const, clauses: [{ question_id: 'a', op: 'any_of' as const, values: ['yes'] }] }
 const unanswered = { match: 'all' as const, clauses: [{ question_id: 'a', op: 'unanswered' as const }] }
 
-/** The ids of the questions that show, with where they stand. */
+/** The ids and positions of the questions that show. */
 const placed = (page: Page) =>
   page.locator('[data-question]').evaluateAll((blocks) =>
     blocks.map((block) => {

@@ -5,7 +5,7 @@ import { columnsOf } from '../kinds/resultKinds.ts'
 import { choicesOf } from '../questions/choiceChart.ts'
 
 /** `lang`: of the label, where that is known. */
-export type CountedAnswer = { key: string; label: string; lang?: string | undefined; count: number }
+type CountedAnswer = { key: string; label: string; lang?: string | undefined; count: number }
 
 /** The answers to a question and how many gave each, by what is counted of its type. Of a ranking, the first places; of a text, that there is one. */
 export function countedAnswers(t: Translate, item: NumberedQuestion): CountedAnswer[] {

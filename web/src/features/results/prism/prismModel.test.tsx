@@ -52,7 +52,7 @@ describe('the branches of a question that decides', () => {
     ])
   })
 
-  it('are an answer at all for a text, and none where it was shown to nobody', () => {
+  it('are answered or not for a text, also where it was not shown', () => {
     expect(branchesOf({}, { answered: 150 })).toEqual([['Answered: 150, 150', 'No answer: 50, 50']])
     expect(branchesOf({}, { shown: 0, answered: 0 })).toEqual([['Answered: 0, 0', 'Not asked: 200, 200']])
   })

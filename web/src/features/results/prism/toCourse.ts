@@ -5,7 +5,7 @@ import type { PrismBranch, PrismModel } from './prismModel.ts'
 /** About how wide a text is at 13 pixels: Hangul is as wide as high. */
 const lengthOf = (text: string) => Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0)! < 0x1100 ? 6.8 : 12.6), 0)
 
-/** What stands at a ray beside its label. */
+/** The figure beside a ray's label: its share, else its count. */
 export const figureOf = ({ share, count }: PrismBranch): string => share || number(count)
 
 /** What the drawing of a model needs; the first `most` parts. */

@@ -20,7 +20,7 @@ const maxResponses = '10'
 const maxAnswers = 4
 
 /** `language`: the respondent's. */
-export type WrittenAnswer = { survey: Survey; question: string; text: string; language: Language | null; at: string }
+type WrittenAnswer = { survey: Survey; question: string; text: string; language: Language | null; at: string }
 /** A survey with warnings or with texts missing in one language. */
 export type Check = { survey: Survey; warnings: number; missing: number }
 export type News = { answers: WrittenAnswer[]; checks: Check[] }

@@ -16,7 +16,7 @@ type Props = {
   questionIds: (survey: SurveyBody) => readonly string[]
   /** An edit before the gateways are turned, part of the same undo step. */
   before?: Edit
-  /** Called before the page is rendered anew, for instance to set the focus. */
+  /** Called after the edit, before the page renders again: for instance to set the focus. */
   onTurned: () => void
 }
 

@@ -92,7 +92,7 @@ describe.each(layouts)('the drawing from %s', (_, draw) => {
     }
   })
 
-  it('draws a ray for a branch of nobody, so that it can be pointed at', () => {
+  it('draws a ray for a branch without responses, so that it can be pointed at', () => {
     const [only] = splitsOf(
       draw(course([{ id: 'one', shown: 200, label: 100, splits: [split('q', 200, [branch('all', 200), branch('none', 0)])] }])),
     )

@@ -13,8 +13,7 @@ import { DismissButton } from '../../../ui/message/DismissButton.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { useSaver, useSaveState } from '../saving/useSaver.ts'
 import css from './PublishedNotice.module.css'
-import { qrCode } from './qr.ts'
-import share from './ShareDialog.module.css'
+import { QrCode } from './QrCode.tsx'
 
 /** The panel after the first save: how to share an active survey, and its missing translations. `onPreview`: shows the preview. */
 export function PublishedNotice({ onPreview }: { onPreview: () => void }) {
@@ -58,25 +57,14 @@ export function PublishedNotice({ onPreview }: { onPreview: () => void }) {
 
 /** The link and the QR code of a survey; `children` are below the link. */
 function ShareRow({ path, children }: { path: string; children: ReactNode }) {
-  const t = useT()
   const address = new URL(path, location.origin).href
-  const qr = qrCode(address)
   return (
     <div className={css.share}>
       <div className="stack packed items-start shrinks gap-2">
         <LinkRow address={address} path={path} onCopy={rememberSharedSurvey} />
         {children}
       </div>
-      <svg
-        className={css.qr}
-        role="img"
-        aria-label={t('fields.qr', { address })}
-        viewBox={`0 0 ${qr.side} ${qr.side}`}
-        shapeRendering="crispEdges"
-      >
-        <path className={share.ground} d={`M0 0h${qr.side}v${qr.side}h-${qr.side}z`} />
-        <path className={share.modules} d={qr.path} />
-      </svg>
+      <QrCode address={address} className={css.qr} />
     </div>
   )
 }

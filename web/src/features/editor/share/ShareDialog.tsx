@@ -10,6 +10,7 @@ import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
 import { LinkPreviews } from './LinkPreviews.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { qrCode, qrPng, qrSvg } from './qr.ts'
+import { QrCode } from './QrCode.tsx'
 import css from './ShareDialog.module.css'
 
 const languages = ['any', 'en', 'ko'] as const
@@ -58,7 +59,7 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
           </fieldset>
           <LinkRow address={address} path={path} />
         </div>
-        <QrCode address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />
+        <QrDownloads address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />
         {stored?.is_active && <LinkPreviews survey={stored} language={language === 'ko' ? 'ko' : 'en'} />}
       </div>
     </Dialog>
@@ -66,15 +67,12 @@ export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; o
 }
 
 /** The QR code of an address, with SVG and PNG downloads. `name`: of the files, without extension. */
-function QrCode({ address, name }: { address: string; name: string }) {
+function QrDownloads({ address, name }: { address: string; name: string }) {
   const t = useT()
   const qr = qrCode(address)
   return (
     <div className={css.qr}>
-      <svg role="img" aria-label={t('fields.qr', { address })} viewBox={`0 0 ${qr.side} ${qr.side}`} shapeRendering="crispEdges">
-        <path className={css.ground} d={`M0 0h${qr.side}v${qr.side}h-${qr.side}z`} />
-        <path className={css.modules} d={qr.path} />
-      </svg>
+      <QrCode address={address} />
       <Button kind="secondary" onClick={() => saveFile(`${name}-qr.svg`, qrSvg(qr))}>
         <DownloadIcon /> {t('fields.qr_svg')}
       </Button>

@@ -73,6 +73,10 @@ function fillPlaceholders(shell: string, contents: Record<keyof typeof placehold
   return document
 }
 
+const meta = (name: string, content: string) =>
+  `<meta ${name.includes(':') && !name.startsWith('twitter') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}" />`
+const link = (rel: string, href: string, attributes = '') => `<link rel="${rel}"${attributes} href="${escapeHtml(href)}" />`
+
 function headTags({ title, description, siteName, image }: PageHead, lang: Language, origin: string, path: string): string {
   const english = origin + path
   const korean = `${english}?lang=ko`
@@ -80,9 +84,6 @@ function headTags({ title, description, siteName, image }: PageHead, lang: Langu
   const other = lang === 'ko' ? 'en' : 'ko'
   const picture = new URL(image || drawnImage, origin).href
   const isDrawn = !image || image.startsWith(sharePictures)
-  const meta = (name: string, content: string) =>
-    `<meta ${name.includes(':') && !name.startsWith('twitter') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}" />`
-  const link = (rel: string, href: string, attributes = '') => `<link rel="${rel}"${attributes} href="${escapeHtml(href)}" />`
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('description', description),

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { isDeepStrictEqual } from 'node:util'
+import { limits } from '#shared/limits.ts'
 import type { Pin, Report } from '#shared/responses/report.ts'
 import { documents } from '../platform/aws.ts'
 import { invalidFields, notFound, staleVersion } from '../platform/errors.ts'
@@ -20,11 +21,13 @@ export async function readReport(surveyId: string): Promise<Versioned> {
 
 /**
  * Stores a survey's report. 404 if there is no such survey; 412 if `ifMatch` is not the stored version, without it the last save wins; 422 for a pin
- * that names no response of the survey.
+ * that names no response of the survey, and for pins that fit in no item of the table.
  */
 export async function saveReport(surveyId: string, { pins }: Report, ifMatch: number | undefined): Promise<Versioned> {
   if (!(await readSurveyItem(surveyId, { consistent: true }))) throw notFound('survey')
   const stored = await Promise.all(pins.map((pin, at) => toStored(surveyId, pin, at)))
+  if (Buffer.byteLength(JSON.stringify(stored)) > limits.itemBytes)
+    throw invalidFields([{ path: 'pins', code: 'too_long', message: 'These pins are too large for one report.' }])
   const now = new Date().toISOString()
   const update = new UpdateCommand({
     TableName: tableName(),

@@ -67,6 +67,14 @@ describe('the report of a survey', () => {
     expect(await save(pins)).toMatchObject({ status: 422, body: { errors: [{ path: 'pins', code: 'too_long' }] } })
   })
 
+  it('refuses pins that fit in no item of the table', async () => {
+    const { reference } = await answered()
+    const choice = '가'.repeat(limits.choiceLabel)
+    const pins = Array.from({ length: limits.pins }, (_, at) => ({ response: reference, question_id: `q${at}`, choice }))
+    expect(await save(pins)).toMatchObject({ status: 422, body: { errors: [{ path: 'pins', code: 'too_long' }] } })
+    expect((await save(pins.slice(0, 100))).status).toBe(200)
+  })
+
   it('refuses names that are no response of the survey', async () => {
     const own = await answered()
     const other = await answered((await createSurvey(admin)).id)

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
-import type { Question } from '#shared/survey/survey.ts'
 import { includesText } from '#shared/search.ts'
 import { usePages } from '../../../lib/api/queries.ts'
 import { loadResponses } from '../data/responsePages.ts'
-import { writtenText } from '../kinds/text/writtenText.ts'
+import { writtenText, type WrittenQuestion } from '../kinds/text/writtenText.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
 type FoundAnswer = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
@@ -15,20 +14,27 @@ const initialCount = 4
 const maxPages = 5
 const initial = { count: initialCount, pages: maxPages }
 
-/** The written answers to a question, or texts of its choice, among responses that contain `q`. */
-function answersIn(rows: readonly ListedResponse[], question: Pick<Question, 'id' | 'type'>, q: string): FoundAnswer[] {
+/** The written answers to a question, or texts of a choice, among responses that contain `q`. */
+function answersIn(rows: readonly ListedResponse[], { question, choice }: Pick<Wanted, 'question' | 'choice'>, q: string): FoundAnswer[] {
   return rows.flatMap(({ id, created_at, language, answers }) => {
-    const text = writtenText(question, answers)
+    const text = writtenText(question, answers, choice)
     if (text === null || !includesText(text, q)) return []
     const { value } = answers.find(({ question_id }) => question_id === question.id)!
     return [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }]
   })
 }
 
-type Wanted = { surveyId: string; where: string | undefined; question: Pick<Question, 'id' | 'type'>; search: string; isWanted: boolean }
+type Wanted = {
+  surveyId: string
+  where: string | undefined
+  question: WrittenQuestion
+  choice?: string | undefined
+  search: string
+  isWanted: boolean
+}
 
 /** One question's answers, newest first, once `isWanted`, from pages that all questions share. `q`: their search. */
-export function useAnswersToQuestion({ surveyId, where, question, search, isWanted }: Wanted) {
+export function useAnswersToQuestion({ surveyId, where, question, choice, search, isWanted }: Wanted) {
   const [q, setQ] = useState(search.trim())
   const [wanted, setWanted] = useState(initial)
   useEffect(() => {
@@ -47,7 +53,7 @@ export function useAnswersToQuestion({ surveyId, where, question, search, isWant
   const { rows, isCurrent, pageCount, hasMore, loading, error } = pages
   const [shownQ, setShownQ] = useState(q)
   if (isCurrent && shownQ !== q) setShownQ(q)
-  const answers = answersIn(rows ?? [], question, isCurrent ? q : shownQ)
+  const answers = answersIn(rows ?? [], { question, choice }, isCurrent ? q : shownQ)
   const isShort = answers.length < wanted.count
 
   const loadMore = useEffectEvent(pages.more)

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
+import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { openReport, withQuery } from '../../../../../test/support/web/openResults.tsx'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
@@ -71,6 +72,7 @@ const rows = ['The photo was old', 'No source'].map((value, at) => buildListed(a
 const pin = { response: 'R2', question_id: 'doubt' }
 const theirs = { response: 'R9', question_id: 'doubt' }
 const stored = (pins: object[], version: number) => ({ body: { pins }, headers: { etag: `"${version}"` } })
+const chosen = (id: number, value: string, text: string) => buildListed(id, { answers: [{ question_id: 'tool', value, text }] })
 const quoted = {
   'GET /surveys/S/responses?limit=100': { body: rows },
   'GET /responses/id/R2': { body: { ...rows[1], state: 'stored' } },
@@ -128,6 +130,30 @@ describe('a quotation', () => {
     })
     expect(await screen.findByText('The response no longer has this answer.')).toBeTruthy()
     expect(screen.getByText('Quoted from all responses, not only those that match the filter.')).toBeTruthy()
+  })
+
+  it('is never a text that was written beside another choice', async () => {
+    const choices = [choice('former', { label: 'Former' }), choice('other', { label: 'Other', text_entry: true })]
+    const asked = question('tool', { type: 'single_choice', title: 'With what?', choices })
+    const tool = {
+      id: 'tool',
+      type: 'single_choice' as const,
+      shown: 2,
+      answered: 2,
+      choices: choices.map(({ value }) => ({ value, count: 1, texts: 1 })),
+    }
+    openReport('', {
+      'GET /surveys/S': { body: survey([section('s', [asked])], { id: 'S' }) },
+      'GET /surveys/S/results': { body: buildResults({ sections: [{ id: 's', shown: 2 }], questions: [tool] }) },
+      'GET /surveys/S/responses?limit=100': { body: [chosen(1, 'former', 'A parrot'), chosen(2, 'other', 'A crow')] },
+      'GET /surveys/S/report': stored([{ response: 'R1', question_id: 'tool', choice: 'other' }], 1),
+      'GET /responses/id/R1': { body: { ...chosen(1, 'former', 'A parrot'), state: 'stored' } },
+    })
+    expect(await screen.findByText('The response no longer has this answer.')).toBeTruthy()
+    const beside = within(screen.getByRole('region', { name: 'Other' }))
+    await userEvent.click(beside.getByText('Choose answers to quote'))
+    expect(await beside.findByText('A crow')).toBeTruthy()
+    expect(beside.queryByText('A parrot')).toBeNull()
   })
 
   it('is loaded again where the pins could not be loaded', async () => {

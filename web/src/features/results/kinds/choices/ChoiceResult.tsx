@@ -54,11 +54,11 @@ function ChoiceTexts({ question, choice: { value, texts = 0 }, ...rest }: TextsP
   const choice = findChoice(question.choices, value)
   const label = choice ? pickText(pair(choice, 'label')).text : value
   const isReport = use(ReportContext) !== null
-  const answers = { ...rest, question, answered: texts, title: label }
+  const answers = { ...rest, question, choice: value, answered: texts, title: label }
   return (
     <section aria-labelledby={id} className={isReport ? css.beside : undefined}>
       <h4 id={id}>{label}</h4>
-      {isReport ? <Quotes {...answers} choice={value} /> : <Answers {...answers} />}
+      {isReport ? <Quotes {...answers} /> : <Answers {...answers} />}
     </section>
   )
 }

@@ -20,6 +20,8 @@ import { useAnswersToQuestion } from '../../questions/useAnswersToQuestion.ts'
 
 export type AnswersProps = Pick<ResultProps, 'surveyId' | 'query'> & {
   question: NonNullable<NumberedQuestion['question']>
+  /** The one whose texts are wanted, of a choice question. */
+  choice?: string
   isFiles?: boolean
   /** How many there are, and what they are answers to. */
   answered: number
@@ -29,14 +31,14 @@ export type AnswersProps = Pick<ResultProps, 'surveyId' | 'query'> & {
 }
 
 /** What was written, newest first, with a search. */
-export function Answers({ question, surveyId, query, isFiles = false, answered, title, pinOf }: AnswersProps) {
+export function Answers({ question, choice, surveyId, query, isFiles = false, answered, title, pinOf }: AnswersProps) {
   const t = useT()
   const renderAnswer = use(RenderAnswerContext)
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place)
   const wantsAll = use(PrintContext)
   const [search, setSearch] = useState('')
-  const found = useAnswersToQuestion({ surveyId, where: whereText(query.where), question, search, isWanted: isNear || wantsAll })
+  const found = useAnswersToQuestion({ surveyId, where: whereText(query.where), question, choice, search, isWanted: isNear || wantsAll })
   const statusText = () => {
     if (!found.isLoaded) return ''
     const count = found.answers.length

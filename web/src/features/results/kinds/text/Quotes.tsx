@@ -13,11 +13,11 @@ import css from './Quotes.module.css'
 import { writtenText } from './writtenText.ts'
 
 /** The pinned answers to a question, or texts beside a choice of it, and the list of all to pin them from. */
-export function Quotes({ choice, ...answers }: AnswersProps & { choice?: string }) {
+export function Quotes(answers: AnswersProps) {
   const t = useT()
   const { pins, isFiltered } = use(ReportContext)!
   const [isOpen, setIsOpen] = useState(false)
-  const { question, title } = answers
+  const { question, choice, title } = answers
   const pinOf = (response: string): Pin => ({ response, question_id: question.id, ...(choice !== undefined && { choice }) })
   const own = (pins.list ?? []).filter((pin) => isSamePin(pin, pinOf(pin.response)))
   return (
@@ -47,7 +47,7 @@ function Quote({ pin, question }: { pin: Pin; question: Question }) {
   const { pins } = use(ReportContext)!
   const { data, error } = useLoaded(['getResponse', pin.response], (signal) => call('getResponse', { id: pin.response }, { signal }))
   const response = data as Response | undefined
-  const text = response && writtenText(question, response.answers)
+  const text = response && writtenText(question, response.answers, pin.choice)
   return (
     <li className="flex between items-start gap-3" data-lost={text === null || undefined}>
       <blockquote id={id} lang={text ? (response?.language ?? undefined) : undefined} dir="auto">

@@ -1,13 +1,22 @@
 import { isAnswered } from '#shared/answers/isAnswered.ts'
-import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
+import { checkedKinds, writtenBeside } from '#shared/kinds/checkedKinds.ts'
+import { chosenValues, presentValue } from '#shared/kinds/choice.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
 
-/** What was written in answer to a question, or beside its choice; null if nothing was. */
-export function writtenText(question: Pick<Question, 'id' | 'type'>, answers: readonly Answer[]): string | null {
+export type WrittenQuestion = Pick<Question, 'id' | 'type' | 'choices'>
+
+/** What was written in answer to a question, or beside its choice; null if nothing was. `choice`: only what was written beside that one. */
+export function writtenText(question: WrittenQuestion, answers: readonly Answer[], choice?: string): string | null {
   const { value, text } = answers.find(({ question_id }) => question_id === question.id) ?? {}
   if (value === undefined || !isAnswered(question, value)) return null
   if (isChoiceType(question.type) && !text) return null
+  if (choice !== undefined && choiceOfText(question, value) !== choice) return null
   return text ?? checkedKinds[question.type].written(value)
+}
+
+function choiceOfText(question: WrittenQuestion, value: Answer['value']): string | undefined {
+  const writer = writtenBeside(question, chosenValues(value))
+  return writer === undefined ? undefined : (presentValue(question, writer) ?? writer)
 }

@@ -176,7 +176,7 @@ export const grants = {
   getResults: countingResults,
   countResults: countingResults,
   getReport: { table: ['BatchGetItem'], referenceSecret: true },
-  saveReport: { table: ['BatchGetItem', 'UpdateItem'], referenceSecret: true },
+  saveReport: { table: ['BatchGetItem', 'UpdateItem', 'DeleteItem'], referenceSecret: true },
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, referenceSecret: true, memory: 1024, seconds: 20 },
   importResponses: {
     table: ['Query', 'PutItem', 'UpdateItem'],

@@ -8,7 +8,7 @@ import { surveyIdOf } from './ids.ts'
 import { key } from './keys.ts'
 import { idBehind, referenceTo } from './responses/references.ts'
 import { readSurveyItem } from './surveys/surveys.ts'
-import { get, getAll, isNew, tableName, writeOnce, type Item } from './table.ts'
+import { deletionOf, get, getAll, isNew, tableName, writeAll, writeOnce, type Item } from './table.ts'
 
 /** A report with its number of saves: 0 before the first. */
 type Versioned = Report & { version: number }
@@ -43,6 +43,11 @@ export async function saveReport(surveyId: string, { pins }: Report, ifMatch: nu
     (item) => item.version === (ifMatch ?? 0) + 1 && isDeepStrictEqual([item.pins, item.updated_at], [stored, now]),
   )
   if (!saved) throw staleVersion()
+  // The survey may have been deleted with its report since the first look: this save would leave a report of no survey.
+  if (!(await readSurveyItem(surveyId, { consistent: true }))) {
+    await writeAll([deletionOf(key.report(surveyId))])
+    throw notFound('survey')
+  }
   return fromItem(surveyId, saved)
 }
 

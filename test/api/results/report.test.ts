@@ -107,6 +107,17 @@ describe('the report of a survey', () => {
     expect([status, reply.errors[0].path]).toEqual([422, path])
   })
 
+  it('leaves nothing behind when its survey is deleted meanwhile', async () => {
+    for (let survey = 0; survey < 5; survey++) {
+      const own = await createSurvey(admin)
+      const saves = Array.from({ length: 6 }, () => save([], { id: own.id }))
+      const deleted = await callRoute('deleteSurvey', { as: admin, params: { id: own.id } })
+      const statuses = (await Promise.all(saves)).map(({ status }) => status)
+      expect([deleted.status, statuses.filter((status) => status !== 200 && status !== 404)]).toEqual([204, []])
+      expect(await items(own.id)).toEqual([])
+    }
+  })
+
   it('goes with its survey, and is not found of one that there is not', async () => {
     const own = await createSurvey(admin)
     const { reference } = await answered(own.id)

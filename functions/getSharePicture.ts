@@ -13,7 +13,7 @@ export const handler = handle('getSharePicture', async ({ page, language, pictur
   if (language !== 'en' && language !== 'ko') throw notFound('file')
   const content = await readContent(page, language)
   const path = sharePath(page, content)
-  if (!path.endsWith(`/${picture}`)) return redirect(path)
+  if (path.split('/').at(-1) !== picture) return redirect(path)
   const isAsked = event.requestContext.http.method !== 'HEAD'
   return new HttpReply(isAsked ? await renderPicture(content) : Buffer.alloc(0), { headers })
 })

@@ -120,7 +120,8 @@ describe('the share picture of a survey', () => {
 
   it('renders nothing for made-up addresses, which redirect uncached to the present one', async () => {
     const { id } = await createSurvey(admin)
-    for (const picture of ['x.png', '00000000000000.png', '%2e%2e', 'a'.repeat(60)]) {
+    const present = await pictureOf(id, 'en')
+    for (const picture of ['x.png', '00000000000000.png', '%2e%2e', 'a'.repeat(60), `en/${present}`, `share/${id}/en/${present}`]) {
       const { status, headers, raw } = await at(id, 'en', picture)
       expect([status, headers['cache-control'], raw.length]).toEqual([302, 'no-store', 0])
     }

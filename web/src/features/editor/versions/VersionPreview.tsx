@@ -3,6 +3,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { useVersion } from '../../../lib/api/surveyVersions.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { undoOf } from '../../../lib/document/content.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
@@ -22,9 +23,10 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
   const { data: survey, error, loading, reload } = useVersion(id, version)
 
   const restore = (found: Survey) => {
+    const before = store.get()
     store.edit(() => bodyOf(found))
     store.closeUndoStep()
-    toast(t('editor.version_restored', { number: version }), { action: { label: t('admin.undo'), run: store.undo } })
+    toast(t('editor.version_restored', { number: version }), { action: { label: t('admin.undo'), run: undoOf(store, () => before) } })
     onClose()
   }
   return (

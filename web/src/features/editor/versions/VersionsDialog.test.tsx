@@ -1,11 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
+import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { createContent } from '../../../lib/document/content.ts'
+import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
 import { bodyOf } from '../store/newSurvey.ts'
+import { VersionPreview } from './VersionPreview.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
 beforeAll(loadAllTexts)
@@ -28,5 +32,22 @@ describe('the versions of a survey', () => {
     const [second, first] = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
     expect(second).toContain(', mina@example.com')
     expect(first).toContain(', a former admin')
+  })
+
+  it('are restored, which Undo in the message takes back though something was edited since', async () => {
+    const [before, first] = [survey([], { title: 'Second' }), survey([], { title: 'First' })]
+    stubApi({ [`GET /surveys/${first.id}/versions/1`]: { body: { ...first, version: 1 } } })
+    const { edited, store } = renderBranching(
+      bodyOf(before),
+      <>
+        <VersionPreview id={first.id} version={1} onBack={() => {}} onClose={() => {}} />
+        <ToastRegion />
+      </>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /restore/i }))
+    expect(edited().title).toBe('First')
+    act(() => store.edit((now) => ({ ...now, title: 'Edited since' })))
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+    expect(edited().title).toBe('Second')
   })
 })

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Gateway, Survey } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { renderBranching } from '../../../../../../test/support/web/renderBranching.tsx'
 import { loadTexts } from '../../../../lib/language/i18n.ts'
+import { ToastRegion } from '../../../../ui/toasts/ToastRegion.tsx'
 import { BranchingMode } from '../../branching/BranchingMode.tsx'
 import { LogicMap } from '../map/LogicMap.tsx'
 
@@ -21,9 +22,11 @@ const given = (role: Gateway, more: Partial<Survey> = {}) => survey(sections(rol
 const conditionsIn = ({ sections: all }: { sections: Survey['sections'] }) => all.map(({ show_if }) => show_if)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
+const choose = (name: string) =>
+  userEvent.click(within(screen.getByRole('list', { name: /^(Gateways|분기 문항)/ })).getByRole('button', { name: new RegExp(name) }))
 const openGateway = async (of: Survey, name: string) => {
   const view = renderBranching(of, <LogicMap />)
-  await userEvent.click(within(screen.getByRole('list', { name: /^(Gateways|분기 문항)/ })).getByRole('button', { name: new RegExp(name) }))
+  await choose(name)
   return view
 }
 
@@ -46,6 +49,22 @@ describe('a gateway on the logic map', () => {
     expect(within(panel).getByRole('button', { name: '1.1 is Journalist' })).toBeTruthy()
     undo()
     expect(edited()).toEqual(before)
+  })
+
+  it('is back after Undo in the message, with what was edited since', async () => {
+    const before = given(show('news'))
+    const { edited, store } = renderBranching(
+      before,
+      <>
+        <LogicMap />
+        <ToastRegion />
+      </>,
+    )
+    await choose('1.1 Role')
+    await press('Turn into conditions')
+    act(() => store.edit((now) => ({ ...now, title: 'Edited since' })))
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!)
+    expect(edited()).toEqual({ ...before, title: 'Edited since' })
   })
 
   it('says why it cannot become conditions', async () => {

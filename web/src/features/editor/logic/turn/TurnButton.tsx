@@ -3,8 +3,10 @@ import { turnSteps } from '#shared/logic/turn/turnSteps.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { inSlices } from '../../../../lib/loading/inSlices.ts'
+import { undoOf } from '../../../../lib/document/content.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { toast } from '../../../../ui/toasts/toast.tsx'
+import { mergeSurveys } from '../../changes/mergeSurveys.ts'
 import type { Edit } from '../../store/editorStore.ts'
 import { useEditorStore, useSurveySelector } from '../../store/useEditorStore.ts'
 import { keptText } from './keptText.ts'
@@ -39,9 +41,10 @@ export function TurnButton({ label, said, questionIds, before = (survey) => surv
       if (store.get() !== compared) return turn()
       setBusy(false)
       if ('because' in result) return setKept({ survey: compared, words: keptText(prepared, result, t) })
-      store.edit(() => result.survey)
+      const { survey: turned } = result
+      store.edit(() => turned)
       onTurned()
-      toast(said, { action: { label: t('admin.undo'), run: store.undo } })
+      toast(said, { action: { label: t('admin.undo'), run: undoOf(store, (now) => mergeSurveys(turned, now, compared).merged) } })
     })
   }
   const words = kept?.survey === survey && kept.words

@@ -11,6 +11,3 @@ export const adminPaths = {
 
 /** The path of a survey's editor; with `/results` that of its results. */
 export const editorPath = (id: string): string => `${adminPaths.surveys}/${id}`
-
-/** The hash that opens a survey's editor with the share dialog. */
-export const shareHash = '#share'

@@ -5,8 +5,7 @@ import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { useUnread } from '../../lib/session/unread.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { AdminsOnly } from '../../ui/states/AdminsOnly.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Ghost } from '../../ui/drawings/Ghost.tsx'
+import { GhostState } from '../../ui/states/GhostState.tsx'
 import { LoadError } from '../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../ui/states/LoadingRows.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -41,8 +40,8 @@ export default function InquiriesScreen() {
         {isCurrent && rows.length > 0 && <InquiryFilter filter={filter} unread={unread} onChange={setFilter} />}
       </div>
       {isCurrent && rows.length === 0 && !hasMore && (
-        <EmptyState
-          ghost={<Ghost kind="messages" />}
+        <GhostState
+          ghost="messages"
           title={t('inquiries.empty')}
           action={
             <ButtonLink kind="secondary" to="/#contact">
@@ -51,7 +50,7 @@ export default function InquiriesScreen() {
           }
         >
           {t('inquiries.empty_text')}
-        </EmptyState>
+        </GhostState>
       )}
       {isCurrent && rows.length > 0 && (
         <ul className={css.list}>

@@ -3,14 +3,13 @@ import { surveyPath } from '#shared/site/sitePaths.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { Ghost } from '../../ui/drawings/Ghost.tsx'
+import { GhostState } from '../../ui/states/GhostState.tsx'
 
 export function NoResponses({ survey }: { survey: Survey }) {
   const t = useT()
   return (
-    <EmptyState
-      ghost={<Ghost kind="bars" />}
+    <GhostState
+      ghost="bars"
       title={t('results.none')}
       action={
         <ButtonLink kind="secondary" to={survey.is_active ? surveyPath(survey) : editorPath(survey.id)}>
@@ -19,6 +18,6 @@ export function NoResponses({ survey }: { survey: Survey }) {
       }
     >
       {t(survey.is_active ? 'results.none_text' : 'results.none_inactive')}
-    </EmptyState>
+    </GhostState>
   )
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { EmptyState } from './EmptyState.tsx'
-import { Ghost } from '../drawings/Ghost.tsx'
+import { GhostState } from './GhostState.tsx'
 
 describe('EmptyState', () => {
   it.each(['empty', 'missing'] as const)('stands under a drawing of its kind that readers pass over: %s', (drawing) => {
@@ -16,7 +16,11 @@ describe('EmptyState', () => {
   })
 
   it.each(['rows', 'messages', 'bars', 'sections', 'entries', 'map'] as const)('shows a ghost in place of the drawing: %s', (kind) => {
-    const { container } = render(<EmptyState title="No surveys yet" ghost={<Ghost kind={kind} />} />)
+    const { container } = render(
+      <GhostState title="No surveys yet" ghost={kind} action={null}>
+        None
+      </GhostState>,
+    )
     const [ghost, ...others] = container.querySelectorAll('svg[aria-hidden=true]')
     expect([ghost!.querySelectorAll('rect').length > 0, others]).toEqual([true, []])
   })

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { BrandDrawing, type BrandDrawingKind } from '../drawings/BrandDrawing.tsx'
 import css from './States.module.css'
 
-type Props = { title: string; children?: ReactNode; action?: ReactNode; drawing?: BrandDrawingKind; ghost?: ReactNode }
+type Props = { title: string; children?: ReactNode; action?: ReactNode; drawing?: BrandDrawingKind }
 
-/** What a page or list without content shows: a small drawing, a heading, a sentence, and one action. `ghost`: a Ghost in place of the drawing. */
-export const EmptyState = ({ title, children, action, drawing = 'empty', ghost }: Props) => (
+/** What a page or list without content shows: a small drawing, a heading, a sentence, and one action. */
+export const EmptyState = ({ title, children, action, drawing = 'empty' }: Props) => (
   <div className={css.state}>
-    {ghost ?? <BrandDrawing kind={drawing} />}
+    <BrandDrawing kind={drawing} />
     <h2>{title}</h2>
     {children && <p>{children}</p>}
     {action}

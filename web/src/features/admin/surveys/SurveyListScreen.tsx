@@ -6,8 +6,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
-import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { Ghost } from '../../../ui/drawings/Ghost.tsx'
+import { GhostState } from '../../../ui/states/GhostState.tsx'
 import { UploadIcon } from '../../../ui/icons/fileIcons.ts'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { createFromDefinition } from '../../../lib/surveys/createSurveys.ts'
@@ -73,8 +72,8 @@ export function SurveyListScreen() {
 function NoSurveys() {
   const t = useT()
   return (
-    <EmptyState
-      ghost={<Ghost kind="rows" />}
+    <GhostState
+      ghost="rows"
       title={t('admin.empty_title')}
       action={
         <ButtonLink to={editorPath('new')}>
@@ -83,6 +82,6 @@ function NoSurveys() {
       }
     >
       {t('admin.empty_text')}
-    </EmptyState>
+    </GhostState>
   )
 }

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
-import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { Ghost } from '../../../ui/drawings/Ghost.tsx'
+import { GhostState } from '../../../ui/states/GhostState.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
@@ -46,9 +45,9 @@ export function Cards() {
           <p>{add}</p>
         </>
       ) : (
-        <EmptyState ghost={<Ghost kind="sections" />} title={t('cards.no_sections_title')} action={add}>
+        <GhostState ghost="sections" title={t('cards.no_sections_title')} action={add}>
           {t('cards.no_sections_text')}
-        </EmptyState>
+        </GhostState>
       )}
       <BranchingArea />
       <RemovalDialog />

@@ -2,8 +2,7 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { Ghost } from '../../../../ui/drawings/Ghost.tsx'
+import { GhostState } from '../../../../ui/states/GhostState.tsx'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { useEditorView, useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './LogicMap.module.css'
@@ -157,8 +156,8 @@ function NoGateways() {
     return view.jumpTo({ kind: 'survey' })
   }
   return (
-    <EmptyState
-      ghost={<Ghost kind="map" />}
+    <GhostState
+      ghost="map"
       title={t('logic.empty_title')}
       action={
         <Button kind="secondary" onClick={open}>
@@ -167,6 +166,6 @@ function NoGateways() {
       }
     >
       {t('logic.empty_text')}
-    </EmptyState>
+    </GhostState>
   )
 }

@@ -46,6 +46,7 @@ export const words = {
     retry: 'Retry',
     download: 'Download answers as text',
     kept: 'Saved on this device',
+    about: 'About you',
     job: 'Job',
     age: 'Age',
     gender: 'Gender',
@@ -67,6 +68,7 @@ export const words = {
     retry: '다시 시도',
     download: '텍스트 파일로 다운로드',
     kept: '이 기기에 저장됨',
+    about: '응답자 정보',
     job: '직업',
     age: '나이',
     gender: '성별',
@@ -167,6 +169,11 @@ export function surveyOn(page: Page, lang: Language) {
     section: (id: string) => page.getByRole('heading', { level: 2, name: lang === 'en' ? `Section ${id}` : `섹션 ${id}`, exact: true }),
     field: (id: string) => block(id).getByRole('textbox'),
     choice: (id: string, value: string) => block(id).getByLabel(choiceName(value), { exact: true }),
+    /** Opens the fields about the respondent, which a phone shows folded. */
+    openAbout: async () => {
+      const folded = page.locator('details:not([open]) > summary', { hasText: label.about })
+      if (await folded.isVisible()) await folded.click()
+    },
     submit: () => button(label.submit).click(),
     thanked: () => expect(page.getByRole('heading', { level: 1 })).toHaveText(label.thanks),
     /** The response that this device remembers. */

@@ -73,6 +73,11 @@ for (const { lang, width } of onPhone) {
           await keyboard.press('Tab')
         await expect(target).toBeFocused()
       }
+      const fold = page.locator('summary', { hasText: label.about })
+      if (await fold.isVisible()) {
+        await tabTo(fold)
+        await keyboard.press('Enter')
+      }
       await tabTo(page.getByLabel(label.gender, { exact: true }))
       await keyboard.press('ArrowDown')
       await tabTo(field('a'))

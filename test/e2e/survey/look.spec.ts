@@ -7,8 +7,9 @@ for (const { lang, width } of onPhone)
 
     test('a wrong age says so in one line, and leaves the gender where it is', async ({ page, request }) => {
       const survey = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
-      const { open, submit, label } = surveyOn(page, lang)
+      const { open, openAbout, submit, label } = surveyOn(page, lang)
       await open(survey)
+      await openAbout()
       const age = page.getByLabel(label.age, { exact: true })
       const gender = page.getByLabel(label.gender, { exact: true })
       const job = page.getByLabel(label.job, { exact: true })

@@ -72,6 +72,7 @@ for (const { lang, width } of ways) {
       await on.open(survey)
       await expect(on.block('rich').getByRole('toolbar')).toBeVisible()
       await expect(on.block('end')).toBeAttached()
+      await on.openAbout()
       const form = async () => {
         const tree = await treeOf(page)
         const from = tree.findIndex(({ role, name }) => role === 'group' && name === word.about[0])

@@ -53,6 +53,7 @@ for (const { lang, width } of firstOf(crossed)) {
         await expect(main.locator('header strong')).toHaveText(lang === 'en' ? 'what you do' : '하는 대로')
         await expect(main.locator('header img[alt=""]')).toHaveAttribute('src', '/icon.svg')
         await expect(main.getByRole('link', { name: lang === 'en' ? 'us' : '문의' })).toHaveAttribute('href', 'tel:+8221234567')
+        await on.openAbout()
         for (const name of [on.label.job, on.label.age, on.label.gender, on.label.country])
           await expect(page.getByLabel(name, { exact: true })).toBeEnabled()
       })

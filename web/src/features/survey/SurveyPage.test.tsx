@@ -23,7 +23,7 @@ describe('The survey', () => {
     expect(screen.queryByText('With what?')).toBeNull()
     await pick('I make')
     expect(screen.getByText('With what?')).toBeTruthy()
-    expect(screen.getByText('Added because you chose “I make”')).toBeTruthy()
+    expect(await screen.findByText('Added because you chose “I make”')).toBeTruthy()
     expect(screen.getByText('1 question added')).toBeTruthy()
     await pick('I read')
     expect(screen.queryByText('With what?')).toBeNull()

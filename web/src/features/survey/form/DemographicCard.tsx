@@ -4,24 +4,33 @@ import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { Country as CountryOption } from '../../../lib/language/countries.ts'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './DemographicCard.module.css'
-import type { DemographicField, DemographicTexts } from '../answers/demographicFields.ts'
+import { demographicFields, type DemographicField, type DemographicTexts } from '../answers/demographicFields.ts'
 import { problemText } from '../kinds/problemText.ts'
-import { useDemographic } from '../answers/useAnswerStore.ts'
+import { useAnswerStore, useDemographic } from '../answers/useAnswerStore.ts'
 
 type Props = {
   /** The fields that the profile fills: they are disabled. */
   known: Partial<DemographicTexts>
 }
 
+/** A phone shows it folded to a line, unless a field is filled in. */
 export function DemographicCard({ known }: Props) {
   const t = useT()
+  const store = useAnswerStore()
+  const [isFilled] = useState(() => demographicFields.some(store.demographic))
   const fromProfile = Object.keys(known).length > 0
   return (
-    <fieldset className={css.card} aria-describedby="about-note">
-      <legend className="part-title">{t('survey.about')}</legend>
+    <details className={css.card} open={isFilled} aria-label={t('survey.about')} aria-describedby="about-note">
+      <summary className="row gap-2 target">
+        <span className="part-title">{t('survey.about')}</span>
+        <span className="grows text-sm muted">{t(fromProfile ? 'survey.about_profile' : 'survey.about_optional')}</span>
+        <DownIcon className="muted" />
+      </summary>
+      <h2 className="part-title">{t('survey.about')}</h2>
       <p id="about-note" className={css.note}>
         {t('survey.about_optional')} {fromProfile && t('survey.about_profile')}
       </p>
@@ -37,7 +46,7 @@ export function DemographicCard({ known }: Props) {
         <Gender disabled={'gender' in known} />
         <Country disabled={'country' in known} />
       </div>
-    </fieldset>
+    </details>
   )
 }
 

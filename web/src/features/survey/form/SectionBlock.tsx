@@ -1,18 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
-import { useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
+import { AddedReason } from '../sending/loadAfterFormChunk.ts'
 import { QuestionBlock } from '../kinds/QuestionBlock.tsx'
-import { icon } from '../../../ui/icons/icon.tsx'
 import sections from '../layout/Section.module.css'
 import css from './SectionBlock.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
-
-const AddedIcon = icon('M5.5 3.5v5a3 3 0 0 0 3 3h6M11.5 8.5l3 3-3 3')
 
 type Props = {
   section: Section
@@ -23,7 +20,6 @@ type Props = {
 /** A section with its mounted questions; nothing while it is hidden. Renders only when its own list of questions changes. */
 export const SectionBlock = memo(function SectionBlock({ section, list = questionBlocks }: Props) {
   const language = useLanguage()
-  const t = useT()
   const store = useAnswerStore()
   const showing = useStoreValue(store, `section:${section.id}`, () => store.section(section.id))
   const reason = useStoreValue(store, `section:${section.id}`, () => store.reason(section.id))
@@ -34,12 +30,7 @@ export const SectionBlock = memo(function SectionBlock({ section, list = questio
   const heading = `section-${section.id}`
   return (
     <section hidden={!showing} className={`${sections.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
-      {reason && (
-        <p className={css.reason}>
-          <AddedIcon />
-          <span>{t('survey.added_because', { choice: pickText(pair(reason, 'label'), language).text })}</span>
-        </p>
-      )}
+      {reason && <AddedReason choice={reason} />}
       {titled && (
         <h2 id={heading}>
           <BilingualText of={title} />

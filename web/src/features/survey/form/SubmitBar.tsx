@@ -2,18 +2,14 @@ import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 
 import type { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import { BarNote } from '../layout/BarNote.tsx'
 import { useHeightProperty } from '../layout/useHeightProperty.ts'
 import column from '../layout/Column.module.css'
-import { ConflictNote, DownloadAnswers, loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
+import { BarStatus, ConflictNote, RefusalDownload, loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import type { ResponseConflict } from '../sending/problems/ResponseConflict.ts'
-import { icon } from '../../../ui/icons/icon.tsx'
 import css from './SubmitBar.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
-
-const DeviceIcon = icon('M7.75 2.75h4.5a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-4.5a2 2 0 0 1-2-2V4.75a2 2 0 0 1 2-2ZM9 14.75h2')
 
 type Props = {
   /** True where a saved response is changed, false for a first one. */
@@ -33,10 +29,14 @@ type Props = {
   asText: () => string
 }
 
-/** The sticky bar: progress, whether the draft is stored, errors, and the button that sends. */
+/**
+ * The end of the form: progress, whether the draft is stored, errors, and the button that sends. Sticks to the window from the first answer on;
+ * before, only the line of progress does.
+ */
 export function SubmitBar({ editing, sending, uploading, failure, conflict, isStored, asText, ...on }: Props) {
   const t = useT()
-  const { slug, id } = useAnswerStore().survey
+  const store = useAnswerStore()
+  const changes = useStoreValue(store, 'changes', store.changeCount)
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-now')
   useWholeFields(bar)
@@ -44,26 +44,24 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   const replace = conflict?.sentHere ? 'response.change_sent' : 'response.save_anyway'
   const action = failure ? 'common.retry' : conflict ? replace : editing ? 'response.save' : 'survey.submit'
   return (
-    <div className={css.bar} ref={bar}>
+    <>
       <ProgressLine />
-      {failure && (
-        <BarNote text={failureText(failure)}>
-          {failure.isRefusal && <DownloadAnswers kind="secondary" name={slug || id} text={asText} />}
-        </BarNote>
-      )}
-      {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
-      <div className={`row ${column.column} ${css.row}`}>
-        <BarText editing={editing} isStored={isStored} />
-        {editing && (
-          <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
-            {t('response.cancel')}
+      <div className={`${css.bar} ${editing || changes > 0 ? css.stuck : ''}`} ref={bar}>
+        {failure && <BarNote text={failureText(failure)}>{failure.isRefusal && <RefusalDownload text={asText} />}</BarNote>}
+        {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
+        <div className={`row ${column.column} ${css.row}`}>
+          <BarText {...{ editing, isStored, changes }} />
+          {editing && (
+            <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
+              {t('response.cancel')}
+            </Button>
+          )}
+          <Button size="lg" kind={editing && changes === 0 ? 'secondary' : 'primary'} busy={busy} onClick={on.submit}>
+            {uploading ? t('files.uploading_all') : sending ? t(editing ? 'response.saving' : 'common.sending') : t(action)}
           </Button>
-        )}
-        <Button size="lg" busy={busy} onClick={on.submit}>
-          {uploading ? t('files.uploading_all') : sending ? t(editing ? 'response.saving' : 'common.sending') : t(action)}
-        </Button>
+        </div>
       </div>
-    </div>
+    </>
   )
 
   function failureText(error: ApiError) {
@@ -72,13 +70,11 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   }
 }
 
-function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | null }) {
+function BarText({ editing, isStored, changes }: { editing: boolean; isStored: boolean | null; changes: number }) {
   const t = useT()
   const store = useAnswerStore()
   const { answered, required } = useStoreValue(store, 'progress', store.progress)
   const problems = useStoreValue(store, 'problems', store.problemCount)
-  const onlyMissing = useStoreValue(store, 'problems', store.onlyMissing)
-  const changes = useStoreValue(store, 'changes', store.changeCount)
   const announcement = useChangeAnnouncement(store)
   const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
   return (
@@ -86,21 +82,7 @@ function BarText({ editing, isStored }: { editing: boolean; isStored: boolean | 
       <output className="block text-sm weight-title">
         {announcement || (editing ? t('response.changes', { count: changes }) : progress)}
       </output>
-      {problems > 0 ? (
-        <span className="row text-xs failed">
-          <AlertIcon /> {t(onlyMissing ? 'response.left' : 'response.to_check', { count: problems })}
-        </span>
-      ) : isStored === false ? (
-        <span className="row text-xs muted">{t('survey.not_kept')}</span>
-      ) : editing ? (
-        changes > 0 && <span className="row text-xs muted">{t('response.not_saved')}</span>
-      ) : (
-        isStored && (
-          <span className="row text-xs muted">
-            <DeviceIcon /> {t('survey.kept')}
-          </span>
-        )
-      )}
+      {(changes > 0 || problems > 0) && <BarStatus {...{ editing, isStored, problems, changes }} />}
     </div>
   )
 }
@@ -110,8 +92,8 @@ function ProgressLine() {
   const store = useAnswerStore()
   const { answered, required } = useStoreValue(store, 'progress', store.progress)
   const style = useStyle({ '--done': Math.max(answered / required, 0.001) } as CSSProperties)
-  if (required === 0) return <div className={css.line} />
-  return <progress max={required} value={answered} style={style} aria-label={t('survey.progress_label')} />
+  if (required === 0) return <div className={`${css.line} ruled-above`} />
+  return <progress className={css.line} max={required} value={answered} style={style} aria-label={t('survey.progress_label')} />
 }
 
 const announcementMilliseconds = 6000

@@ -6,13 +6,18 @@ import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
 import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import column from '../layout/Column.module.css'
-import { AnsweringAs } from '../saved/AnsweringAs.tsx'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
-import { ProblemSummary, loadAfterFormChunk, loadedAfterFormChunk, preloadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
+import {
+  AnsweringAs,
+  ProblemSummary,
+  loadAfterFormChunk,
+  loadedAfterFormChunk,
+  preloadAfterFormChunk,
+} from '../sending/loadAfterFormChunk.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
@@ -157,7 +162,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
           {survey.sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
           ))}
-          {survey.is_active && <AnsweringAs surveyId={survey.id} {...{ user, response }} />}
+          {user && survey.is_active && <AnsweringAs surveyId={survey.id} {...{ user, response }} />}
         </div>
         {survey.is_active && (
           <SubmitBar

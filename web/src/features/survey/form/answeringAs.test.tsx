@@ -18,6 +18,7 @@ describe('As whom one answers, and who sees it', () => {
   it('is said above Submit to who is signed in', async () => {
     signInAsHana()
     await openSurveyPage({ ...me, 'GET /responses/mine?survey_id=sv1': none })
+    await screen.findByText(/beside your answers/)
     expect(notice()).toMatch(/^You answer as hana@example\.com\. The people who run this survey see this address/)
     const submit = screen.getByRole('button', { name: 'Submit' })
     expect(screen.getByText(/hana@/).compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)

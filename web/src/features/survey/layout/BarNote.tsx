@@ -5,10 +5,10 @@ import column from './Column.module.css'
 
 /** In the bar with the button that sends: says why nothing was sent, and offers `children`. */
 export const BarNote = ({ text, children }: { text: string; children: ReactNode }) => (
-  <div className={css.note} role="alert">
+  <div className={`${css.note} on-warn`} role="alert">
     <div className={`row wrap gap-2-4 ${column.column}`}>
       <p className="flex gap-2 text-sm leading-snug">
-        <AlertIcon /> <span>{text}</span>
+        <AlertIcon className="warned" /> <span>{text}</span>
       </p>
       {children}
     </div>

@@ -3,14 +3,18 @@ import { isSafeUrl } from '#shared/url.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'
 import { pair } from '#shared/text.ts'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { loadableDecoration } from '../../../lib/loading/loadable.tsx'
 import { useSettings } from '../../../lib/site/settings.ts'
 import column from './Column.module.css'
 import css from './SurveyHeader.module.css'
 import { BilingualHtml } from './BilingualHtml.tsx'
 import { visible } from '../branching/visible.ts'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
+import { isLong } from './isLong.ts'
 
 /** A survey's cover, drawn from its structure by a chunk that loads after the questions. */
 export const DrawnCover = loadableDecoration(() =>
@@ -30,14 +34,35 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
       <h1>
         <BilingualText of={pair(survey, 'title')} />
       </h1>
-      {!brief && <BilingualHtml of={pair(survey, 'description')} className="above-5 pretty" />}
-      {!brief && survey.is_active && <Length survey={survey} />}
+      {!brief && <Description survey={survey} />}
       {!brief && (
         <div className={css.cover}>
           {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover id={survey.id} survey={survey} />}
         </div>
       )}
     </header>
+  )
+}
+
+/** On a phone, a long description begins with two lines, and opens without a script. */
+function Description({ survey }: { survey: Survey }) {
+  const t = useT()
+  const description = pair(survey, 'description')
+  const isShort = !isLong(pickText(description, useLanguage()).text)
+  return (
+    <>
+      <BilingualHtml of={description} className={`${css.description} pretty ${isShort ? '' : 'two-lines'}`} />
+      <div className={`${css.meta} row between gap-3 text-sm`}>
+        {survey.is_active && <Length survey={survey} />}
+        {!isShort && (
+          <details className={css.more}>
+            <summary className="row gap-1 high-32 weight-label accented">
+              {t('survey.more')} <DownIcon />
+            </summary>
+          </details>
+        )}
+      </div>
+    </>
   )
 }
 
@@ -50,5 +75,5 @@ function Length({ survey }: { survey: Survey }) {
     t('survey.minutes', { count: minutes }),
     t('survey.changeable'),
   ]
-  return <p className="above-5 text-sm muted">{parts.join(' · ')}</p>
+  return <p className="muted">{parts.join(' · ')}</p>
 }

@@ -71,7 +71,7 @@ describe('the preview of a survey', () => {
     expect(document.activeElement).toBe(word)
     expect(word.value).toBe('Hm')
     expect(box('Yes').checked).toBe(true)
-    screen.getByText(/^Added because you chose/)
+    await screen.findByText(/^Added because you chose/)
   })
 
   it('follows a choice that is renamed, and forgets one that is deleted', async () => {

@@ -10,5 +10,5 @@ type Props = { surveyId: string; user: User | null; response: Response | null; s
 export function AnsweringAs({ surveyId, user, response, saved = false }: Props) {
   const t = useT()
   if (!user || isRemembered(surveyId, response)) return null
-  return <p className={css.note}>{t(saved ? 'response.answered_as' : 'survey.answering_as', { email: user.email })}</p>
+  return <p className={css.note}>{t(saved ? 'response.answered_as' : 'response.answering_as', { email: user.email })}</p>
 }

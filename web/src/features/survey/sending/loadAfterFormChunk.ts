@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { withTexts } from '../../../lib/language/i18n.ts'
-import { loadable, loadOptional } from '../../../lib/loading/loadable.tsx'
+import { loadable, loadableDecoration, loadOptional } from '../../../lib/loading/loadable.tsx'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import { provideProblemTexts } from '../kinds/problemText.ts'
 
@@ -24,24 +25,41 @@ export async function loadAfterFormChunk(mayReload = () => false): Promise<After
   }
 }
 
-const importChunk = () => import('./afterFormChunk.ts')
-const importWithTexts = withTexts('response', importChunk)
+const importChunk = withTexts('response', () => import('./afterFormChunk.ts'))
 const load = async () => {
   if (loaded) return loaded
-  const chunk = await loadOptional(importWithTexts)
+  const chunk = await loadOptional(importChunk)
   await Promise.all(components.map((component) => component.load()))
   provideProblemTexts(chunk.formProblem)
   return (loaded = chunk)
 }
 
+const part =
+  <Props extends object>(of: (chunk: AfterFormChunk) => ComponentType<Props>) =>
+  async () => ({ default: of(await importChunk()) })
+
 /** Components of the chunk: those that show after loadAfterFormChunk has resolved render at once. */
-export const DownloadAnswers = loadable(async () => ({ default: (await importChunk()).DownloadAnswers }))
-export const ConflictNote = loadable(async () => ({ default: (await importChunk()).ConflictNote }))
-export const ProblemSummary = loadable(async () => ({ default: (await importChunk()).ProblemSummary }))
-export const MissingSurvey = loadable(async () => ({ default: (await importChunk()).MissingSurvey }))
-export const FormNotice = loadable(async () => ({ default: (await importChunk()).FormNotice }))
-export const SurveyOutcome = loadable(async () => ({ default: (await importChunk()).SurveyOutcome }))
-const components = [ConflictNote, DownloadAnswers, ProblemSummary, MissingSurvey, FormNotice, SurveyOutcome]
+export const RefusalDownload = loadable(part((chunk) => chunk.RefusalDownload))
+export const ConflictNote = loadable(part((chunk) => chunk.ConflictNote))
+export const ProblemSummary = loadable(part((chunk) => chunk.ProblemSummary))
+export const MissingSurvey = loadable(part((chunk) => chunk.MissingSurvey))
+export const FormNotice = loadable(part((chunk) => chunk.FormNotice))
+export const SurveyOutcome = loadable(part((chunk) => chunk.SurveyOutcome))
+/** Those that the form can do without: nothing shows before they are loaded. */
+export const AnsweringAs = loadableDecoration(part((chunk) => chunk.AnsweringAs))
+export const AddedReason = loadableDecoration(part((chunk) => chunk.AddedReason))
+export const BarStatus = loadableDecoration(part((chunk) => chunk.BarStatus))
+const components = [
+  ConflictNote,
+  RefusalDownload,
+  ProblemSummary,
+  MissingSurvey,
+  FormNotice,
+  SurveyOutcome,
+  AnsweringAs,
+  AddedReason,
+  BarStatus,
+]
 
 /** Loads the chunk ahead of time, and says what it finds wrong with the form already; a failure is ignored. */
 export const preloadAfterFormChunk = (store: AnswerStore): void =>

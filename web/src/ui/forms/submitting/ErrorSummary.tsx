@@ -1,11 +1,11 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
 import css from './ErrorSummary.module.css'
 import { AlertIcon } from '../../icons/siteIcons.ts'
 
 /** `control`: the id of the element to correct; `name`: its label; `text`: the problem, or that it is `fixed`. */
 type SummaryItem = { control: string; name: ReactNode; text: ReactNode; fixed?: boolean }
 
-/** Problems with links to controls. Takes the focus when it mounts: use a new `key`. `part`: a selector of what to scroll into view. */
+/** Problems with links to controls, which it unfolds. Takes the focus when it mounts: use a new `key`. `part`: a selector of what to scroll into view. */
 export function ErrorSummary({
   title,
   items,
@@ -18,7 +18,9 @@ export function ErrorSummary({
   className?: string | undefined
 }) {
   const summary = useRef<HTMLDivElement>(null)
+  const unfoldAll = useEffectEvent(() => items.forEach(({ control }) => unfolded(summary.current!, control)))
   useEffect(() => {
+    unfoldAll()
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView?.({ block: 'start' })
   }, [])
@@ -42,9 +44,17 @@ export function ErrorSummary({
   )
 }
 
+/** The control with this id in the page of `near`, after opening the details that it is in. */
+function unfolded({ ownerDocument }: HTMLElement, control: string): HTMLElement | null {
+  const target = ownerDocument.getElementById(control)
+  const fold = target?.closest('details')
+  if (fold) fold.open = true
+  return target
+}
+
 /** Focuses a control and scrolls the part around it into view. */
 function focusControl(event: MouseEvent<HTMLElement>, control: string, part: string) {
-  const target = event.currentTarget.ownerDocument.getElementById(control)
+  const target = unfolded(event.currentTarget, control)
   if (!target) return
   event.preventDefault()
   target.focus({ preventScroll: true })

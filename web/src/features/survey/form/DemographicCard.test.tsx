@@ -1,0 +1,51 @@
+import { renderHook, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { buildUser } from '../../../../../test/support/web/buildUser.ts'
+import { asked, none, openSurveyPage, press, setUpSurveyPages } from '../../../../../test/support/web/openSurveyPage.tsx'
+import { stubApi } from '../../../../../test/support/web/stubApi.ts'
+import { signIn, useUser } from '../../../lib/session/session.ts'
+import { writeDraft } from '../persistence/draft.ts'
+
+setUpSurveyPages()
+beforeAll(() => renderHook(useUser).unmount()) // the session follows the token from its first use on
+
+const fold = () => screen.getByRole('group', { name: 'About you' }).closest('details')!
+const blank = { job: '', age: '', gender: '', country: '' }
+
+describe('About you', () => {
+  it('is folded where nothing is filled in, with its fields in the page', async () => {
+    await openSurveyPage()
+    expect(fold().open).toBe(false)
+    expect(screen.getByLabelText('Job')).toBeTruthy()
+  })
+
+  it('is open where a draft fills a field, and stays open when the field is cleared', async () => {
+    writeDraft(asked, { response: null, user: null }, { answers: new Map(), demographics: { ...blank, job: 'Baker' } })
+    await openSurveyPage()
+    expect(fold().open).toBe(true)
+    await userEvent.clear(screen.getByLabelText('Job'))
+    await userEvent.click(screen.getByLabelText('I read'))
+    await screen.findByText('Saved on this device')
+    expect(fold().open).toBe(true)
+  })
+
+  it('is open where the profile fills a field', async () => {
+    const me = { 'GET /auth/me': { body: buildUser({ job: 'Baker' }) } }
+    stubApi(me)
+    signIn('mine')
+    await openSurveyPage({ ...me, 'GET /responses/mine?survey_id=sv1': none })
+    expect(fold().open).toBe(true)
+  })
+
+  it('opens for a wrong age, and again from the list of problems', async () => {
+    await openSurveyPage()
+    await userEvent.type(screen.getByLabelText('Age'), '900')
+    await press('Submit')
+    const problem = await screen.findByRole('link', { name: /^Age/ })
+    expect(fold().open).toBe(true)
+    fold().open = false
+    await userEvent.click(problem)
+    expect(fold().open).toBe(true)
+    expect(document.activeElement).toBe(screen.getByLabelText('Age'))
+  })
+})

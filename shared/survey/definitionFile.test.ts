@@ -105,6 +105,11 @@ describe('a definition', () => {
     expect(readDefinition(text)).toEqual({ survey: given })
   })
 
+  it('keeps where it asks people about themselves', () => {
+    const given = body({ demographics: { place: 'last' } })
+    expect(readDefinition(definitionText(given))).toEqual({ survey: given })
+  })
+
   it('comes back from its file as it was', () => {
     const text = definitionText(body(), new Date(0))
     expect(readDefinition(text)).toEqual({ survey: body() })

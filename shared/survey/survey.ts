@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, ids, ifGiven, line, list, richText, text, url } from '../fields.ts'
+import { flag, id, ids, ifGiven, line, list, objectOf, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { condition } from './condition.ts'
@@ -62,6 +62,8 @@ export type Section = v.InferOutput<typeof section>
 
 const slug = v.pipe(text(limits.slug), v.regex(/^[a-z0-9-]*$/, 'invalid_slug'))
 
+const demographicSettings = objectOf({ place: v.nullish(v.picklist(['first', 'last']), 'first') })
+
 const definition = v.object({
   slug,
   title: line(limits.title, 'Untitled Survey'),
@@ -78,6 +80,13 @@ const definition = v.object({
   branching_mode: v.nullish(v.picklist(['intersect', 'independent']), 'intersect'),
   branching: list(branchingEntry, limits.branchingEntries),
   sections: list(section, limits.sections),
+  /** Whether the demographic fields stand before the sections or after them; absent with the defaults. */
+  demographics: v.optional(
+    v.pipe(
+      v.nullable(demographicSettings),
+      v.transform((given) => (given?.place === 'last' ? given : undefined)),
+    ),
+  ),
 })
 
 const distinct = (values: string[]) => new Set(values).size === values.length

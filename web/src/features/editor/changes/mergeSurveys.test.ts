@@ -47,6 +47,12 @@ describe('mergeSurveys', () => {
     expect(collided(collisions)).toEqual(['survey title'])
   })
 
+  it('merges the place of the demographic fields', () => {
+    const theirs = { ...base, demographics: { place: 'last' as const } }
+    expect(mergeSurveys(base, { ...base, title: 'Mine' }, theirs).merged).toMatchObject({ title: 'Mine', demographics: { place: 'last' } })
+    expect(mergeSurveys(theirs, { ...theirs, title: 'Mine' }, base).merged.demographics).toBeUndefined()
+  })
+
   it('merges the conditions and the text of an end', () => {
     const ends_if: Condition = { match: 'all', clauses: [{ question_id: 'a', op: 'answered' }] }
     const mine = survey([section('one', [question('a'), question('b')], { end_text: '<p>Bye</p>' }), section('two', [question('c')])])

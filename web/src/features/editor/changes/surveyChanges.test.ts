@@ -27,6 +27,11 @@ describe('surveyChanges', () => {
     ])
   })
 
+  it('names the place of the demographic fields', () => {
+    const after = { ...before, demographics: { place: 'last' as const } }
+    expect(told(surveyChanges(before, after))).toEqual(['changed survey demographics'])
+  })
+
   it('names the conditions and the text of an end', () => {
     const show_if: Condition = { match: 'all', clauses: [{ question_id: 'a', op: 'answered' }] }
     const after = survey([

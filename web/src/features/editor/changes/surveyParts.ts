@@ -15,6 +15,7 @@ export const surveyFields = [
   'footer_html_ko',
   'branching_mode',
   'branching',
+  'demographics',
 ] as const satisfies (keyof SurveyBody)[]
 
 export const sectionFields = [

@@ -3,7 +3,7 @@ import { useFieldError } from '../saving/fieldErrors.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 
 /** The survey's own fields that hold a string. */
-type SurveyText = { [K in keyof SurveyBody]: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
+type SurveyText = { [K in keyof SurveyBody]-?: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
 
 /** A field's value, the error of the last save, and how to change it. Changes are one undo step until `onBlur` is called. */
 export function useSurveyField(name: SurveyText) {

@@ -48,4 +48,12 @@ describe('About you', () => {
     expect(fold().open).toBe(true)
     expect(document.activeElement).toBe(screen.getByLabelText('Age'))
   })
+
+  it.each([
+    ['before the sections', undefined, Node.DOCUMENT_POSITION_FOLLOWING],
+    ['after the sections where the survey says so', { place: 'last' }, Node.DOCUMENT_POSITION_PRECEDING],
+  ])('stands %s', async (_, demographics, place) => {
+    await openSurveyPage({ 'GET /surveys/slug/real': { body: { ...asked, demographics } } })
+    expect(fold().compareDocumentPosition(screen.getByText('What do you do?'))).toBe(place)
+  })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/responses/response.ts'
+import { asksLast } from '#shared/survey/asksLast.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
@@ -152,16 +153,19 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     storeDraftFor(survey, { response: theirs.id, version: theirs.version, user: owner.user })
     on.onLoadTheirs(theirs)
   }
+  const isAboutLast = asksLast(survey)
+  const about = <DemographicCard known={known} />
   return (
     <AnswerStoreContext value={store}>
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
       <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={column.column}>
           {problems.length > 0 && <ProblemSummary key={attempt} problems={problems} />}
-          <DemographicCard known={known} />
+          {!isAboutLast && about}
           {survey.sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
           ))}
+          {isAboutLast && about}
           {user && survey.is_active && <AnsweringAs surveyId={survey.id} {...{ user, response }} />}
         </div>
         {survey.is_active && (

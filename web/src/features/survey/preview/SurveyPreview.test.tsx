@@ -34,6 +34,8 @@ beforeAll(async () => {
   window.scrollTo = () => undefined
 })
 
+/** Where the first question stands, seen from the fields about the person. */
+const aboutToFirst = () => screen.getByRole('group', { name: 'About you' }).compareDocumentPosition(screen.getByText('Doubt?'))
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 type Props = Parameters<typeof SurveyPreview>[0]
@@ -111,6 +113,13 @@ describe('the preview of a survey', () => {
     await userEvent.click(screen.getByRole('button', { name: '제출' }))
     await screen.findByText('With these answers, the survey ends early. A respondent would read:')
     expect(screen.getByText('여기까지입니다.')).toBeTruthy()
+  })
+
+  it('asks people about themselves after the sections where the survey says so', async () => {
+    const change = await open()
+    expect(aboutToFirst()).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await change({ survey: { ...asked, demographics: { place: 'last' } } })
+    expect(aboutToFirst()).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
   it('stops at what is required, and asks nothing of the server', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { asksLast } from '#shared/survey/asksLast.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
@@ -37,6 +38,7 @@ type Props = {
 const parts = ['shell', 'survey', 'response'] as const
 const noNotes: Notes = new Map()
 const noAnswers: Answers = new Map()
+const unknown = {}
 
 /** A survey as on its page, with live branching; nothing is stored or sent. Answers that still fit stay when the survey changes. */
 export default function SurveyPreview({ language, ...rest }: Props) {
@@ -83,6 +85,8 @@ function Form({
     const end = visible(survey, answers).ended_by !== undefined && <EndText survey={survey} answers={answers} className={css.end} />
     return <Done say={say} onRestart={onRestart} end={end} />
   }
+  const isAboutLast = asksLast(survey)
+  const about = <DemographicCard known={unknown} />
   return (
     <article>
       <SurveyHeader survey={survey} />
@@ -90,8 +94,9 @@ function Form({
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <div className={column.column}>
             {attempt && attempt.problems.length > 0 && <attempt.chunk.ProblemSummary key={attempt.serial} problems={attempt.problems} />}
-            <DemographicCard known={{}} />
+            {!isAboutLast && about}
             <PreviewSections {...{ survey, notes, say }} />
+            {isAboutLast && about}
           </div>
           <SubmitBar
             {...{ editing: false, sending: false, uploading: false, failure, conflict: null, isStored: null }}

@@ -26,3 +26,19 @@ describe('"today" as a bound of a date', () => {
     expect(problemsOf('2026-11-24', createdAt)).toEqual(['answer.too_late'])
   })
 })
+
+/** The controls of the problems with an age of 900 and no answer. */
+const controlsGiven = (more: Parameters<typeof survey>[1]) => {
+  const needed = survey([section('s', [question('q', { required: true })])], more)
+  const { problems } = validateForm(
+    createAnswerStore(needed, nothing, { ...nothing, demographics: { ...nothing.demographics, age: '900' } }),
+  )
+  return problems.map(({ control }) => control)
+}
+
+describe('a wrong age', () => {
+  it('is named where the page asks for it: before the questions, or after them', () => {
+    expect(controlsGiven({})).toEqual(['about-age', 'answer-q'])
+    expect(controlsGiven({ demographics: { place: 'last' } })).toEqual(['answer-q', 'about-age'])
+  })
+})

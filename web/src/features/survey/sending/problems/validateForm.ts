@@ -3,6 +3,7 @@ import { questionsById } from '#shared/answers/normalize.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
 import type { Answer, UpdateResponseBody } from '#shared/responses/response.ts'
+import { asksLast } from '#shared/survey/asksLast.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { siteDay } from '#shared/timeZone.ts'
 import type { FieldError } from '../../../../lib/api/ApiError.ts'
@@ -36,10 +37,7 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
   const sent = kept.map((answer) => (chosenTextEntry(questions.get(answer.question_id)!, answer.value) ? { text: '', ...answer } : answer))
   return {
     body: { answers: sent, demographics: toDemographics(demographics), language: lang() },
-    problems: [
-      ...(isAge(demographics.age) ? [] : [demographicProblem('age')]),
-      ...questionProblems(store.survey, [...problems, ...uploadErrors]),
-    ],
+    problems: problemsOf(store.survey, isAge(demographics.age) ? [] : ['age'], [...problems, ...uploadErrors]),
   }
 }
 
@@ -51,7 +49,13 @@ const toAnswerList = (answers: Answers): Answer[] =>
 export function serverProblems(survey: Survey, errors: readonly ServerError[]): Problem[] {
   const fields = demographicFields.filter((field) => errors.some(({ path }) => path === `demographics.${field}`))
   const named = errors.flatMap(({ question_id, code, row }) => (question_id ? [{ question_id, code, row }] : []))
-  return [...fields.map(demographicProblem), ...questionProblems(survey, named)]
+  return problemsOf(survey, fields, named)
+}
+
+function problemsOf(survey: Survey, fields: DemographicField[], errors: readonly QuestionError[]): Problem[] {
+  const about = fields.map(demographicProblem)
+  const asked = questionProblems(survey, errors)
+  return asksLast(survey) ? [...asked, ...about] : [...about, ...asked]
 }
 
 const demographicProblem = (field: DemographicField): Problem => ({

@@ -22,13 +22,12 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
  */
 type Props = { survey: Survey; responseId?: string; saved?: SavedAnswers } & FormValues
 
-/** A response to read: the demographic fields, then each section and question that shows for these answers. */
+/** A response to read: each section and question that shows for these answers, then what the person said about themselves. */
 export function ResponseView({ survey, responseId, saved, answers, demographics }: Props) {
   const shown = visible(survey, answers)
   const given = saved?.answers ?? answers
   return (
     <div className={css.document}>
-      <DemographicList demographics={demographics} />
       {survey.sections
         .filter(({ id }) => shown.sections.has(id))
         .map((section) => (
@@ -58,6 +57,7 @@ export function ResponseView({ survey, responseId, saved, answers, demographics 
               ))}
           </section>
         ))}
+      {Object.values(demographics).some(Boolean) && <DemographicList demographics={demographics} />}
     </div>
   )
 }
@@ -74,14 +74,16 @@ function DemographicList({ demographics }: Pick<FormValues, 'demographics'>) {
     <section className={css.about}>
       <h2 className="part-title">{t('survey.about')}</h2>
       <dl>
-        {demographicFields.map((field) => (
-          <div key={field}>
-            <dt className="text-sm leading-snug muted">{t(`survey.${field}`)}</dt>
-            <dd className="breakable" dir="auto">
-              {values[field] || <span className="muted">{t('response.no_answer')}</span>}
-            </dd>
-          </div>
-        ))}
+        {demographicFields
+          .filter((field) => values[field])
+          .map((field) => (
+            <div key={field}>
+              <dt className="text-sm leading-snug muted">{t(`survey.${field}`)}</dt>
+              <dd className="breakable" dir="auto">
+                {values[field]}
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

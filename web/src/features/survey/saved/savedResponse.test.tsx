@@ -17,6 +17,8 @@ import { signIn } from '../../../lib/session/session.ts'
 
 setUpSurveyPages()
 
+const lookOfSave = () => screen.getByRole('button', { name: 'Save changes' }).className
+
 describe('A saved response', () => {
   const saved = { 'GET /responses/id/r1': { body: stored } }
   beforeEach(() => localStorage.setItem('response:sv1', 'r1'))
@@ -28,6 +30,27 @@ describe('A saved response', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
     await press('Edit')
     expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens')
+  })
+
+  it('begins with the answers, and ends with what the person said about themselves, or nothing', async () => {
+    await openSurveyPage(saved)
+    const about = screen.getByRole('heading', { name: 'About you' })
+    expect(about.compareDocumentPosition(screen.getByText('a lens'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect([screen.getByText('34').tagName, screen.queryByText('Job')]).toEqual(['DD', null])
+  })
+
+  it('says nothing about a person who said nothing', async () => {
+    await openSurveyPage({ 'GET /responses/id/r1': { body: { ...stored, demographics: {} } } })
+    expect(screen.getByText('a lens')).toBeTruthy()
+    expect(screen.queryByText('About you')).toBeNull()
+  })
+
+  it('has a quiet button to save with until something is changed', async () => {
+    await openSurveyPage(saved)
+    await press('Edit')
+    expect(lookOfSave()).toContain('secondary')
+    await userEvent.type(screen.getByLabelText(/With what/), '!')
+    expect(lookOfSave()).toContain('primary')
   })
 
   it('is saved, and says Saved for two seconds', async () => {

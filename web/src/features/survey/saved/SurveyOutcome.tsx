@@ -41,7 +41,12 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
   const screened = response?.state === 'screened'
   if (outcome.name === 'thanks')
     return (
-      <ThankYou survey={survey} responseId={response!.id} onView={onView}>
+      <ThankYou
+        survey={survey}
+        responseId={response!.id}
+        answers={<ResponseView survey={survey} {...savedValues(survey, response!)} />}
+        onView={onView}
+      >
         {screened ? <EndText survey={survey} answers={savedAnswers(survey, response).entered} /> : null}
       </ThankYou>
     )

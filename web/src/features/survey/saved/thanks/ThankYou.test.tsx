@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { BrowserRouter } from 'react-router-dom'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
@@ -9,7 +10,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const page = () => (
   <BrowserRouter>
-    <ThankYou survey={survey([])} responseId="r1" onView={() => undefined} />
+    <ThankYou survey={survey([])} responseId="r1" answers="a lens" onView={() => undefined} />
   </BrowserRouter>
 )
 
@@ -20,5 +21,12 @@ describe('ThankYou', () => {
     rerender(page())
     expect(screen.getByText(/open it only on this device/)).toBeTruthy()
     expect(setItem).toHaveBeenCalledTimes(1)
+  })
+
+  it('has the answers folded', async () => {
+    render(page())
+    expect(screen.queryByText('a lens')).toBeNull()
+    await userEvent.click(screen.getByText('What you answered'))
+    expect(await screen.findByText('a lens')).toBeTruthy()
   })
 })

@@ -7,15 +7,15 @@ import { isStorageAvailable } from '../../../../lib/store/isStorageAvailable.ts'
 import { BrandMark } from '../../../../ui/drawings/BrandMark.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { RightIcon } from '../../../../ui/icons/arrowIcons.ts'
-import { CheckIcon } from '../../../../ui/icons/siteIcons.ts'
+import { CheckIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import picture from './thanks.svg'
 import css from './ThankYou.module.css'
 
-/** `children`: what a person reads whose answers ended the survey, in place of the thanks. */
-type Props = { survey: Survey; responseId: string; onView: () => void; children?: ReactNode }
+/** `answers`: the response to read. `children`: what a person reads whose answers ended the survey, in place of the thanks. */
+type Props = { survey: Survey; responseId: string; answers: ReactNode; onView: () => void; children?: ReactNode }
 
-export function ThankYou({ survey, responseId, onView, children }: Props) {
+export function ThankYou({ survey, responseId, answers, onView, children }: Props) {
   const t = useT()
   const guest = !token()
   const [canStore] = useState(isStorageAvailable)
@@ -60,12 +60,30 @@ export function ThankYou({ survey, responseId, onView, children }: Props) {
           </section>
         )}
         <ul className={css.ways}>
+          <Answered>{answers}</Answered>
           <NextLink to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('response.view')} />
           <NextLink to="/surveys" text={t('response.explore')} />
           <NextLink to="/" text={t('common.home')} />
         </ul>
       </div>
     </div>
+  )
+}
+
+/** The answers, folded, and in the page only once they are unfolded. */
+function Answered({ children }: { children: ReactNode }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={css.way}>
+          <span>{t('response.what_answered')}</span>
+          <DownIcon />
+        </summary>
+        {isOpen && children}
+      </details>
+    </li>
   )
 }
 

@@ -26,7 +26,7 @@ const isRuleOfType =
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =
-  /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|form\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
+  /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|sending\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
 
 /** What late parts of a survey and the admin area share, too small for files of their own. */
 const isSmallPart =

@@ -52,6 +52,8 @@ async function rows(where?: object[]) {
   return body.map(({ number, screened }: { number: number; screened?: true }) => [number, screened])
 }
 
+const ended = ({ sections }: Results) => sections.map((section) => section.ended)
+
 describe('results', () => {
   it('leave screened responses out of everything and say how many they are, kept and in a pass', async () => {
     await submit(aged(30, ['books']), { language: 'en' })
@@ -101,7 +103,6 @@ describe('results', () => {
     ]
     expect((await callRoute('updateSurvey', { as: admin, params: { id }, body: { ...body, sections } })).status).toBe(200)
     for (const age of [12, 61, 62]) await submit(aged(age))
-    const ended = ({ sections: all }: Results) => all.map((section) => section.ended)
     expect(ended(await results({ where: [screenedOnly] }))).toEqual([1, 2, undefined])
     expect(ended(await results({ where: everyTime }))).toEqual([undefined, undefined, undefined])
   })

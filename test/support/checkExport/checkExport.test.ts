@@ -75,19 +75,6 @@ describe('the check of who was screened out', () => {
     sections: [{ ...part!, ends_if: { match: 'all' as const, clauses: [{ question_id: 'one', op: 'answered' as const }] } }],
   }
   const withEnd = definitionOf(ending)
-  const write = async (writer: typeof writeCsv) => {
-    const output = new PassThrough()
-    const input = {
-      survey: withEnd,
-      versionOf: versionIn(withEnd),
-      language: 'en',
-      timeZone: 'Asia/Seoul',
-      now: new Date(0),
-      site: '',
-    } as const
-    const [file] = await Promise.all([text(output), writer(output, { ...input, responses: stored })])
-    return file
-  }
   const checked = async (lines: ResponseLine[]) => [
     checkExport(ending, lines, (await exportOf(withEnd, stored)).file).problems,
     checkCsv(ending, lines, await written(writeCsv, withEnd, stored)).problems,

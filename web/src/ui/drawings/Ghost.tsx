@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Ghost.module.css'
 
-type GhostKind = 'rows' | 'messages' | 'bars' | 'sections' | 'entries' | 'map'
+export type GhostKind = 'rows' | 'messages' | 'bars' | 'sections' | 'entries' | 'map'
 
 const row = (y: number, children: ReactNode) => (
   <g key={y} transform={`translate(0 ${y})`}>

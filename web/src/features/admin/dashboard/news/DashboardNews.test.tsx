@@ -75,6 +75,21 @@ describe('the news of the dashboard', () => {
     })
   })
 
+  it.each([
+    '{',
+    '{}',
+    '5',
+    '{"current":{"at":"2026-11-25"}}',
+    '{"current":{"at":"no time","responses":{}}}',
+    '{"last":{"at":"no time","responses":{}},"current":{"at":"2026-11-25T09:00:00.000Z","responses":{}}}',
+  ])('are empty where this browser remembers %s, which is damaged', async (stored) => {
+    localStorage.setItem('dashboard_visits', stored)
+    open()
+    await screen.findByRole('table')
+    expect(screen.queryByRole('region', { name: /new since/i })).toBeNull()
+    expect(JSON.parse(localStorage.getItem('dashboard_visits')!)).toMatchObject({ last: null, current: { responses: { a: 2048 } } })
+  })
+
   it('are the new responses by survey, the newest written answers and what to check', async () => {
     remember({ a: 2040, b: 1000 })
     open({

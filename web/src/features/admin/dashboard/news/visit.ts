@@ -25,12 +25,19 @@ export function enterVisit(surveys: readonly SurveyRow[]): Visit | null {
   return visits.last
 }
 
+/** Null for anything but visits. */
 function parse(stored: string | null): Visits | null {
   try {
-    return JSON.parse(stored ?? 'null') as Visits | null
+    const { last, current } = JSON.parse(stored ?? 'null') as { last?: unknown; current?: unknown }
+    return isVisit(current) && (last === null || isVisit(last)) ? { last, current } : null
   } catch {
     return null
   }
+}
+
+function isVisit(given: unknown): given is Visit {
+  const { at, responses } = (given ?? {}) as { at?: unknown; responses?: unknown }
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) && typeof responses === 'object' && responses !== null
 }
 
 export type NewResponses = { survey: SurveyRow; count: number }

@@ -12,8 +12,8 @@ export type Grant = {
   stream?: true
   /** Lambda reads the table's stream for it, and sends what it could not deliver to the queue. */
   queue?: true
-  /** Reads public items: home page, settings, surveys and the list of active ones. No responses, no people. */
-  publicItems?: true
+  /** Reads public items: home page, settings and surveys; `listed`: the list of active ones too. No responses, no people. */
+  publicItems?: 'named' | 'listed'
   /** On `exports/` of the private bucket. */
   exports?: ('GetObject' | 'PutObject' | 'DeleteObject' | 'AbortMultipartUpload')[]
   /** On `pending/` of the private bucket: uploads that are not checked yet. */
@@ -91,7 +91,7 @@ export const grants = {
   getHomepage: {},
   updateHomepage: { table: ['PutItem', 'UpdateItem'], memory: 1024 },
 
-  getSharePicture: { publicItems: true, memory: 1769 },
+  getSharePicture: { publicItems: 'named', memory: 1769 },
 
   getPublicSettings: { table: ['GetItem'] },
   getSettings: {},
@@ -198,7 +198,7 @@ export const grants = {
 /** A function of the product: a route's, a background function, or the one that renders the published pages. */
 export type FunctionName = RouteName | BackgroundName | typeof pageFunction
 
-const pageGrant: Grant = { publicItems: true, memory: 1769 }
+const pageGrant: Grant = { publicItems: 'listed', memory: 1769 }
 
 export const isRoute = (name: FunctionName): name is RouteName => name in paths
 

@@ -40,7 +40,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
     ...allow('dynamodb', streams ? ['DescribeStream', 'GetRecords', 'GetShardIterator'] : [], arns.stream),
     ...allow('dynamodb', streams ? ['ListStreams'] : [], '*'), // has no resource-level permissions
     ...allow('sqs', streams && grant.queue ? ['SendMessage'] : [], arns.undelivered),
-    ...(grant.publicItems ? publicItems(arns) : []),
+    ...(grant.publicItems ? publicItems(arns, grant.publicItems) : []),
     ...allow('lambda', grant.jobs && arns.runJob ? ['InvokeFunction'] : [], arns.runJob),
     ...allow('s3', grant.exports ?? [], `${arns.privateBucket}/${filePrefixes.exports}*`),
     ...allow('s3', grant.pending ?? [], `${arns.privateBucket}/${filePrefixes.pending}*`),
@@ -59,9 +59,9 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
 /** Matches `SURVEY#` with a survey's id (functions/data/ids.ts). Partitions of its responses have longer keys, and do not match. */
 const anySurvey = `SURVEY#S${'?'.repeat(16)}`
 
-const publicItems = ({ table: arn }: Arns): Statement[] => [
+const publicItems = ({ table: arn }: Arns, which: 'named' | 'listed'): Statement[] => [
   ...allow('dynamodb', ['GetItem', 'Query'], arn, { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', anySurvey] } }),
-  ...allow('dynamodb', ['Query'], `${arn}/index/${table.index.name}`, {
+  ...allow('dynamodb', which === 'listed' ? ['Query'] : [], `${arn}/index/${table.index.name}`, {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SURVEYS#active'] },
   }),
 ]

@@ -207,7 +207,7 @@ export const editorScreens = byRoute('admin', {
       shows: 'window',
       only: 'wide',
       reach: async (page) => {
-        await page.locator('input[name=view]').nth(1).check({ force: true })
+        await page.getByRole('link', { name: /^(Logic map|분기 지도)$/ }).click()
         await page.getByRole('button', { name: /^(Go to the questions|문항으로 이동)$/ }).waitFor()
       },
     },

@@ -19,7 +19,7 @@ const mostTries = 50
 /** About how many stops of Tab lie between the focus and a control, negative behind it; 0 where it has the focus, or its group of radio buttons. */
 const stopsTo = (target: Locator) =>
   target.evaluate((element: HTMLInputElement) => {
-    const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
+    const reachable = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
       (one) => one === document.activeElement || (one.tabIndex >= 0 && one.checkVisibility()),
     )
     const [to, from, ...stops] = [element, document.activeElement, ...reachable].map((one) =>

@@ -3,6 +3,7 @@ import { quiet } from '../pages/question.ts'
 import { longestTask, paint, script, type Target, targetsTable } from '../targets.ts'
 import type { Desk } from './acts.ts'
 import { dragQuestion, dragSection, openCards, subjectsOf, typeLabel, typeRichText, typeSlowly, typeTitle, undo, useMap } from './acts.ts'
+import { conditionCount, conditionsSurvey } from '../conditionsSurvey.ts'
 import { editedSurvey, questionCount } from './editedSurvey.ts'
 import { desk } from './editor.ts'
 import type { BrowserContext } from '@playwright/test'
@@ -66,9 +67,26 @@ export async function measureEditor(bench: Bench): Promise<string> {
   const undone = await undo(at, section.questions[1]!)
   targets.push(script('undoing a move', undone), paint('undoing a move', undone))
   log('the logic map')
-  const map = await useMap(at)
-  targets.push(paint('opening the logic map', map.opening), paint('selecting in the logic map', map.selecting))
-  return targetsTable(`The editor of a survey of ${questionCount} questions of every type`, targets)
+  targets.push(...(await mapTargets(at)))
+
+  log('a survey of conditions')
+  const conditions = await call('createSurvey', { body: conditionsSurvey() })
+  await page.goto(`${url}/admin/surveys/${conditions.id}`, { waitUntil: 'networkidle' })
+  await quiet(session, 1_000)
+  const asked = conditions.sections[0]!.questions[0]!
+  const letters = await typeTitle(at, asked)
+  const letter = "a letter in a question's title"
+  const followed = await typeSlowly(at, asked)
+  const ofConditions = [script(letter, letters), paint(letter, letters), longestTask(slow, followed), ...(await mapTargets(at))]
+  return [
+    targetsTable(`The editor of a survey of ${questionCount} questions of every type`, targets),
+    targetsTable(`The editor of a survey of ${questionCount} questions with ${conditionCount} conditions`, ofConditions),
+  ].join('\n\n')
+}
+
+async function mapTargets(at: Desk): Promise<Target[]> {
+  const { opening, selecting } = await useMap(at)
+  return [paint('opening the logic map', opening), paint('selecting in the logic map', selecting)]
 }
 
 type Opened = { opened: Promise<number> }

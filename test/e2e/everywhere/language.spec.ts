@@ -72,7 +72,8 @@ test.describe('a browser that prefers Korean', () => {
               .filter((one) => getComputedStyle(one).position === 'sticky' && one.clientHeight > 400)
               .map((one) => Math.round(one.getBoundingClientRect().bottom)),
           )
-      await expect.poll(ends, path).toEqual(Array.from({ length: columns }, () => 900))
+      await expect.poll(async () => (await ends()).length, path).toBeGreaterThanOrEqual(columns) // a list of much content is one too
+      await expect.poll(async () => new Set(await ends()), path).toEqual(new Set([900]))
     }
   })
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
+import { buildSurveyRow } from '../../../../../test/support/fixtures/buildSurveyRow.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
@@ -9,19 +11,8 @@ import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { signIn } from '../../../lib/session/session.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
-const row = (id: string, given: object = {}) => ({
-  id,
-  slug: id,
-  title: `Title of ${id}`,
-  title_ko: '',
-  is_active: true,
-  is_listed: true,
-  version: 1,
-  updated_at: '2026-11-20T03:00:00.000Z',
-  responses: 2048,
-  last_response_at: new Date().toISOString(),
-  ...given,
-})
+const row = (id: string, given: Partial<SurveyRow> = {}) =>
+  buildSurveyRow(id, { responses: 2048, last_response_at: new Date().toISOString(), ...given })
 const today = dayOf(new Date())
 const longAgo = '2026-01-22T03:00:00.000Z'
 const counts = buildResults({

@@ -1,4 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { buildSurveyRow } from '../../../../../test/support/fixtures/buildSurveyRow.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
@@ -7,19 +9,7 @@ import { followSettings } from '../../../lib/site/settings.ts'
 import { rememberSharedSurvey } from '../../../lib/site/sharedSurvey.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
-const row = (id: string, given: object = {}) => ({
-  id,
-  slug: id,
-  title: `Title of ${id}`,
-  title_ko: '',
-  is_active: true,
-  is_listed: true,
-  version: 1,
-  updated_at: '2026-11-20T03:00:00.000Z',
-  responses: 0,
-  last_response_at: null,
-  ...given,
-})
+const row = (id: string, given: Partial<SurveyRow> = {}) => buildSurveyRow(id, { responses: 0, ...given })
 
 setUpSession()
 afterEach(() => localStorage.clear())

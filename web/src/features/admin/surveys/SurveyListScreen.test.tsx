@@ -3,25 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { definitionText } from '#shared/survey/definitionFile.ts'
 import type { Survey, SurveyBody, SurveyRow } from '#shared/survey/survey.ts'
 import { section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { buildSurveyRow as row } from '../../../../../test/support/fixtures/buildSurveyRow.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../../../../../test/support/web/stubApi.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { SurveyListScreen } from './SurveyListScreen.tsx'
 
-const row = (id: string, given: Partial<SurveyRow> = {}): SurveyRow => ({
-  id,
-  slug: id,
-  title: `Title of ${id}`,
-  title_ko: '',
-  is_active: true,
-  is_listed: true,
-  version: 1,
-  updated_at: '2026-11-20T03:00:00.000Z',
-  responses: null,
-  screened: 0,
-  last_response_at: null,
-  ...given,
-})
 const made = (asked: Asked): Answer => ({ status: 201, body: { ...survey([]), ...(JSON.parse(asked.body) as SurveyBody), id: 'made' } })
 const sent = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /surveys').map(({ body }) => JSON.parse(body) as SurveyBody)
 

@@ -1,24 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { buildSurveyRow } from '../../../../../../test/support/fixtures/buildSurveyRow.ts'
+import type { SurveyRow } from '#shared/survey/survey.ts'
 import { renderAt } from '../../../../../../test/support/web/renderAt.tsx'
 import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 import { stubApi, type Answer } from '../../../../../../test/support/web/stubApi.ts'
 import { signIn } from '../../../../lib/session/session.ts'
 import { DashboardScreen } from '../DashboardScreen.tsx'
 
-const row = (id: string, given: object = {}) => ({
-  id,
-  slug: id,
-  title: `Title of ${id}`,
-  title_ko: '',
-  is_active: true,
-  is_listed: true,
-  version: 1,
-  updated_at: '2026-11-20T03:00:00.000Z',
-  responses: 0,
-  last_response_at: null,
-  ...given,
-})
+const row = (id: string, given: Partial<SurveyRow> = {}) => buildSurveyRow(id, { responses: 0, ...given })
 
 function open(answers: Record<string, Answer> = {}) {
   signIn('mine')

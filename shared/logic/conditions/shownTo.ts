@@ -21,7 +21,7 @@ export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly ShownLi
 
 /**
  * To whom each section and question is shown: a line for each gateway question that decides on it, for its own condition, and for each end before
- * its section. A question's lines are beside its section's. What has no effect is left out.
+ * its section. A question's lines are beside its section's. Rules and conditions without effect are left out.
  */
 export function shownTo(survey: LogicSurvey, language: Language, name?: NameQuestion): ShownTo {
   const index = ruleIndex(survey)

@@ -43,6 +43,14 @@ export const ifGiven = <S extends v.GenericSchema>(schema: S) =>
     ),
   )
 
+/** A switch that is absent where it is off. */
+export const ifOn = v.optional(
+  v.pipe(
+    v.nullable(v.boolean()),
+    v.transform((given) => given || undefined),
+  ),
+)
+
 /** A moment, ISO 8601. */
 export const moment = v.pipe(v.string(), v.isoTimestamp())
 

@@ -10,6 +10,10 @@ const sanitizeDescriptions = <T extends Described>(owner: T): T => ({
   description_ko: sanitizeRichText(owner.description_ko),
 })
 
+/** Those of these fields that are there. */
+const sanitizeGiven = <F extends string>(owner: { [field in F]?: string | undefined }, fields: readonly F[]) =>
+  Object.fromEntries(fields.flatMap((field) => (owner[field] === undefined ? [] : [[field, sanitizeRichText(owner[field])]])))
+
 /** The survey with every rich text sanitized. Throws 422 where one is too long after that. */
 export const sanitizeSurvey = (survey: SurveyBody): SurveyBody =>
   validate(
@@ -18,10 +22,10 @@ export const sanitizeSurvey = (survey: SurveyBody): SurveyBody =>
       ...sanitizeDescriptions(survey),
       footer_html: sanitizeRichText(survey.footer_html),
       footer_html_ko: sanitizeRichText(survey.footer_html_ko),
+      ...sanitizeGiven(survey, ['closed_text', 'closed_text_ko', 'thanks_text', 'thanks_text_ko']),
       sections: survey.sections.map((section) => ({
         ...sanitizeDescriptions(section),
-        ...(section.end_text !== undefined && { end_text: sanitizeRichText(section.end_text) }),
-        ...(section.end_text_ko !== undefined && { end_text_ko: sanitizeRichText(section.end_text_ko) }),
+        ...sanitizeGiven(section, ['end_text', 'end_text_ko']),
         questions: section.questions.map(sanitizeDescriptions),
       })),
     },

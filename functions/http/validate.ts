@@ -49,6 +49,15 @@ const messages: Record<string, (path: string) => string> = {
   too_many_columns: (path) => `${path} has more than 20 columns.`,
   too_few_choices: (path) => `${path} needs at least two choices.`,
   too_many_choices: (path) => `${path} has more than 15 choices.`,
+  no_zoned_time: (path) => `${path} must be a time with its zone, as 2026-12-01T09:00:00+09:00.`,
+  closes_before_opening: () => 'The survey must close after it opens.',
+  reserved: (path) => `${path} is a name that addresses of surveys use.`,
+  duplicate_link_field: () => 'Two link fields have the same name.',
+  not_https: (path) => `${path} must be an https address.`,
+  unknown_link_field: (path) => `${path} may name link fields of the survey only, and in its query only.`,
+  duplicate_pool: () => 'Two pools have the same id.',
+  pool_without_sections: () => 'No section belongs to the pool.',
+  pool_too_small: (path) => `${path} is more than the number of the pool's sections.`,
   duplicate_pin: () => 'An answer is pinned twice.',
   duplicate_row_id: () => 'Two rows of a question have the same id.',
   duplicate_choice_value: () => 'Two choices or columns of a question have the same value.',
@@ -58,7 +67,7 @@ const messages: Record<string, (path: string) => string> = {
   unknown_time_zone: (path) => `${path} is not a time zone.`,
 }
 
-const ownCode = /^(?:required|[a-z]+(?:_[a-z]+)+)$/
+const ownCode = /^(?:required|reserved|[a-z]+(?:_[a-z]+)+)$/
 
 /** The first 20 issues as field errors, each with its path in the body or query and an English message. */
 const fieldErrors = (issues: v.BaseIssue<unknown>[], part: 'body' | 'query'): FieldError[] =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, id, ids, ifGiven, line, list, richText, text } from '../fields.ts'
+import { flag, id, ids, ifGiven, ifOn, line, list, richText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { fieldLimits } from '../fieldLimits.ts'
 import { choiceCountProblems } from './choiceCount.ts'
@@ -19,14 +19,6 @@ export const behavior = v.nullish(v.picklist(['show_none', 'show_all']), 'show_n
 export const mode = v.picklist(['single', 'multi'])
 export const choiceValue = text(limits.choiceLabel)
 
-/** A switch that is absent where it is off. */
-const ifOn = v.optional(
-  v.pipe(
-    v.nullable(v.boolean()),
-    v.transform((given) => given || undefined),
-  ),
-)
-
 const choice = v.object({
   /** Stable over renames; the server generates a missing one. */
   id: v.optional(id),
@@ -41,6 +33,8 @@ const choice = v.object({
   exclusive: ifOn,
   /** It says that there is no answer, as "Don't know": it is chosen alone, stands last, and is left out of shares. */
   no_answer: ifOn,
+  /** It keeps its place where choices are shuffled. */
+  pinned: ifOn,
   /** Reserved. */
   code: v.optional(v.pipe(v.number(), v.integer())),
 })
@@ -98,6 +92,10 @@ export const addedFields = {
   /** Its choices are a scale: results draw them as one stacked bar, in their order. */
   ordered: ifOn,
   ...matrixDefinition.fields,
+  /** Its choices, or the rows of a matrix, stand in random order. */
+  shuffle_choices: ifOn,
+  /** It keeps its place where the questions of its section are shuffled. */
+  pinned: ifOn,
   show_if: condition,
 }
 

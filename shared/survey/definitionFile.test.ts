@@ -105,6 +105,20 @@ describe('a definition', () => {
     expect(readDefinition(text)).toEqual({ survey: given })
   })
 
+  it.each([
+    ['a limit', body({ response_limit: 3 })],
+    ['a pool', body({ sections: [section('s', [], { pool: 'ab' })] })],
+    [
+      'a row that keeps its place',
+      body({ sections: [section('s', [question('q', { rows: [{ id: 'r', label: 'R', label_ko: '', pinned: true }] })])] }),
+    ],
+    ['shuffled choices', body({ sections: [section('s', [question('q', { shuffle_choices: true })])] })],
+  ])('with %s is a file of the version that knows it, and keeps it', (_, given) => {
+    const text = definitionText(given, new Date(0))
+    expect(JSON.parse(text)).toMatchObject({ version: 3 })
+    expect(readDefinition(text)).toEqual({ survey: given })
+  })
+
   it('keeps where it asks people about themselves', () => {
     const given = body({ demographics: { place: 'last' } })
     expect(readDefinition(definitionText(given))).toEqual({ survey: given })
@@ -142,7 +156,7 @@ describe('a file that is no definition', () => {
     ['{"title":"Any"}', 'no_survey'],
     ['{"format":"other","survey":{}}', 'no_survey'],
     ['{"format":"survey-definition"}', 'no_survey'],
-    ['{"format":"survey-definition","version":3,"survey":{}}', 'newer'],
+    ['{"format":"survey-definition","version":4,"survey":{}}', 'newer'],
     [' '.repeat(limits.surveyBodyBytes + 1), 'too_large'],
   ])('is refused: %.60j', (text, unreadable) => expect(readDefinition(text)).toEqual({ unreadable }))
 })

@@ -3,13 +3,14 @@ import { addedFields } from '../kinds/definedKinds.ts'
 import { kinds } from '../kinds/kinds.ts'
 import { limits } from '../limits.ts'
 import { cutText } from '../text.ts'
+import { lifeFields, sectionLifeFields } from './lifeFields.ts'
 import { withUniqueIds } from './withUniqueIds.ts'
 import { suggestedSlug } from './slug.ts'
 import { surveyBody, type SurveyBody } from './survey.ts'
 
 /** The marker in a file by which it is recognized among other JSON. */
 const format = 'survey-definition'
-const formatVersion = 2
+const formatVersion = 3
 
 /** Why a file cannot be read at all. */
 type UnreadableReason = 'too_large' | 'empty' | 'no_json' | 'no_survey' | 'newer'
@@ -25,7 +26,22 @@ const addedNames = Object.keys(addedFields) as (keyof typeof addedFields)[]
 const addedToSections = ['show_if', 'ends_if', 'end_text', 'end_text_ko'] as const
 
 /** The version of files that a survey needs, so that an installation of an older one refuses it. */
-const versionOf = ({ sections }: SurveyBody) =>
+const versionOf = (survey: SurveyBody) => (hasLifeFields(survey) ? formatVersion : hasLaterQuestions(survey) ? 2 : 1)
+
+const lifeNames = (Object.keys(lifeFields) as (keyof typeof lifeFields)[]).filter((name) => name !== 'demographics')
+const sectionLifeNames = Object.keys(sectionLifeFields) as (keyof typeof sectionLifeFields)[]
+
+const hasLifeFields = ({ sections, ...survey }: SurveyBody) =>
+  lifeNames.some((name) => survey[name] !== undefined) ||
+  sections.some(
+    ({ questions, ...section }) =>
+      sectionLifeNames.some((name) => section[name] !== undefined) ||
+      questions.some(
+        ({ shuffle_choices, pinned, choices, rows = [] }) => shuffle_choices || pinned || [...choices, ...rows].some((one) => one.pinned),
+      ),
+  )
+
+const hasLaterQuestions = ({ sections }: SurveyBody) =>
   sections.some(
     ({ questions, ...section }) =>
       addedToSections.some((field) => section[field] !== undefined) ||
@@ -36,8 +52,6 @@ const versionOf = ({ sections }: SurveyBody) =>
           choices.some(({ text_entry, exclusive, no_answer, code }) => text_entry || exclusive || no_answer || code !== undefined),
       ),
   )
-    ? formatVersion
-    : 1
 
 /** The name of that file: of the survey's slug, else of its title. */
 export function definitionFileName({ slug, title, title_ko }: Pick<SurveyBody, 'slug' | 'title' | 'title_ko'>): string {
@@ -90,7 +104,7 @@ const codes: Record<string, string> = {
 function problem(issue: v.BaseIssue<unknown>): Problem {
   const path = (issue.path ?? []).map(({ key }) => key as string | number)
   const { input, type, message, requirement } = issue
-  if (/^[a-z]+(_[a-z]+)+$/.test(message))
+  if (/^(?:reserved|[a-z]+(_[a-z]+)+)$/.test(message))
     return { path, code: message, ...(Object.hasOwn(ownLimits, message) && { limit: ownLimits[message]! }) }
   if (type === 'max_length') return { path, code: Array.isArray(input) ? 'too_many' : 'too_long', limit: Number(requirement) }
   const code = codes[type] ?? (input === undefined ? 'required' : 'wrong_type')

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { flag, id, ids, ifGiven, line, list, objectOf, richText, text, url } from '../fields.ts'
+import { flag, id, ids, ifGiven, line, list, richText, text, url } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { condition } from './condition.ts'
+import { lifeFields, lifeProblems, sectionLifeFields } from './lifeFields.ts'
 import { behavior, choiceValue, definedKinds, mode, questionFields, type QuestionFields } from '../kinds/definedKinds.ts'
 
 export type { Choice, Gateway, Row } from '../kinds/definedKinds.ts'
@@ -29,13 +30,19 @@ function pathTo(input: unknown, keys: readonly (string | number)[]): [v.IssuePat
   }) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]]
 }
 
+type Problem = { path: (string | number)[]; code: string }
+
+/** Refuses a value for what is wrong between its fields. */
+const noProblems = <T extends object>(problemsOf: (given: T) => Problem[]) =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    for (const { path, code } of problemsOf(dataset.value)) addIssue({ message: code, path: pathTo(dataset.value, path) })
+  })
+
 const question = v.pipe(
   questionFields,
   v.transform((given): QuestionFields => ({ ...given, ...definedKinds[given.type]?.own?.(given) })),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const found = dataset.typed ? (definedKinds[dataset.value.type]?.problems?.(dataset.value) ?? []) : []
-    for (const { path, code } of found) addIssue({ message: code, path: pathTo(dataset.value, path) })
-  }),
+  noProblems<QuestionFields>((given) => definedKinds[given.type]?.problems?.(given) ?? []),
   v.forward(
     v.check(({ type, choices }) => !isChoiceType(type) || choices.filter(({ text_entry }) => text_entry).length < 2, 'two_text_entries'),
     ['choices'],
@@ -56,13 +63,12 @@ const section = v.object({
   /** What a person reads whose response `ends_if` ended. */
   end_text: ifGiven(richText),
   end_text_ko: ifGiven(richText),
+  ...sectionLifeFields,
   questions: list(question, limits.questions),
 })
 export type Section = v.InferOutput<typeof section>
 
 const slug = v.pipe(text(limits.slug), v.regex(/^[a-z0-9-]*$/, 'invalid_slug'))
-
-const demographicSettings = objectOf({ place: v.nullish(v.picklist(['first', 'last']), 'first') })
 
 const definition = v.object({
   slug,
@@ -80,13 +86,7 @@ const definition = v.object({
   branching_mode: v.nullish(v.picklist(['intersect', 'independent']), 'intersect'),
   branching: list(branchingEntry, limits.branchingEntries),
   sections: list(section, limits.sections),
-  /** Whether the demographic fields stand before the sections or after them; absent with the defaults. */
-  demographics: v.optional(
-    v.pipe(
-      v.nullable(demographicSettings),
-      v.transform((given) => (given?.place === 'last' ? given : undefined)),
-    ),
-  ),
+  ...lifeFields,
 })
 
 const distinct = (values: string[]) => new Set(values).size === values.length
@@ -107,6 +107,7 @@ export const surveyBody = v.pipe(
   ),
   v.check(({ sections }) => distinct(sections.map(({ id }) => id)), 'duplicate_section_id'),
   v.check(({ sections }) => distinct(sections.flatMap(({ questions }) => questions.map(({ id }) => id))), 'duplicate_question_id'),
+  noProblems<v.InferOutput<typeof definition>>(lifeProblems),
 )
 export type SurveyBody = v.InferOutput<typeof surveyBody>
 

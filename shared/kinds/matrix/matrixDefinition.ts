@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { arrayOf, id, ifGiven, line, objectOf } from '../../fields.ts'
+import { arrayOf, id, ifGiven, ifOn, line, objectOf } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { firstRepeated } from '../firstRepeated.ts'
 
@@ -7,6 +7,8 @@ const row = objectOf({
   id,
   label: line(limits.choiceLabel),
   label_ko: line(limits.choiceLabel),
+  /** It keeps its place where rows are shuffled. */
+  pinned: ifOn,
   /** Reserved. */
   code: v.optional(v.pipe(v.number(), v.integer())),
 })

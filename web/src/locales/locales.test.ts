@@ -25,7 +25,7 @@ const isUsed = (key: string) => {
 
 /** Latin letters that a Korean reader expects: names, of formats too, and addresses. */
 const allowed =
-  /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo|PRISM|NPS|JSON Lines|JSON|MP4|QR|SVG|PNG|JPEG|HEIC|PDF|CSV|WebM|MB|KB|GB|Esc|Shift|UTF-8|[\w.]+@[\w.]+/g
+  /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo|PRISM|NPS|JSON Lines|JSON|MP4|QR|SVG|PNG|JPEG|HEIC|HTTPS|PDF|CSV|WebM|MB|KB|GB|Esc|Shift|UTF-8|[\w.]+@[\w.]+/g
 
 /** The areas of a file, and its keys with their area, each as often as it stands there: JSON.parse keeps the last one alone. */
 function named(file: string): string[] {

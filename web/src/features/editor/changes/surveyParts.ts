@@ -1,5 +1,8 @@
 import { questionFields as allFields } from '#shared/kinds/definedKinds.ts'
+import { lifeFields, sectionLifeFields } from '#shared/survey/lifeFields.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
+
+const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T)[]
 
 export const surveyFields = [
   'title',
@@ -15,7 +18,7 @@ export const surveyFields = [
   'footer_html_ko',
   'branching_mode',
   'branching',
-  'demographics',
+  ...namesOf(lifeFields),
 ] as const satisfies (keyof SurveyBody)[]
 
 export const sectionFields = [
@@ -28,6 +31,7 @@ export const sectionFields = [
   'ends_if',
   'end_text',
   'end_text_ko',
+  ...namesOf(sectionLifeFields),
 ] as const satisfies (keyof Section)[]
 
 export const questionFields = Object.keys(allFields.entries).filter((field) => field !== 'id') as Exclude<keyof Question, 'id'>[]

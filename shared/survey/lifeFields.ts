@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { isDate } from '../calendarDate.ts'
+import { arrayOf, flag, ifGiven, ifOn, objectOf, richText, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { isSafeUrl } from '../url.ts'
+
+/** A field that is absent where it is not sent, or has its default: so most surveys are stored without it. */
+const unlessDefault = <S extends v.GenericSchema>(schema: S, isDefault: (given: v.InferOutput<S>) => boolean) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((given) => (given === null || isDefault(given) ? undefined : given)),
+    ),
+  )
+
+/** A moment with Z or an offset, and with or without seconds; in UTC once it is parsed. */
+const zonedMoment = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/, 'no_zoned_time'),
+  v.check((given) => isDate(given.slice(0, 10), 'day') && !Number.isNaN(Date.parse(given)), 'no_zoned_time'),
+  v.transform((given) => new Date(given).toISOString()),
+)
+
+/** One of some values, of which the first is the default. */
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  unlessDefault(v.picklist(values), (given) => given === values[0])
+
+const ifOff = unlessDefault(v.boolean(), (given) => given)
+
+const asked = oneOf(['optional', 'off', 'required'])
+/** Whether each demographic field is asked, and whether they stand before the sections or after them. */
+const demographicSettings = objectOf({ job: asked, age: asked, gender: asked, country: asked, place: oneOf(['first', 'last']) })
+export type DemographicSettings = v.InferOutput<typeof demographicSettings>
+
+const isEmpty = (given: object) => Object.values(given).every((one) => one === undefined)
+
+/** Names that the address of a survey uses for itself. */
+const reserved: ReadonlySet<string> = new Set(['mine', 'claim', 'lang', 'token', 'next', 'response', 'survey'])
+
+/** A value that the link to a survey may carry, as `?pid=7`. */
+const linkField = objectOf({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9_]{0,31}$/, 'not_allowed'),
+    v.check((name) => !reserved.has(name), 'reserved'),
+  ),
+})
+
+const ifWritten = (max: number) => unlessDefault(text(max), (given) => given === '')
+
+/** `panelProblems` checks it. */
+const address = ifWritten(limits.url)
+
+/** Where a respondent goes on at the end: `{name}` in the query is the value of a link field. */
+const panel = objectOf({ complete: address, screened: address, full: address })
+export type Panel = v.InferOutput<typeof panel>
+
+/** Of the sections of a pool, `show` are drawn for each response; `shuffle`: their order is drawn too. */
+const pool = objectOf({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,20}$/, 'not_allowed')),
+  show: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  shuffle: flag(),
+})
+export type Pool = v.InferOutput<typeof pool>
+
+/** What a survey does besides asking: when it is open, for how many, to whom, in which order, and where it leads. Each is absent with its default. */
+export const lifeFields = {
+  /** The languages in which it is written. */
+  languages: oneOf(['both', 'en', 'ko']),
+  /** It is open from `opens_at` until before `closes_at`. */
+  opens_at: ifGiven(zonedMoment),
+  closes_at: ifGiven(zonedMoment),
+  /** How many responses it takes. */
+  response_limit: ifGiven(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.responseLimit))),
+  /** What people read while it is not open. */
+  closed_text: ifGiven(richText),
+  closed_text_ko: ifGiven(richText),
+  /** What people read after they submitted. */
+  thanks_text: ifGiven(richText),
+  thanks_text_ko: ifGiven(richText),
+  /** All sections on one page, or one after the other. */
+  paging: oneOf(['all', 'sections']),
+  show_numbers: ifOff,
+  share_buttons: ifOn,
+  /** Whether it counts how far people get who do not submit. */
+  count_reach: ifOff,
+  demographics: unlessDefault(demographicSettings, isEmpty),
+  /** `once_per_device` is kept by the page alone. */
+  answering: oneOf(['anyone', 'members', 'once_per_device']),
+  link_fields: unlessDefault(arrayOf(linkField, limits.linkFields), (given) => given.length === 0),
+  panel: unlessDefault(panel, isEmpty),
+  /** Whether the responses that `ends_if` ended are stored. */
+  keep_screened: ifOff,
+  pools: unlessDefault(arrayOf(pool, limits.pools), (given) => given.length === 0),
+}
+export type LifeFields = v.InferOutput<v.ObjectSchema<typeof lifeFields, undefined>>
+
+type Problem = { path: (string | number)[]; code: string }
+type Given = LifeFields & { sections: readonly { pool?: string | undefined }[] }
+
+/** What is wrong between fields that are valid by themselves. */
+export function lifeProblems({ opens_at, closes_at, link_fields = [], panel: addresses = {}, pools = [], sections }: Given): Problem[] {
+  const isLate = opens_at !== undefined && closes_at !== undefined && opens_at >= closes_at
+  return [
+    ...(isLate ? [{ path: ['closes_at'], code: 'closes_before_opening' }] : []),
+    ...repeated(link_fields.map(({ name }) => name)).map((index) => ({
+      path: ['link_fields', index, 'name'],
+      code: 'duplicate_link_field',
+    })),
+    ...panelProblems(addresses, new Set(link_fields.map(({ name }) => name))),
+    ...repeated(pools.map(({ id }) => id)).map((index) => ({ path: ['pools', index, 'id'], code: 'duplicate_pool' })),
+    ...pools.flatMap(({ id, show }, index) => {
+      const size = sections.filter((section) => section.pool === id).length
+      if (size === 0) return [{ path: ['pools', index, 'id'], code: 'pool_without_sections' }]
+      return show > size ? [{ path: ['pools', index, 'show'], code: 'pool_too_small' }] : []
+    }),
+  ]
+}
+
+/** The indexes of values that an earlier one has too. */
+const repeated = (values: string[]): number[] => values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+
+/** `{name}` in an address of a panel. */
+export const placeholders = /\{([^{}]*)\}/g
+
+const panelProblems = (addresses: Panel, names: ReadonlySet<string>): Problem[] =>
+  Object.entries(addresses).flatMap(([end, given]) => {
+    if (given === undefined) return []
+    const [, before = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(given) ?? []
+    const hasNames = [...query.matchAll(placeholders)].every(([, name]) => names.has(name!)) && !/[{}]/.test(before + fragment)
+    if (!/^https:/i.test(given) || !isSafeUrl(given)) return [{ path: ['panel', end], code: 'not_https' }]
+    return hasNames ? [] : [{ path: ['panel', end], code: 'unknown_link_field' }]
+  })
+
+/** The fields of a section that belong to the same. */
+export const sectionLifeFields = {
+  /** The pool that it is drawn from; one that does not exist is ignored. */
+  pool: ifWritten(limits.id),
+  shuffle_questions: ifOn,
+}

@@ -84,9 +84,20 @@ describe('LogicCheckPanel', () => {
     expect(await screen.findByText('Gateways that can never agree')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Switch to Independent' }))
     expect(store.get().branching_mode).toBe('independent')
+    expect(document.activeElement?.textContent).toContain('Logic check')
     await waitFor(() => expect(screen.queryByText('Gateways that can never agree')).toBeNull())
     act(() => store.undo())
     expect(store.get().branching_mode).toBe('intersect')
+  })
+
+  it('offers conditions beside the independent mode', async () => {
+    const gateways = ['g', 'h'].map((id) =>
+      question(id, { type: 'single_choice', choices: [choice('a')], gateway: gateway([rule('a', { show_section_ids: ['s2'] })]) }),
+    )
+    const { store } = show([section('s1', gateways), section('s2', [question('q')])])
+    await userEvent.click(await screen.findByRole('button', { name: 'Use conditions instead' }))
+    await waitFor(() => expect(store.get().sections[1]!.show_if?.clauses).toHaveLength(2))
+    expect(document.activeElement?.textContent).toContain('Logic check')
   })
 
   it('counts the missing texts and jumps to each', async () => {

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,11 +17,12 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
   const t = useT()
   const checked = useLogicCheck()
   const heading = useId()
+  const summary = useRef<HTMLElement>(null)
   const count = checked?.warnings.length ?? 0
   return (
     <section className={css.panel} aria-labelledby={heading}>
       <details className={css.part} open>
-        <summary>
+        <summary ref={summary}>
           {count > 0 ? <WarningIcon className={css.warns} /> : <CheckIcon className={css.fine} />}
           <h2 id={heading} className="text-sm">
             {t('logic.check')}
@@ -30,7 +31,7 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
           <DownIcon className={css.fold} />
         </summary>
         {checked && count > 0 ? (
-          <Warnings {...checked} />
+          <Warnings {...checked} onMended={() => summary.current?.focus()} />
         ) : (
           <p className={css.none}>{t(checked ? 'logic.no_problems' : 'logic.checking')}</p>
         )}
@@ -40,18 +41,23 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
   )
 })
 
-const Warnings = ({ survey, warnings }: LogicCheck) => (
+type OnMended = {
+  /** Called before the warning goes, with the button that was pressed. */
+  onMended: () => void
+}
+
+const Warnings = ({ survey, warnings, onMended }: LogicCheck & OnMended) => (
   <ul className={css.list}>
     {warnings.map((warning) => (
       <Warning
         key={`${warning.code} ${JSON.stringify(warning.place)} ${'choice_value' in warning ? warning.choice_value : ''}`}
-        {...{ survey, warning }}
+        {...{ survey, warning, onMended }}
       />
     ))}
   </ul>
 )
 
-function Warning({ survey, warning }: { survey: LogicCheck['survey']; warning: LogicWarning }) {
+function Warning({ survey, warning, onMended }: { survey: LogicCheck['survey']; warning: LogicWarning } & OnMended) {
   const t = useT()
   const view = useEditorView()
   const { title, detail } = warningText(survey, warning, t)
@@ -64,7 +70,7 @@ function Warning({ survey, warning }: { survey: LogicCheck['survey']; warning: L
         <span className={css.detail}>{detail}</span>
         <span className={css.go}>{jumpText(survey, place, t)}</span>
       </Button>
-      <WarningMend warning={warning} />
+      <WarningMend warning={warning} onMended={onMended} />
     </li>
   )
 }

@@ -7,17 +7,31 @@ import { conditionAt, removeClause, removeCondition, setClause } from '../store/
 import type { Edit } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
+import { TurnAllButton } from './turn/TurnAllButton.tsx'
 
-/** A button that corrects what a warning is about, where one edit does. */
-export function WarningMend({ warning }: { warning: LogicWarning }) {
+type Props = {
+  warning: LogicWarning
+  /** Called after the edit, before the page renders again: for instance to set the focus. */
+  onMended: () => void
+}
+
+/** A button that corrects what a warning is about, where one edit does. Beside the suggestion of the independent mode, it offers conditions, too. */
+export function WarningMend({ warning, onMended }: Props) {
   const t = useT()
   const store = useEditorStore()
   const mend = mendOf(warning, t)
   if (!mend) return null
+  const edit = () => {
+    store.edit(mend.edit)
+    onMended()
+  }
   return (
-    <Button kind="plain" className={css.remedy} onClick={() => store.edit(mend.edit)}>
-      {mend.label}
-    </Button>
+    <div className={css.remedies}>
+      <Button kind="plain" className={css.remedy} onClick={edit}>
+        {mend.label}
+      </Button>
+      {warning.code === 'suggest_independent' && <TurnAllButton kind="plain" className={css.remedy} onTurned={onMended} />}
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { setBranchingMode } from '../../store/edits/branching.ts'
-import { TurnButton } from './TurnButton.tsx'
+import { TurnButton, type TurnButtonProps } from './TurnButton.tsx'
 
 /** Sets the independent mode and turns all gateways into conditions, in one undo step. */
-export function TurnAllButton({ onTurned }: { onTurned: () => void }) {
+export function TurnAllButton(look: Pick<TurnButtonProps, 'onTurned' | 'kind' | 'className'>) {
   const t = useT()
   return (
     <TurnButton
@@ -12,7 +12,7 @@ export function TurnAllButton({ onTurned }: { onTurned: () => void }) {
       said={t('branching.made_conditions')}
       before={setBranchingMode('independent')}
       questionIds={(survey) => [...ruleIndex(survey).gatewayQuestions.keys()]}
-      onTurned={onTurned}
+      {...look}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { turnSteps } from '#shared/logic/turn/turnSteps.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -11,7 +11,7 @@ import type { Edit } from '../../store/editorStore.ts'
 import { useEditorStore, useSurveySelector } from '../../store/useEditorStore.ts'
 import { keptText } from './keptText.ts'
 
-type Props = {
+export type TurnButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'className'> & {
   label: string
   /** What the toast says afterwards. */
   said: string
@@ -23,7 +23,15 @@ type Props = {
 }
 
 /** Turns the gateways on some questions into conditions, if both show the same; else says why it does not. */
-export function TurnButton({ label, said, questionIds, before = (survey) => survey, onTurned }: Props) {
+export function TurnButton({
+  label,
+  said,
+  questionIds,
+  before = (survey) => survey,
+  onTurned,
+  kind = 'secondary',
+  className,
+}: TurnButtonProps) {
   const t = useT()
   const store = useEditorStore()
   const survey = useSurveySelector((edited) => edited)
@@ -50,7 +58,7 @@ export function TurnButton({ label, said, questionIds, before = (survey) => surv
   const words = kept?.survey === survey && kept.words
   return (
     <>
-      <Button kind="secondary" busy={isBusy} onClick={turn}>
+      <Button kind={kind} className={className} busy={isBusy} onClick={turn}>
         {label}
       </Button>
       <output className={words ? 'full block text-xs leading-155 warned' : undefined}>{words}</output>

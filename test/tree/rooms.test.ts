@@ -2,6 +2,7 @@ import { circles, modules } from './modules.ts'
 
 /** Each folder may import those that are earlier in this list. A file belongs to the longest path that fits. */
 const order = [
+  'shared/draw',
   'shared',
   'functions/platform',
   'functions/data',

@@ -1,0 +1,113 @@
+import { shuffled } from './shuffled.ts'
+
+type Flag = boolean | undefined
+type Item = { id?: string | undefined; pinned?: Flag }
+type Choice = Item & { value: string; text_entry?: Flag; exclusive?: Flag; no_answer?: Flag }
+type Question = {
+  id: string
+  type: string
+  pinned?: Flag
+  shuffle_choices?: Flag
+  gateway?: { enabled: boolean } | undefined
+  choices: readonly Choice[]
+  rows?: readonly (Item & { id: string })[] | undefined
+}
+type Section = { id: string; pool?: string | undefined; shuffle_questions?: Flag; questions: readonly Question[] }
+type Pool = { id: string; show: number; shuffle: boolean }
+
+/** What the order of a survey is made from. */
+export type Drawable = {
+  sections: readonly Section[]
+  branching: readonly { question_id: string }[]
+  pools?: readonly Pool[] | undefined
+}
+
+/** By pool, the ids of the sections that were drawn, in the order shown. */
+export type Drawn = Readonly<Record<string, readonly string[]>>
+
+/** Which list of a question `shuffle_choices` shuffles, by type: of a matrix the choices are columns, and its rows are shuffled. */
+const shuffledLists: ReadonlyMap<string, 'choices' | 'rows'> = new Map([
+  ['single_choice', 'choices'],
+  ['multi_select', 'choices'],
+  ['ranking', 'choices'],
+  ['matrix', 'rows'],
+])
+/** The types that may be gateways. */
+const choiceTypes: ReadonlySet<string> = new Set(['single_choice', 'multi_select'])
+
+/** The list of a question that is shuffled; nothing where none is. */
+const shuffledList = ({ type, shuffle_choices }: Question) => (shuffle_choices ? shuffledLists.get(type) : undefined)
+
+/** Whether anything of a survey is drawn or shuffled: then its responses have a seed. */
+export const isRandom = ({ sections, pools = [] }: Drawable): boolean =>
+  pools.length > 0 || sections.some(({ shuffle_questions, questions }) => shuffle_questions || questions.some(shuffledList))
+
+/** A seed for one response: 8 hex digits. */
+export const drawSeed = (): string => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16).padStart(8, '0')
+
+const nothing = () => false
+const idOf = ({ id }: { id: string }) => id
+
+/** The sections of a pool in the order shown: that of the seed, or of the survey. */
+const inOrder = <S extends Section>(pool: Pool, sections: readonly S[], seed: string) =>
+  pool.shuffle ? shuffled(seed, pool.id, sections, idOf, nothing) : sections
+
+const sectionsOf = ({ sections }: Drawable, pool: Pool) => sections.filter((section) => section.pool === pool.id)
+
+/** Draws the sections of each pool. */
+export function drawPools(survey: Drawable, seed: string): Record<string, string[]> {
+  const draw = (pool: Pool) => {
+    const sections = sectionsOf(survey, pool)
+    const drawn = new Set(shuffled(seed, pool.id, sections, idOf, nothing).slice(0, pool.show))
+    return inOrder(
+      pool,
+      sections.filter((section) => drawn.has(section)),
+      seed,
+    ).map(idOf)
+  }
+  return Object.fromEntries((survey.pools ?? []).map((pool) => [pool.id, draw(pool)]))
+}
+
+/** How one person sees a survey. A pool that `drawn` does not name is shown whole. */
+export type Arrangement = { seed: string; drawn: Drawn }
+
+/** The survey in the order that one person sees, without the sections that were not drawn. What nothing moves stays the same object. */
+export function arrange<S extends Drawable>(survey: S, { seed, drawn }: Arrangement): S {
+  if (!isRandom(survey)) return survey
+  const gateways = new Set(survey.branching.map(({ question_id }) => question_id))
+  return { ...survey, sections: arrangeSections(survey, seed, drawn).map((section) => arrangeSection(section, seed, gateways)) }
+}
+
+/** Leaves out what was not drawn. The sections of a shuffled pool share their places. */
+function arrangeSections(survey: Drawable, seed: string, drawn: Drawn): readonly Section[] {
+  const shown = new Map(
+    (survey.pools ?? []).map((pool) => {
+      const ids = Object.hasOwn(drawn, pool.id) ? drawn[pool.id] : undefined
+      const sections = sectionsOf(survey, pool).filter(({ id }) => ids?.includes(id) ?? true)
+      return [pool.id, { is: new Set(sections), next: inOrder(pool, sections, seed).values() }]
+    }),
+  )
+  return survey.sections.flatMap((section) => {
+    const pool = shown.get(section.pool ?? '')
+    if (!pool) return section
+    return pool.is.has(section) ? pool.next.next().value! : []
+  })
+}
+
+function arrangeSection(section: Section, seed: string, gateways: ReadonlySet<string>): Section {
+  const isPinned = ({ id, type, pinned, gateway }: Question) =>
+    pinned || type === 'note' || (choiceTypes.has(type) && (gateway?.enabled || gateways.has(id)))
+  const { id, shuffle_questions, questions } = section
+  const ordered = shuffle_questions ? shuffled(seed, id, questions, idOf, isPinned) : questions
+  if (!shuffle_questions && !questions.some(shuffledList)) return section
+  return { ...section, questions: ordered.map((question) => arrangeQuestion(question, seed)) }
+}
+
+const keepsPlace = ({ pinned, text_entry, exclusive, no_answer }: Choice) => pinned || text_entry || exclusive || no_answer
+
+function arrangeQuestion(question: Question, seed: string): Question {
+  const { id, choices, rows = [] } = question
+  const list = shuffledList(question)
+  if (list === 'choices') return { ...question, choices: shuffled(seed, id, choices, (choice) => choice.id ?? choice.value, keepsPlace) }
+  return list === 'rows' ? { ...question, rows: shuffled(seed, id, rows, idOf, ({ pinned }) => pinned) } : question
+}

@@ -94,8 +94,9 @@ describe('drawPools', () => {
   })
 })
 
+const sectionIds = (given: Parameters<typeof arrange>[0], seed: string, drawn = {}) => ids(arrange(given, { seed, drawn }).sections)
+
 describe('arrange', () => {
-  const sectionIds = (given: Parameters<typeof arrange>[0], seed: string, drawn = {}) => ids(arrange(given, { seed, drawn }).sections)
   const choices = ['a', 'b', 'c', 'd'].map((value) => choice(value))
 
   it('leaves a survey as it is that draws nothing', () => {

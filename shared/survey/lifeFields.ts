@@ -3,6 +3,7 @@ import { isDate } from '../calendarDate.ts'
 import { arrayOf, flag, ifGiven, ifOn, objectOf, richText, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { isSafeUrl } from '../url.ts'
+import { linkNameProblem } from './linkFieldName.ts'
 
 /** A field that is absent where it is not sent, or has its default: so most surveys are stored without it. */
 const unlessDefault = <S extends v.GenericSchema>(schema: S, isDefault: (given: v.InferOutput<S>) => boolean) =>
@@ -34,15 +35,12 @@ export type DemographicSettings = v.InferOutput<typeof demographicSettings>
 
 const isEmpty = (given: object) => Object.values(given).every((one) => one === undefined)
 
-/** Names that the address of a survey uses for itself. */
-const reserved: ReadonlySet<string> = new Set(['mine', 'claim', 'lang', 'token', 'next', 'response', 'survey'])
-
 /** A value that the link to a survey may carry, as `?pid=7`. */
 const linkField = objectOf({
   name: v.pipe(
     v.string(),
-    v.regex(/^[a-z][a-z0-9_]{0,31}$/, 'not_allowed'),
-    v.check((name) => !reserved.has(name), 'reserved'),
+    v.check((name) => linkNameProblem(name) !== 'not_allowed', 'not_allowed'),
+    v.check((name) => linkNameProblem(name) !== 'reserved', 'reserved'),
   ),
 })
 

@@ -50,7 +50,7 @@ async function build(page: Page): Promise<string> {
   await expect(named(head, 'Unique Identifier (slug)')).toHaveValue(slug)
   await head.getByRole('textbox', { name: 'Description', exact: true }).fill('How you read the news.')
   await head.getByRole('textbox', { name: 'Description (Korean)', exact: true }).fill('소식을 어떻게 읽는지 묻습니다.')
-  await head.getByText('Logo, cover, “About you” and footer').click()
+  await head.getByText('Logo, cover and footer').click()
   await named(head, 'Company Logo URL').fill('/icon.svg')
   await named(head, 'Cover Image URL').fill('/icon.svg')
   await head.getByRole('textbox', { name: 'Footer (Rich Text)', exact: true }).fill('Thank you for reading.')

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, request }) => signIn(page, await adminToken(reque
 test('logo and cover are uploaded beside their addresses, media of a question with words in both languages', async ({ page, request }) => {
   const survey = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
   await open(page, survey)
-  await details(page).getByText('Logo, cover, “About you” and footer').click()
+  await details(page).getByText('Logo, cover and footer').click()
   for (const name of ['Company Logo URL', 'Cover Image URL']) {
     await choosePicture(page, details(page).getByRole('button', { name: `Upload: ${name}` }))
     await expect(named(details(page), name)).toHaveValue(/^\/media\/\w+\.png$/)

@@ -9,6 +9,7 @@ import { GhostState } from '../../../ui/states/GhostState.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
+import { Settings } from '../settings/Settings.tsx'
 import { useSurveySelector, useSectionIds, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
 import css from './Cards.module.css'
 import { SectionCard } from './sections/SectionCard.tsx'
@@ -32,6 +33,7 @@ export function Cards() {
   return (
     <div className="column packed shrinks gap-4">
       <SurveyFields />
+      <Settings />
       {ids.length ? (
         <>
           <FoldAll ids={ids} />

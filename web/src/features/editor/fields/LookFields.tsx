@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { isBlank } from '#shared/text.ts'
-import { asksLast } from '#shared/survey/asksLast.ts'
-import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { Select } from '../../../ui/forms/Select.tsx'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { ImageField } from '../../../ui/images/ImageField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
-import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
+import { useSurveySelector } from '../store/useEditorStore.ts'
 import { RichPair } from './RichPair.tsx'
 import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
@@ -19,13 +16,7 @@ export function LookFields() {
   const hasLogo = useSurveySelector((survey) => survey.company_logo_url !== '')
   const hasCover = useSurveySelector((survey) => survey.cover_image_url !== '')
   const hasFooter = useSurveySelector((survey) => !isBlank(survey.footer_html) || !isBlank(survey.footer_html_ko))
-  const hasAboutLast = useSurveySelector(asksLast)
-  const there = [
-    hasLogo && t('fields.logo'),
-    hasCover && t('fields.cover'),
-    hasAboutLast && t('fields.place_last'),
-    hasFooter && t('admin.footer'),
-  ].filter(Boolean)
+  const there = [hasLogo && t('fields.logo'), hasCover && t('fields.cover'), hasFooter && t('admin.footer')].filter(Boolean)
   const open = opened || refused.some(Boolean)
   return (
     <details className={css.more} open={open} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
@@ -38,30 +29,12 @@ export function LookFields() {
         <div className={css.look}>
           <AddressedImage name="company_logo_url" look="logo" />
           <AddressedImage name="cover_image_url" look="cover" />
-          <DemographicPlace />
           <RichPair name="footer_html" />
         </div>
       )}
     </details>
   )
 }
-
-/** Chooses whether people are asked about themselves before the sections or after them. */
-function DemographicPlace() {
-  const t = useT()
-  const store = useEditorStore()
-  const isLast = useSurveySelector(asksLast)
-  return (
-    <Select label={t('fields.place')} value={isLast ? 'last' : 'first'} onChange={({ target }) => store.edit(withPlace(target.value))}>
-      <option value="first">{t('fields.place_first')}</option>
-      <option value="last">{t('fields.place_last')}</option>
-    </Select>
-  )
-}
-
-const withPlace =
-  (place: string) =>
-  (survey: SurveyBody): SurveyBody => ({ ...survey, demographics: { ...survey.demographics, place: place === 'last' ? 'last' : 'first' } })
 
 function AddressedImage({ name, look }: { name: 'company_logo_url' | 'cover_image_url'; look: 'logo' | 'cover' }) {
   const t = useT()

@@ -4,7 +4,7 @@ import css from './SurveyFields.module.css'
 import { useSurveyField } from './useSurveyField.ts'
 
 /** A rich text field of the survey in both languages. */
-export function RichPair({ name }: { name: 'description' | 'footer_html' }) {
+export function RichPair({ name }: { name: 'description' | 'footer_html' | 'closed_text' | 'thanks_text' }) {
   const t = useT()
   const fields = { en: useSurveyField(name), ko: useSurveyField(`${name}_ko`) }
   const refused = fields.en.error ?? fields.ko.error

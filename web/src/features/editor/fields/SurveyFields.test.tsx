@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { asksLast } from '../../../../../shared/survey/asksLast.ts'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
@@ -49,15 +48,6 @@ describe('the card of the survey', () => {
     await userEvent.type(field('Title'), '!')
     await userEvent.click(screen.getByRole('switch', { name: 'Active' }))
     expect(store.get()).toMatchObject({ title: 'Media!', title_ko: '미디어', is_active: false })
-  })
-
-  it('asks people about themselves after the sections, or before them again', async () => {
-    const { store } = open()
-    await userEvent.click(screen.getByText('Logo, cover, “About you” and footer'))
-    await userEvent.selectOptions(field('Place of “About you”'), 'After the sections')
-    expect(store.get().demographics).toEqual({ place: 'last' })
-    await userEvent.selectOptions(field('Place of “About you”'), 'Before the sections')
-    expect(asksLast(store.get())).toBe(false)
   })
 
   it('says what Listed does, on and off', async () => {
@@ -212,7 +202,7 @@ describe('the description', () => {
 describe('logo, cover and footer', () => {
   it('are folded, and say which of them there are', async () => {
     const { store, container } = open({ cover_image_url: '/media/cover.png', footer_html: '<p>x</p>' })
-    expect([...container.querySelectorAll('summary')].at(-1)!.textContent).toBe('Logo, cover, “About you” and footerCover image, Footer')
+    expect([...container.querySelectorAll('summary')].at(-1)!.textContent).toBe('Logo, cover and footerCover image, Footer')
     expect(screen.queryByLabelText('Company Logo URL')).toBeNull()
     const details = [...container.querySelectorAll('details')].at(-1)!
     details.open = true

@@ -1,14 +1,14 @@
-import { useId, useRef, useState, type RefObject, useEffect, useEffectEvent } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
-import type { EditorView, JumpTarget } from '../store/editorView.ts'
-import { useEditorStore, useEditorView, useViewSelector, useSurveySelector } from '../store/useEditorStore.ts'
+import { useEditorStore, useEditorView, useSurveySelector } from '../store/useEditorStore.ts'
 import { DescriptionFields } from './DescriptionFields.tsx'
 import { LookFields } from './LookFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { SurveyAddress } from './SurveyAddress.tsx'
 import css from './SurveyFields.module.css'
+import { useOnSurveyJump } from './useOnSurveyJump.ts'
 import { useSurveyField } from './useSurveyField.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
@@ -25,7 +25,7 @@ export function SurveyFields() {
   const title = useRef<HTMLTextAreaElement>(null)
   const titleKo = useRef<HTMLTextAreaElement>(null)
   const [descriptionJumps, setDescriptionJumps] = useState(0)
-  useOnSurveyJump(({ part }) => {
+  useOnSurveyJump(isInCard, ({ part }) => {
     if (part === 'description') return setDescriptionJumps((jumps) => jumps + 1)
     const { title: english, title_ko } = store.get()
     const missing = english && !title_ko ? titleKo : title
@@ -52,6 +52,8 @@ export function SurveyFields() {
   )
 }
 
+const isInCard = (part?: string) => part === undefined || part === 'description'
+
 type Props = { name: 'title' | 'title_ko'; ref: RefObject<HTMLTextAreaElement | null>; onEnter?: () => void }
 
 function TitleField({ name, ref, onEnter }: Props) {
@@ -71,24 +73,6 @@ function TitleField({ name, ref, onEnter }: Props) {
       onBlur={settle}
     />
   )
-}
-
-const handled = new WeakMap<EditorView, number>()
-
-/** Calls `onJump` once for each jump to the survey's own fields, even if they are rendered after it. */
-function useOnSurveyJump(onJump: (place: Extract<JumpTarget, { kind: 'survey' }>) => void): void {
-  const view = useEditorView()
-  const onJumpEvent = useEffectEvent(onJump)
-  const serial = useViewSelector((viewed) => (viewed.jump()?.place.kind === 'survey' ? viewed.jump()!.serial : 0))
-  useEffect(() => {
-    if (!serial || handled.get(view) === serial) return undefined
-    const frame = requestAnimationFrame(() => {
-      handled.set(view, serial)
-      const place = view.jump()?.place
-      if (place?.kind === 'survey') onJumpEvent(place)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [view, serial])
 }
 
 /** Warns, while the survey is active, of a required question without choices, which keeps people from submitting the survey. */

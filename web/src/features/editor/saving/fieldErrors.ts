@@ -2,6 +2,7 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { errorText } from '../../../lib/language/i18n.ts'
 import type { JumpTarget } from '../store/editorView.ts'
+import { groupOf } from '../store/settingsGroups.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 import { useSaveState } from './useSaver.ts'
 
@@ -24,12 +25,18 @@ const valueAt = (survey: SurveyBody, path: string): unknown =>
 
 /** The last save's error at a path such as 'sections.0.questions.2.title', until the field's value differs from the one that was sent. */
 export function useFieldError(path: string): string | undefined {
+  const refused = useRefusedField(path)
+  return refused && fieldErrorText(refused)
+}
+
+/** The same as the server has it. */
+export function useRefusedField(path: string): FieldError | undefined {
   const { failure } = useSaveState()
   const here = useSurveySelector((survey) => (failure ? stablePath(path, survey) : undefined))
   const value = useSurveySelector((survey) => (failure ? valueAt(survey, path) : undefined))
   if (!failure || here === undefined) return undefined
   const found = refusedFields(failure.error).find((error) => stablePath(error.path, failure.sent) === here)
-  return found && valueAt(failure.sent, found.path) === value ? fieldErrorText(found) : undefined
+  return found && valueAt(failure.sent, found.path) === value ? found : undefined
 }
 
 /** The place in the editor for a field's path in `survey`, and the section to unfold. */
@@ -39,6 +46,8 @@ export function placeOf(path: string, survey: SurveyBody): { place: JumpTarget; 
   if (at === undefined || !section) {
     const [, entry, rule] = /^branching\.(\d+)(?:\.choice_rules\.(\d+))?/.exec(path) ?? []
     if (/^description(_ko)?$/.test(path)) return { place: { kind: 'survey', part: 'description' } }
+    const group = groupOf(path.split('.')[0]!)
+    if (group) return { place: { kind: 'survey', part: group } }
     if (entry === undefined) return { place: { kind: path.startsWith('branching') ? 'branching' : 'survey' } }
     return { place: { kind: 'branching', entry: Number(entry), ...(rule !== undefined && { rule: Number(rule) }) } }
   }

@@ -1,9 +1,10 @@
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import type { SettingsGroup } from './settingsGroups.ts'
 import { createListeners } from '../../../lib/store/createStore.ts'
 
 /** A place in the editor to jump to. `rule`: the index of a rule in the gateway. */
 export type JumpTarget =
-  | { kind: 'survey'; part?: 'description' }
+  | { kind: 'survey'; part?: 'description' | SettingsGroup }
   | { kind: 'section'; id: string; part?: 'show_if' | 'ends_if' }
   | {
       kind: 'question'

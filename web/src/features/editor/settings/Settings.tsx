@@ -1,0 +1,45 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useT, withTexts } from '../../../lib/language/i18n.ts'
+import { DownIcon } from '../../../ui/icons/siteIcons.ts'
+import { hasSettings, settingsGroups, type SettingsGroup } from '../store/settingsGroups.ts'
+import { useSurveySelector } from '../store/useEditorStore.ts'
+import { useOnSurveyJump } from '../fields/useOnSurveyJump.ts'
+import css from './Settings.module.css'
+
+const SettingsGroups = lazy(withTexts(['life', 'errors'], () => import('./SettingsGroups.tsx')))
+const SettingsLine = lazy(withTexts('life', () => import('./SettingsLine.tsx')))
+
+/** A jump to a group, which opens it. `serial` differs between two jumps to one group. */
+export type GroupJump = { group: SettingsGroup; serial: number }
+
+/** The card below the survey's own fields: when the survey is open, to whom, how it looks and where it leads. Folded to what is set. */
+export function Settings() {
+  const t = useT()
+  const [opened, setOpened] = useState(false)
+  const [jump, setJump] = useState<GroupJump>()
+  const serial = useRef(0)
+  const isAnySet = useSurveySelector(hasSettings)
+  useOnSurveyJump(isGroup, ({ part }) => {
+    setOpened(true)
+    serial.current += 1
+    if (isGroup(part)) setJump({ group: part, serial: serial.current })
+  })
+  return (
+    <section className={css.card} aria-label={t('cards.settings')}>
+      <details className={css.all} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+        <summary className={css.summary}>
+          <span className="rigid">{t('cards.settings')}</span>
+          <Suspense fallback={<span className="grows" />}>{isAnySet && !opened ? <SettingsLine /> : <span className="grows" />}</Suspense>
+          <DownIcon className="muted" />
+        </summary>
+        {opened && (
+          <Suspense fallback={<output className={css.loading}>{t('common.loading')}</output>}>
+            <SettingsGroups jump={jump} />
+          </Suspense>
+        )}
+      </details>
+    </section>
+  )
+}
+
+const isGroup = (part?: string): part is SettingsGroup => settingsGroups.some((group) => group === part)

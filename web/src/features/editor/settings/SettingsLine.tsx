@@ -1,0 +1,20 @@
+import { useT } from '../../../lib/language/i18n.ts'
+import { settingsGroups } from '../store/settingsGroups.ts'
+import { useSurveySelector } from '../store/useEditorStore.ts'
+import { settingsWords } from './settingsWords.ts'
+
+/** What is set, of all groups, on the closed line. */
+export default function SettingsLine() {
+  const t = useT()
+  const words = useSurveySelector((survey) =>
+    settingsGroups
+      .map((group) => settingsWords(group, survey, t))
+      .filter(Boolean)
+      .join(' · '),
+  )
+  return (
+    <small className="grows shrinks one-line regular" title={words}>
+      {words}
+    </small>
+  )
+}

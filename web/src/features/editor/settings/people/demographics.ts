@@ -1,0 +1,15 @@
+import type { DemographicSettings } from '#shared/survey/lifeFields.ts'
+
+export const demographicFields = ['job', 'age', 'gender', 'country'] as const
+export type DemographicField = (typeof demographicFields)[number]
+
+/** Whether a field is off, optional or required. */
+export const askedOf = (settings: DemographicSettings | undefined, field: DemographicField) => settings?.[field] ?? 'optional'
+
+/** The settings with a change; without what is a default, and undefined where nothing else is left. */
+export function withDemographics(settings: DemographicSettings | undefined, change: DemographicSettings): DemographicSettings | undefined {
+  const set = Object.entries({ ...settings, ...change }).filter(
+    ([, value]) => value !== undefined && value !== 'optional' && value !== 'first',
+  )
+  return set.length > 0 ? Object.fromEntries(set) : undefined
+}

@@ -12,7 +12,7 @@ import { streamLabel } from './services/awsCalls.ts'
 import { operator } from './services/permissions.ts'
 import { startRehearsal } from './rehearsal.ts'
 import { carryOver } from '../../ops/carryOver/carryOver.ts'
-import { startWriters, type Acknowledged } from './writers.ts'
+import { acknowledgedBy, startWriters, type Acknowledged } from './writers.ts'
 
 const counted = 30
 /** Responses that come in the moment before the snapshot: they are not counted yet. */
@@ -139,7 +139,7 @@ async function answer({ expect, failures }: Site, survey_id: string, callers: Ca
   const body = { survey_id, answers: fullAnswers, demographics: { country: 'KR' } }
   const sent = await Promise.all(callers.map(async (as) => ({ as, ...(await expect(201, 'submitResponse', as, { body })) })))
   if (failures.length) throw new Error(failures.join('\n'))
-  return sent.map(({ as, body: stored }) => ({ as, id: (stored as { id: string }).id, body: stored as object }))
+  return sent.map(({ as, body: reply }) => acknowledgedBy(as, reply))
 }
 
 /** A sentence where the survey's results count other than so many responses. */

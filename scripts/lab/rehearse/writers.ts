@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { fullAnswers } from '../../../test/support/fixtures/sampleSurvey.ts'
 import { openSite, type CallerName, type Site } from './site.ts'
 
-/** A response that the site acknowledged: its id, the reply's body, and who may read it. */
+/** A response that the site acknowledged: its id, how it will be read, and who may read it. */
 export type Acknowledged = { id: string; body: object; as: CallerName }
+
+/** What the reply to a submit acknowledges. Its `next` is of the submit alone. */
+export function acknowledgedBy(as: CallerName, reply: unknown): Acknowledged {
+  const { next: _next, ...body } = reply as { id: string; next: unknown }
+  return { as, id: body.id, body }
+}
 
 const atOnce = 3
 /** Milliseconds between two calls of a writer: together they stay below `responsesPerSecond` of shared/limits.ts. */
@@ -30,8 +36,7 @@ export function startWriters(first: Site, survey_id: string) {
       calls.add(call)
       const reply = await call
       calls.delete(call)
-      if (reply?.status === 201 || reply?.status === 200)
-        return void acknowledged.push({ as: 'guest', id: (reply.body as { id: string }).id, body: reply.body as object })
+      if (reply?.status === 201 || reply?.status === 200) return void acknowledged.push(acknowledgedBy('guest', reply.body))
       if (reply && reply.status < 500) throw new Error(`A writer was answered ${reply.status}.`)
       if (reply?.headers.get('retry-after')) refused++
       settle()

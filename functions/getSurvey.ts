@@ -1,5 +1,4 @@
 import { handle } from './http/handle.ts'
-import { versioned } from './http/reply.ts'
-import { readVisibleSurvey } from './responses/readVisibleSurvey.ts'
+import { replyWithSurvey } from './responses/replyWithSurvey.ts'
 
-export const handler = handle('getSurvey', async ({ id, query, user }) => versioned(await readVisibleSurvey(id, user, query.response)))
+export const handler = handle('getSurvey', ({ id, query, user }) => replyWithSurvey(id, user, query.response))

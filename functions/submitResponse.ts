@@ -7,6 +7,7 @@ import { packedLimitOf, refuseScreened } from './data/responses/saveResponse.ts'
 import { requireOpenSurvey } from './data/surveys/surveys.ts'
 import { storeSubmission } from './responses/storeSubmission.ts'
 import { validateAnswers } from './responses/validateAnswers.ts'
+import { membersOnly } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 
@@ -21,6 +22,7 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
   const findEarlier = async () => findResponse((await earlierId()) ?? '')
   const check = async () => {
     const survey = await requireOpenSurvey(surveyId)
+    if (survey.answering === 'members' && owner === null) throw membersOnly()
     return validateAnswers(survey, body, { userId: owner, mayReuseFilesOf }, findEarlier).catch(async (error: unknown) => {
       refuseScreened(await findEarlier()) // comes before what is wrong with the answers
       throw error

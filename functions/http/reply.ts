@@ -4,8 +4,15 @@ import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. */
-type Extra = { status?: number; headers?: Record<string, string>; cookies?: string[]; tag?: string }
+/** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. `lasts`: milliseconds until the content changes by itself. `isPersonal`: no cache may keep it. */
+type Extra = {
+  status?: number
+  headers?: Record<string, string>
+  cookies?: string[]
+  tag?: string
+  lasts?: number | undefined
+  isPersonal?: boolean
+}
 
 /** A handler's result with a status, headers or cookies of its own. A Buffer is sent as bytes. */
 export class HttpReply<T> {
@@ -23,16 +30,21 @@ export const redirect = (location: string) => new HttpReply(undefined, { status:
 export const versioned = <T extends { version: number }>(value: T, extra: Extra = {}) =>
   new HttpReply(value, { ...extra, headers: { ...extra.headers, etag: `"${value.version}"` } })
 
-const shared = { 'cache-control': 'public, max-age=15, s-maxage=60, stale-while-revalidate=60', vary: 'Authorization' }
+/** `milliseconds`: until the content changes by itself, which no cache may outlive; `own`: seconds in a browser, `edge`: at the CDN. */
+export function cacheControl(milliseconds = Infinity, { own = 15, edge = 60 } = {}): string {
+  const left = Math.floor(milliseconds / 1000)
+  const stale = left > 120 ? ', stale-while-revalidate=60' : ''
+  return `public, max-age=${Math.min(own, left)}, s-maxage=${Math.min(edge, left)}${stale}`
+}
 const personal = { 'cache-control': 'no-store' }
 
 /** `acceptEncoding`: the caller's header; CloudFront itself compresses what it caches. */
 type Caller = { anonymous: boolean; ifNoneMatch?: string | undefined; acceptEncoding?: string | undefined }
 
-/** The ETag of a publicly cached reply: id and version, since another survey may have the same slug tomorrow, or a hash of the body. */
+/** The ETag of a publicly cached reply: a survey's id, version and state, since another may have its slug tomorrow, or a hash of the body. */
 function sharedTag(declared: unknown, body: string): string {
-  const { id, version } = (declared ?? {}) as { id?: unknown; version?: unknown }
-  if (typeof id === 'string' && typeof version === 'number') return `"${id}-${version}"`
+  const { id, version, state } = (declared ?? {}) as { id?: unknown; version?: unknown; state?: unknown }
+  if (typeof id === 'string' && typeof version === 'number') return `"${[id, version, state].join('-')}"`
   return contentTag(body)
 }
 
@@ -50,9 +62,9 @@ export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch, ac
     return { statusCode: status, headers: { ...personal, ...extra.headers }, body: value.toString('base64'), isBase64Encoded: true }
   const declared: unknown = status === 302 ? undefined : pickDeclared(route.reply, value)
   const body = declared === undefined ? undefined : JSON.stringify(declared)
-  const cacheable = route.cache === 'public' && anonymous && status === 200
+  const cacheable = route.cache === 'public' && anonymous && status === 200 && !extra.isPersonal
   const headers: Record<string, string> = {
-    ...(cacheable ? shared : personal),
+    ...(cacheable ? { 'cache-control': cacheControl(extra.lasts), vary: 'Authorization' } : personal),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(extra.tag && { etag: extra.tag }),
     ...extra.headers,

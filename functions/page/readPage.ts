@@ -10,11 +10,13 @@ import { isSurveyId } from '../data/ids.ts'
 import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
 import { readyProviders } from '../data/users/storedProviders.ts'
-import { listPublicSurveys, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
+import { publicSurvey } from '../responses/replyWithSurvey.ts'
+import { listPublicSurveys, readSurvey, surveyIdAt, untilNextOf } from '../data/surveys/surveys.ts'
 
+/** `lasts`: milliseconds until the content changes by itself. */
+type Content = { path: string; replies: Published['replies']; isListed: boolean; lasts?: number }
 /** Its canonical path, the data that it is rendered from, the home page for links to sections, and whether search engines may list it. */
-type PublicPage = { path: string; given: Published; homepage: HomepagePublic; isListed: boolean }
-type Content = { path: string; replies: Published['replies']; isListed: boolean }
+type PublicPage = Omit<Content, 'replies'> & { given: Published; homepage: HomepagePublic }
 
 /** The data of the public page at `path`; null where there is no such page, or the survey is not active. */
 export async function readPage(path: string, lang: Language): Promise<PublicPage | null> {
@@ -27,11 +29,11 @@ export async function readPage(path: string, lang: Language): Promise<PublicPage
     missing: '',
     year: new Date().getFullYear(),
   }
+  const { replies: _replies, ...about } = content
   return {
-    path: content.path,
+    ...about,
     given,
     homepage: pickDeclared(routes.getHomepagePublic.reply, homepage),
-    isListed: content.isListed,
   }
 }
 
@@ -44,7 +46,10 @@ const replyOf = (call: RouteName, reply: unknown, address = addressOf(call)) => 
 async function readContent(path: string): Promise<Content | null> {
   const site = (call: RouteName, reply: unknown) => ({ path, replies: replyOf(call, reply), isListed: true })
   if (path === sitePaths.home) return site('getHomepagePublic', await readHomepage())
-  if (path === sitePaths.surveys) return site('listPublicSurveys', await listPublicSurveys())
+  if (path === sitePaths.surveys) {
+    const surveys = await listPublicSurveys()
+    return { ...site('listPublicSurveys', surveys), lasts: untilNextOf(surveys) }
+  }
   if (path === sitePaths.account) return { path, replies: {}, isListed: false }
   if (isEntryPath(path)) return { ...site('listProviderNames', await readyProviders()), isListed: false }
   const slugOrId = surveyAt(path)
@@ -53,6 +58,12 @@ async function readContent(path: string): Promise<Content | null> {
   const survey = id ? await readSurvey(id) : null
   if (!survey?.is_active) return null
   const address = addressOf('getSurveyBySlug').replace('{slug}', encodeURIComponent(slugOrId))
-  const replies = replyOf('getSurveyBySlug', survey, address)
-  return { path: sitePaths.survey.replace(':id', survey.slug || survey.id), replies, isListed: survey.is_listed }
+  const shown = publicSurvey(survey)
+  const isAwaited = shown.state === 'open' || shown.state === 'not_yet'
+  return {
+    path: sitePaths.survey.replace(':id', survey.slug || survey.id),
+    replies: replyOf('getSurveyBySlug', shown, address),
+    isListed: survey.is_listed && isAwaited,
+    lasts: untilNextOf([survey]),
+  }
 }

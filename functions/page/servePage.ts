@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { pageHeaders } from '#shared/site/pageContract.ts'
 import { filePolicy } from '#shared/site/securityHeaders.ts'
-import { contentTag } from '../http/reply.ts'
+import { cacheControl, contentTag } from '../http/reply.ts'
 import { HttpError } from '../platform/errors.ts'
 import { log, errorName } from '../platform/log.ts'
 import { isFromCdn, siteOrigin } from '../platform/viewer.ts'
@@ -12,15 +12,15 @@ import { robotsTxt, sitemap } from './sitemap.ts'
 
 type HttpResult = APIGatewayProxyStructuredResultV2
 
-/** CloudFront caches a page for a minute, and serves the old one while it fetches the next. */
-const cacheForAMinute = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-
 /** Public pages, `/sitemap.xml` and `/robots.txt`, the same for every caller, since CloudFront caches them; it serves the shell on failure. */
 export async function handler(event: APIGatewayProxyEventV2): Promise<HttpResult> {
   try {
     if (!isFromCdn(event)) return emptyResult(403)
     const origin = siteOrigin(event)
-    if (event.rawPath === '/sitemap.xml') return ok('application/xml', await sitemap(origin))
+    if (event.rawPath === '/sitemap.xml') {
+      const { xml, lasts } = await sitemap(origin)
+      return ok('application/xml', xml, { lasts })
+    }
     if (event.rawPath === '/robots.txt') return ok('text/plain', robotsTxt((await loadRenderer()).robots, origin))
     return await renderPage(event, origin)
   } catch (error) {
@@ -35,9 +35,9 @@ async function renderPage({ headers }: APIGatewayProxyEventV2, origin: string): 
   const path = headers[pageHeaders.path] ?? '/'
   const [{ render, shell, typeFiles, policy }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
   if (!found) return { statusCode: 404, headers: headersOf('text/html', 'no-store', policy), body: notFoundDocument(shell, lang) }
-  const { path: canonical, isListed } = found
+  const { path: canonical, isListed, lasts } = found
   const html = renderDocument(shell, typeFiles, { ...render(path, found.given, found.homepage), origin, path: canonical, isListed })
-  const page = ok('text/html', html, policy)
+  const page = ok('text/html', html, { policy, lasts })
   return isListed ? page : { ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } }
 }
 
@@ -47,9 +47,10 @@ const headersOf = (type: string, cacheControl: string, policy = filePolicy) => (
   'content-security-policy': policy,
 })
 
-const ok = (type: string, body: string, policy = filePolicy): HttpResult => ({
+/** `lasts`: milliseconds until the content changes by itself. CloudFront caches it for a minute, and serves the old one while it fetches the next. */
+const ok = (type: string, body: string, { policy = filePolicy, lasts }: { policy?: string; lasts?: number } = {}): HttpResult => ({
   statusCode: 200,
-  headers: { ...headersOf(type, cacheForAMinute, policy), etag: contentTag(body) },
+  headers: { ...headersOf(type, cacheControl(lasts, { own: 0 }), policy), etag: contentTag(body) },
   body,
 })
 

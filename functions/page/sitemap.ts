@@ -1,17 +1,19 @@
 import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import { sitePaths, surveyPath } from '#shared/site/sitePaths.ts'
-import { listPublicSurveys } from '../data/surveys/surveys.ts'
+import { listPublicSurveys, untilNextOf } from '../data/surveys/surveys.ts'
 
-/** The sitemap (sitemaps.org XML) of all public pages, active surveys included, in both languages. */
-export async function sitemap(origin: string): Promise<string> {
+/** The sitemap (sitemaps.org XML) of all public pages, open surveys included, in both languages. `lasts`: milliseconds until it changes by itself. */
+export async function sitemap(origin: string): Promise<{ xml: string; lasts: number }> {
   const surveys = await listPublicSurveys()
-  const paths = [sitePaths.home, sitePaths.surveys, ...surveys.map(surveyPath)]
+  const open = surveys.filter(({ state }) => state === 'open')
+  const paths = [sitePaths.home, sitePaths.surveys, ...open.map(surveyPath)]
   const urls = paths.flatMap((path) => [origin + path, `${origin + path}?lang=ko`].map((address) => urlElement(address, origin + path)))
-  return `<?xml version="1.0" encoding="UTF-8"?>
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `
+  return { xml, lasts: untilNextOf(surveys) }
 }
 
 function urlElement(address: string, english: string): string {

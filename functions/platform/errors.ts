@@ -25,6 +25,9 @@ export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inq
 export const signInRequired = () =>
   new HttpError(401, 'auth.required', 'Please sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
 
+/** Not a lost session: the survey takes responses of members only. */
+export const membersOnly = () => new HttpError(401, 'survey.members_only', 'Sign in to answer this survey.')
+
 export const forbidden = () => new HttpError(403, 'auth.forbidden', 'You must be an admin.')
 
 /** The token is invalid, revoked, or of a deleted account. */

@@ -3,6 +3,7 @@ import { flag, id, ids, ifGiven, line, list, richText, text, url } from '../fiel
 import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { condition } from './condition.ts'
+import { surveyStates } from './surveyState.ts'
 import { lifeFields, lifeProblems, sectionLifeFields } from './lifeFields.ts'
 import { behavior, choiceValue, definedKinds, mode, questionFields, type QuestionFields } from '../kinds/definedKinds.ts'
 
@@ -111,6 +112,8 @@ export const surveyBody = v.pipe(
 )
 export type SurveyBody = v.InferOutput<typeof surveyBody>
 
+const state = v.picklist(surveyStates)
+
 /** A survey as the API returns it. `version` counts its saves, from 1. */
 export const survey = v.object({
   ...definition.entries,
@@ -118,10 +121,23 @@ export const survey = v.object({
   version: v.number(),
   created_at: v.string(),
   updated_at: v.string(),
+  /** Absent in a version of its history. */
+  state: v.optional(state),
 })
 export type Survey = v.InferOutput<typeof survey>
 
-const { slug: _slug, title, title_ko, description, description_ko, cover_image_url, is_active, is_listed } = survey.entries
+const {
+  slug: _slug,
+  title,
+  title_ko,
+  description,
+  description_ko,
+  cover_image_url,
+  is_active,
+  is_listed,
+  opens_at,
+  closes_at,
+} = survey.entries
 /** A line of the admin's list. `responses`, `screened`: the kept counts, null before the first; `last_response_at`: also null where all were deleted. */
 export const surveyRow = v.object({
   id: v.string(),
@@ -130,6 +146,9 @@ export const surveyRow = v.object({
   title_ko,
   is_active,
   is_listed,
+  state,
+  opens_at,
+  closes_at,
   version: v.number(),
   updated_at: v.string(),
   responses: v.nullable(v.number()),
@@ -148,10 +167,14 @@ export const publicSurveyRow = v.object({
   description_ko,
   cover_image_url,
   is_active,
+  state,
+  opens_at,
   /** Its structure, to draw a cover from: outline.ts. */
   outline: v.optional(v.string()),
   /** How long most people take. */
   minutes: v.optional(v.number()),
+  /** Of the shortest and of the longest way through it; absent if it was last saved before lists had these. */
+  minutes_range: v.optional(v.array(v.number())),
 })
 export type PublicSurveyRow = v.InferOutput<typeof publicSurveyRow>
 

@@ -3,8 +3,9 @@ import type { Show } from '../branching/showByRules.ts'
 import { kinds, takesAnswer } from '../kinds/kinds.ts'
 import type { Question, SurveyBody } from './survey.ts'
 
-const time = (questions: readonly Question[]) => questions.reduce((sum, question) => sum + secondsOf(question), 0)
-const secondsOf = ({ type, rows = [] }: Question) => kinds[type].seconds + (kinds[type].secondsPerRow ?? 0) * rows.length
+/** How many seconds most people take for these questions. */
+export const secondsOf = (questions: readonly Question[]): number =>
+  questions.reduce((sum, { type, rows = [] }) => sum + kinds[type].seconds + (kinds[type].secondsPerRow ?? 0) * rows.length, 0)
 
 /** `most`: the number of all questions, of which branching may hide some. Minutes: from those who see the fewest to those who see all. `visible`: that of shared/branching.ts, or of pages. */
 export function lengthOf(survey: SurveyBody, visible: Show): { questions: number; most: boolean; minutes: number } {
@@ -15,6 +16,6 @@ export function lengthOf(survey: SurveyBody, visible: Show): { questions: number
   return {
     questions: all.filter(takesAnswer).length,
     most: gatewayQuestions.size > 0 || hasConditions,
-    minutes: Math.max(1, Math.round((time(all) + time(fewest)) / 120)),
+    minutes: Math.max(1, Math.round((secondsOf(all) + secondsOf(fewest)) / 120)),
   }
 }

@@ -2,6 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { visible } from '#shared/branching.ts'
 import { outlineOf } from '#shared/survey/outline.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
+import { minutesRange } from '#shared/survey/minutesRange.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'
 import { documents } from '../../platform/aws.ts'
 import { notFound, HttpError, staleVersion, unavailable } from '../../platform/errors.ts'
@@ -78,7 +79,8 @@ async function dropRetiredIfUnanswered(id: string, definition: Definition): Prom
 }
 
 function itemFor(id: string, version: number, survey: SurveyBody, created_at: string): SurveyItem {
-  const { slug, title, title_ko, is_active, is_listed, cover_image_url, description, description_ko } = survey
+  const { slug, title, title_ko, is_active, is_listed, opens_at, closes_at, response_limit, cover_image_url, description, description_ko } =
+    survey
   const descriptions = pack({ description, description_ko })
   const { questions, minutes } = lengthOf(survey, visible)
   const fits = descriptions.length <= descriptionBytes && { descriptions }
@@ -89,9 +91,12 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
     title_ko,
     is_active,
     is_listed,
+    ...(opens_at && { opens_at }),
+    ...(closes_at && { closes_at }),
+    ...(response_limit && { response_limit }),
     cover_image_url,
     outline: outlineOf(survey),
-    ...(questions > 0 && { minutes }),
+    ...(questions > 0 && { minutes, minutes_range: minutesRange(survey, visible) }),
     version,
     parts: 0,
     created_at,

@@ -1,3 +1,4 @@
+import { surveyState, untilNextState, type SurveyState } from '#shared/survey/surveyState.ts'
 import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey/survey.ts'
 import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
@@ -19,6 +20,10 @@ export type SurveyItem = {
   is_active: boolean
   /** Absent if the survey was last saved before this could be chosen: then it is listed. */
   is_listed?: boolean
+  /** When it opens and closes, and how many responses it takes, each if it has that. */
+  opens_at?: string | undefined
+  closes_at?: string | undefined
+  response_limit?: number | undefined
   version: number
   parts: number
   cover_image_url: string
@@ -26,6 +31,7 @@ export type SurveyItem = {
   outline?: string
   /** The estimated duration; absent for the same reason, and without questions. */
   minutes?: number
+  minutes_range?: [number, number]
   /** The packed descriptions; absent if they are too long for this item. */
   descriptions?: Uint8Array
   created_at: string
@@ -66,11 +72,17 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
   return ((await get(key.slug(slug), options))?.survey_id as string | undefined) ?? null
 }
 
-/** A survey that accepts responses; 404 if there is none, 409 if it is closed. */
+/** The state of a survey now. */
+export const presentState = (survey: Pick<SurveyItem, 'is_active' | 'opens_at' | 'closes_at'>): SurveyState =>
+  surveyState(survey, Date.now(), false)
+
+/** A survey that accepts responses; 404 if there is none, 409 if it is not open. */
 export async function requireOpenSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
-  if (!item.is_active) throw new HttpError(409, 'survey.closed', 'This survey is closed and no longer accepts responses.')
+  const state = presentState(item)
+  if (state === 'not_yet') throw new HttpError(409, 'survey.not_yet', 'This survey is not open yet.')
+  if (state === 'closed') throw new HttpError(409, 'survey.closed', 'This survey is closed and no longer accepts responses.')
   return wholeSurvey(item)
 }
 
@@ -96,16 +108,16 @@ export async function listSurveys(): Promise<SurveyRow[]> {
   const items = (await getAll((await surveyIds()).map((id) => key.survey(id)))) as SurveyItem[]
   const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
   const totals = await readSurveyTotals(present.map(({ id }) => id))
-  return present.map((item) => ({ is_listed: true, ...item, ...(totals.get(item.id) ?? uncounted) }))
+  return present.map((item) => ({ is_listed: true, ...item, state: presentState(item), ...(totals.get(item.id) ?? uncounted) }))
 }
 
 const uncounted = { responses: null, screened: null, last_response_at: null }
 
-/** The listed open surveys, newest first, at most `limits.publicSurveys`; without descriptions beyond `limits.publicDescriptionsBytes`. */
-export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
+/** The listed active surveys, newest first, at most `limits.publicSurveys`; without descriptions beyond `limits.publicDescriptionsBytes`. */
+export async function listPublicSurveys(): Promise<(PublicSurveyRow & Pick<SurveyItem, 'closes_at'>)[]> {
   const items: SurveyItem[] = []
   for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break
-  const rows: PublicSurveyRow[] = []
+  const rows: Awaited<ReturnType<typeof listPublicSurveys>> = []
   let room: number = limits.publicDescriptionsBytes
   for (let from = 0; from < items.length; from += concurrency) {
     const batch = items.slice(from, from + concurrency)
@@ -113,11 +125,15 @@ export async function listPublicSurveys(): Promise<PublicSurveyRow[]> {
     for (const [at, item] of batch.entries()) {
       const own = read[at] ?? noDescriptions
       room -= replySize(own.description) + replySize(own.description_ko)
-      rows.push({ ...item, ...(room > 0 ? own : noDescriptions) })
+      rows.push({ ...item, state: presentState(item), ...(room > 0 ? own : noDescriptions) })
     }
   }
   return rows
 }
+
+/** Milliseconds until the first of these surveys opens or closes. */
+export const untilNextOf = (surveys: readonly Pick<SurveyItem, 'opens_at' | 'closes_at'>[]): number =>
+  Math.min(...surveys.map((survey) => untilNextState(survey, Date.now())), Infinity)
 
 const concurrency = 10
 

@@ -22,7 +22,7 @@ describe('an active survey that is not listed', () => {
     const sent = await callRoute('submitResponse', { body: { survey_id: id, answers: [], demographics: {} } })
     expect(sent.status).toBe(201)
     expect(await publicIds()).not.toContain(id)
-    expect(await sitemap('https://prism.example')).not.toContain(slug)
+    expect((await sitemap('https://prism.example')).xml).not.toContain(slug)
     expect(await readPage(`/survey/${slug}`, 'en')).toMatchObject({ isListed: false })
     expect(await rowOf(id)).toMatchObject({ is_active: true, is_listed: false })
   })

@@ -26,6 +26,7 @@ const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
   title_ko: '',
   is_active: true,
   is_listed: true,
+  state: 'open',
   version: 1,
   updated_at: '2026-11-20T03:00:00.000Z',
   responses: null,

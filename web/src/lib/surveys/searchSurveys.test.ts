@@ -8,6 +8,7 @@ const row = (id: string, title: string, title_ko: string, slug: string): SurveyR
   slug,
   is_active: true,
   is_listed: true,
+  state: 'open',
   version: 1,
   updated_at: '',
   responses: null,

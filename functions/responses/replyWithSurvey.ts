@@ -1,0 +1,38 @@
+import { isAdmin } from '#shared/accounts/isAdmin.ts'
+import type { SurveyState } from '#shared/survey/surveyState.ts'
+import { findResponse, mayRead } from '../data/responses/responses.ts'
+import { presentState, readSurvey, untilNextOf, type WholeSurvey } from '../data/surveys/surveys.ts'
+import type { StoredUser } from '../data/users/users.ts'
+import { HttpReply, versioned } from '../http/reply.ts'
+import { notFound } from '../platform/errors.ts'
+
+export type SurveyInState = WholeSurvey & { state: SurveyState }
+
+/**
+ * The reply with a survey as the caller may see it: all of it for admins, what concerns its respondents for whoever may read the response
+ * `responseId` to it, and what anybody may see for the others. 404 for these where it is inactive.
+ */
+export async function replyWithSurvey(
+  id: string,
+  user: StoredUser | null,
+  responseId: string | undefined,
+): Promise<HttpReply<SurveyInState>> {
+  const survey = await readSurvey(id, { consistent: user !== null })
+  if (!survey) throw notFound('survey')
+  const state = presentState(survey)
+  if (isAdmin(user)) return versioned({ ...survey, state })
+  const response = responseId ? await findResponse(responseId) : null
+  if (response?.survey_id === survey.id && mayRead(response, user))
+    return versioned(withoutPanel({ ...survey, state }), { isPersonal: true })
+  if (!survey.is_active) throw notFound('survey')
+  return versioned(publicSurvey(survey), { lasts: untilNextOf([survey]) })
+}
+
+/** What anybody may see of an active survey: without its questions while it is not open. */
+export function publicSurvey(survey: WholeSurvey): SurveyInState {
+  const state = presentState(survey)
+  const given = withoutPanel({ ...survey, state })
+  return state === 'open' ? given : { ...given, sections: [], branching: [], pools: [] }
+}
+
+const withoutPanel = ({ panel: _panel, ...survey }: SurveyInState): SurveyInState => survey

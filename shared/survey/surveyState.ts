@@ -1,0 +1,16 @@
+export const surveyStates = ['open', 'not_yet', 'closed', 'full'] as const
+export type SurveyState = (typeof surveyStates)[number]
+
+type Times = { opens_at?: string | undefined; closes_at?: string | undefined }
+
+/** Whether a survey takes responses at a moment (ms): the first that holds of inactive or after its end, before its beginning, and full. */
+export function surveyState({ is_active, opens_at, closes_at }: Times & { is_active: boolean }, now: number, isFull: boolean): SurveyState {
+  if (!is_active) return 'closed'
+  if (opens_at && now < Date.parse(opens_at)) return 'not_yet'
+  if (closes_at && now >= Date.parse(closes_at)) return 'closed'
+  return isFull ? 'full' : 'open'
+}
+
+/** Milliseconds until time alone changes a survey's state; Infinity where it never does. */
+export const untilNextState = ({ opens_at, closes_at }: Times, now: number): number =>
+  Math.min(...[opens_at, closes_at].map((time) => (time ? Date.parse(time) - now : 0)).filter((left) => left > 0), Infinity)

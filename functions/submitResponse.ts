@@ -4,10 +4,11 @@ import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { sentHash } from './data/responses/requestHash.ts'
 import { findResponse, myResponseId, toPublicResponse } from './data/responses/responses.ts'
 import { packedLimitOf, refuseScreened } from './data/responses/saveResponse.ts'
+import { isFull } from './data/seats.ts'
 import { requireOpenSurvey } from './data/surveys/surveys.ts'
 import { storeSubmission } from './responses/storeSubmission.ts'
 import { validateAnswers } from './responses/validateAnswers.ts'
-import { membersOnly } from './platform/errors.ts'
+import { membersOnly, surveyFull } from './platform/errors.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 
@@ -22,11 +23,14 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
   const findEarlier = async () => findResponse((await earlierId()) ?? '')
   const check = async () => {
     const survey = await requireOpenSurvey(surveyId)
+    if ((await isFull(survey)) && !(await earlierId())) throw surveyFull(null)
     if (survey.answering === 'members' && owner === null) throw membersOnly()
-    return validateAnswers(survey, body, { userId: owner, mayReuseFilesOf }, findEarlier).catch(async (error: unknown) => {
+    const checked = await validateAnswers(survey, body, { userId: owner, mayReuseFilesOf }, findEarlier).catch(async (error: unknown) => {
       refuseScreened(await findEarlier()) // comes before what is wrong with the answers
       throw error
     })
+    const limit = survey.response_limit
+    return { ...checked, ...(limit && { seat: { limit, full: surveyFull(null) } }) }
   }
   const submission = { id, source: 'sent' as const, surveyId, owner, request, seconds, packedLimit: packedLimitOf(owner) }
   const { response, existed } = await storeSubmission(submission, check)

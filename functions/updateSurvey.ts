@@ -1,8 +1,12 @@
+import { withSeats } from './data/seats.ts'
 import { updateSurvey } from './data/surveys/saveSurvey.ts'
 import { handle } from './http/handle.ts'
 import { versioned } from './http/reply.ts'
 import { sanitizeSurvey } from './html/sanitizeSurvey.ts'
+import { startJob } from './jobs/startJob.ts'
 
-export const handler = handle('updateSurvey', async ({ id, body, user, ifMatch }) =>
-  versioned(await updateSurvey(id, sanitizeSurvey(body), user.id, ifMatch)),
-)
+export const handler = handle('updateSurvey', async ({ id, body, user, ifMatch }) => {
+  const { survey, counting } = await updateSurvey(id, sanitizeSurvey(body), user.id, ifMatch)
+  if (counting) await startJob({ kind: 'seats', input: { survey_id: id, generation: counting } }, 0)
+  return versioned(await withSeats(survey))
+})

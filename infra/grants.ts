@@ -71,7 +71,7 @@ export const backgroundGrants = {
     seconds: 5 * 60,
   },
   recountChanged: {
-    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+    table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     index: true,
     stream: true,
     memory: 1024,
@@ -162,7 +162,7 @@ export const grants = {
   getSurveyBySlug: { table: ['Query'] },
   getSurvey: { table: ['Query'] },
   createSurvey: { table: ['Query', 'PutItem', 'UpdateItem'], memory: 1024 },
-  updateSurvey: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], memory: 1024, seconds: 20 },
+  updateSurvey: { table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'], jobs: true, memory: 1024, seconds: 20 },
   listSurveyVersions: { table: ['Query', 'BatchGetItem'] },
   getSurveyVersion: { table: ['Query'] },
   deleteSurvey: { table: ['UpdateItem', 'DeleteItem'] },
@@ -190,7 +190,7 @@ export const grants = {
   submitResponse: { ...savingAnswers, table: [...savingAnswers.table, 'ConditionCheckItem'], seconds: 20, reserved: true },
   updateResponse: { ...savingAnswers, seconds: 20 },
   getResponse: { table: ['Query'], referenceSecret: true },
-  deleteResponse: { table: ['PutItem', 'DeleteItem'], answers: ['DeleteObject'], referenceSecret: true },
+  deleteResponse: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], answers: ['DeleteObject'], referenceSecret: true },
   getMyResponse: { table: ['Query'] },
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
 } satisfies Record<RouteName, Grant>

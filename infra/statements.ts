@@ -60,7 +60,9 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
 const anySurvey = `SURVEY#S${'?'.repeat(16)}`
 
 const publicItems = ({ table: arn }: Arns, which: 'named' | 'listed'): Statement[] => [
-  ...allow('dynamodb', ['GetItem', 'Query'], arn, { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', anySurvey] } }),
+  ...allow('dynamodb', ['GetItem', 'Query'], arn, {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', 'SEATS#*', anySurvey] },
+  }),
   ...allow('dynamodb', which === 'listed' ? ['Query'] : [], `${arn}/index/${table.index.name}`, {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SURVEYS#active'] },
   }),

@@ -123,6 +123,12 @@ export const limits = {
   /** Bytes of one part of a job's file as it is uploaded; S3 takes 10,000 parts of 5 MiB or more. */
   jobPartBytes: 8 * 1024 * 1024,
 
+  /** Seconds in which a call that takes or gives back a seat has ended, and between the two counts that must both miss a seat. */
+  seatSeconds: 30,
+  seatRecountSeconds: 60,
+  /** Seconds after which a count of seats that did not end is started again. */
+  seatsCountedSeconds: 2 * 60,
+
   /** POST and PUT of responses, per network and function instance. */
   responsesPerSecond: 20,
   responsesBurst: 400,

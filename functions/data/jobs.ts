@@ -10,11 +10,15 @@ import { isJobId, newJobId } from './ids.ts'
 import { key } from './keys.ts'
 import { get, putNew, tableName, writeOnce } from './table.ts'
 
-/** What a job does: an export, a filtered count, or the deletion of the `count` responses that match. `site`: the origin for URLs of files. */
+/**
+ * What a job does: an export, a filtered count, the deletion of the `count` responses that match, or the count of taken seats. `site`: the origin for
+ * URLs of files.
+ */
 export type JobTask =
   | { kind: 'export'; input: Required<Pick<ExportBody, 'survey_id' | 'format' | 'lang' | 'tz' | 'where'>>; site: string }
   | { kind: 'results'; input: { survey_id: string; where: Where; by: string | null; row?: string; show_if?: ShowIf; tz: string } }
   | { kind: 'deletion'; input: { survey_id: string; where: Where; count: number } }
+  | { kind: 'seats'; input: { survey_id: string; generation: string } }
 
 /** A stored job. */
 export type StoredJob = Omit<Job, 'url'> & {

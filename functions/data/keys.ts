@@ -15,6 +15,8 @@ export const key = {
   /** The answers that its report quotes. */
   report: (surveyId: string) => ({ pk: `SURVEY#${surveyId}`, sk: 'REPORT' }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
+  /** The seats that are taken of a survey with a limit: a partition of its own, since every submit writes it. */
+  seats: (surveyId: string) => ({ pk: `SEATS#${surveyId}`, sk: 'SEATS' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `${responsePrefix}${id}` }),
   /** When a survey's counts were last compared with its responses. */
   recounted: (surveyId: string) => ({ pk: `SURVEY#${surveyId}`, sk: 'RECOUNTED' }),

@@ -46,7 +46,7 @@ export function toHttpError(name: RouteName, thrown: unknown): HttpError {
 export const errorReply = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const error = toHttpError(name, request.error)
-    const { errors, headers, count } = error.more
+    const { errors, headers, count, next } = error.more
     const route: Route = routes[name]
     const { headers: asked, queryStringParameters: query } = request.event
     if (route.visited && asked.accept?.includes('text/html')) {
@@ -57,7 +57,13 @@ export const errorReply = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV
     request.response = {
       statusCode: error.status,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-      body: JSON.stringify({ detail: error.message, code: error.code, ...(errors && { errors }), ...(count !== undefined && { count }) }),
+      body: JSON.stringify({
+        detail: error.message,
+        code: error.code,
+        ...(errors && { errors }),
+        ...(count !== undefined && { count }),
+        ...(next !== undefined && { next }),
+      }),
     }
   },
 })

@@ -2,6 +2,7 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { JobTask } from '../data/jobs.ts'
 import { deleteResponseIf } from '../data/responses/deleteResponse.ts'
 import type { ResponsePlace } from '../data/responses/responseOrder.ts'
+import { giveBackSeats, hasSeat, openSeat } from '../data/seats.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { writeLines } from '../export/writeLines.ts'
 import { s3 } from '../platform/aws.ts'
@@ -78,27 +79,36 @@ async function deleteListed({ input }: DeletionTask, { id: job, survey, progress
   if (list) await completeUpload(jobFileKey(job), listType, list)
   let { from: next, rows } = from
 
-  /** The ids one by one, to several loops that share it. It ends for all of them when one of them fails. */
-  async function* listed(): AsyncGenerator<string> {
-    while (next < bytes) {
-      for (const id of await readIds(job, next)) {
-        next += line(id).length
-        yield id
-        if (progress.isStepOver) return
-      }
+  let isOver = false
+  let seated = 0
+
+  /** The ids of a page one by one, to several loops that share it. It ends for all of them when one of them fails. */
+  function* taken(ids: string[]): Generator<string> {
+    for (const id of ids) {
+      next += line(id).length
+      yield id
+      isOver = progress.isStepOver
+      if (isOver) return
     }
   }
-  const waiting = listed()
-  const deleteNext = async () => {
-    for await (const id of waiting) {
+  const deleteEach = async (ids: Iterable<string>) => {
+    for (const id of ids) {
       progress.signal.throwIfAborted()
-      if (await deleteResponseIf(id, (response) => !filter || filter(response))) rows += 1
+      const { isGone, deleted } = await deleteResponseIf(id, (response) => !filter || filter(response))
+      if (isGone) rows += 1
+      if (deleted && hasSeat(deleted)) seated += 1
       progress.advance(1)
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: deletedAtOnce }, deleteNext))
-  const failed = ended.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
+  while (next < bytes && !isOver) {
+    const waiting = taken(await readIds(job, next))
+    const seat = await openSeat(survey.id) // as it is before these deletions
+    const ended = await Promise.allSettled(Array.from({ length: deletedAtOnce }, () => deleteEach(waiting)))
+    if (seat) await giveBackSeats(seat, seated)
+    seated = 0
+    const failed = ended.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
+  }
   return next < bytes ? { place: { bytes, from: next, rows } satisfies DeletingPlace, upload: null } : { rows }
 }
 

@@ -10,6 +10,7 @@ import { jobFileKey, removeJobFiles, removeStepFiles, type JobResult, type StepR
 import { readPlace, removePlace, savePlace } from './place.ts'
 import { JobFailure, Progress } from './progress.ts'
 import { resultsFile } from './resultsFile.ts'
+import { takenSeats } from './takenSeats.ts'
 import { canRetry, readLiveJob } from './retryStep.ts'
 import { callStep, queueNextStep } from './startJob.ts'
 
@@ -82,6 +83,7 @@ function runTask(job: StoredJob, survey: WholeSurvey, progress: Progress, from: 
   const { id, step, task } = job
   if (task.kind === 'export') return exportFile(task, { id, step, survey, progress, from: from as ExportPlace | null })
   if (task.kind === 'results') return resultsFile(task, { id, survey, progress, from: from as CountingPlace | null })
+  if (task.kind === 'seats') return takenSeats(task, { progress, startedAt: job.created_at })
   return deleteMatching(task, { id, survey, progress, from: from as DeletionPlace | null })
 }
 

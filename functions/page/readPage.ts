@@ -11,7 +11,7 @@ import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
 import { readyProviders } from '../data/users/storedProviders.ts'
 import { publicSurvey } from '../responses/replyWithSurvey.ts'
-import { listPublicSurveys, readSurvey, surveyIdAt, untilNextOf } from '../data/surveys/surveys.ts'
+import { listPublicSurveys, presentState, readSurvey, surveyIdAt, untilNextOf } from '../data/surveys/surveys.ts'
 
 /** `lasts`: milliseconds until the content changes by itself. */
 type Content = { path: string; replies: Published['replies']; isListed: boolean; lasts?: number }
@@ -58,7 +58,7 @@ async function readContent(path: string): Promise<Content | null> {
   const survey = id ? await readSurvey(id) : null
   if (!survey?.is_active) return null
   const address = addressOf('getSurveyBySlug').replace('{slug}', encodeURIComponent(slugOrId))
-  const shown = publicSurvey(survey)
+  const shown = publicSurvey(survey, await presentState(survey))
   const isAwaited = shown.state === 'open' || shown.state === 'not_yet'
   return {
     path: sitePaths.survey.replace(':id', survey.slug || survey.id),

@@ -1,8 +1,8 @@
 /** One invalid field: `path` within the body, such as `answers.0.value`. */
 export type FieldError = { path: string; code: string; message: string; question_id?: string; row?: string }
 
-/** `count`: the number that the error is about, for the page to show. */
-type More = { errors?: FieldError[]; headers?: Record<string, string>; count?: number }
+/** `count`: the number that the error is about, for the page to show; `next`: the address to send the respondent to. */
+type More = { errors?: FieldError[]; headers?: Record<string, string>; count?: number; next?: string | null }
 
 /** The caller sees it as it is. 409: stored state forbids it; 412: saved meanwhile; 422: invalid, or a key of another body; 429: too often. */
 export class HttpError extends Error {
@@ -34,6 +34,15 @@ export const forbidden = () => new HttpError(403, 'auth.forbidden', 'You must be
 export const invalidToken = () =>
   new HttpError(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
+  })
+
+/** `next`: the panel's address for a survey that is full, or null. */
+export const surveyFull = (next: string | null) =>
+  new HttpError(409, 'survey.full', 'This survey has all the responses it takes.', { next })
+
+export const surveyCounting = () =>
+  new HttpError(503, 'survey.counting', 'The responses to this survey are being counted. Try again in a moment.', {
+    headers: { 'retry-after': '10' },
   })
 
 export const staleVersion = () => new HttpError(412, 'stale_version', 'Someone else saved this while you were editing.')

@@ -1,6 +1,7 @@
 import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { SurveyState } from '#shared/survey/surveyState.ts'
 import { findResponse, mayRead } from '../data/responses/responses.ts'
+import { withSeats } from '../data/seats.ts'
 import { presentState, readSurvey, untilNextOf, type WholeSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { HttpReply, versioned } from '../http/reply.ts'
@@ -19,18 +20,17 @@ export async function replyWithSurvey(
 ): Promise<HttpReply<SurveyInState>> {
   const survey = await readSurvey(id, { consistent: user !== null })
   if (!survey) throw notFound('survey')
-  const state = presentState(survey)
-  if (isAdmin(user)) return versioned({ ...survey, state })
+  const state = await presentState(survey)
+  if (isAdmin(user)) return versioned(await withSeats({ ...survey, state }))
   const response = responseId ? await findResponse(responseId) : null
   if (response?.survey_id === survey.id && mayRead(response, user))
     return versioned(withoutPanel({ ...survey, state }), { isPersonal: true })
   if (!survey.is_active) throw notFound('survey')
-  return versioned(publicSurvey(survey), { lasts: untilNextOf([survey]) })
+  return versioned(publicSurvey(survey, state), { lasts: untilNextOf([survey]) })
 }
 
 /** What anybody may see of an active survey: without its questions while it is not open. */
-export function publicSurvey(survey: WholeSurvey): SurveyInState {
-  const state = presentState(survey)
+export function publicSurvey(survey: WholeSurvey, state: SurveyState): SurveyInState {
   const given = withoutPanel({ ...survey, state })
   return state === 'open' ? given : { ...given, sections: [], branching: [], pools: [] }
 }

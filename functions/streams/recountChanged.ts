@@ -1,8 +1,10 @@
+import { readAllSeats } from '../data/seats.ts'
 import { readCountsStates, saveCompared, type CountsState } from '../data/surveyCounts.ts'
 import { surveyIds } from '../data/surveys/surveys.ts'
 import { tableName } from '../data/table.ts'
 import { useLongTimeouts } from '../platform/aws.ts'
 import { log } from '../platform/log.ts'
+import { recountSeats } from './recountSeats.ts'
 import { recountSurvey } from './recountSurvey.ts'
 import { streamsApi } from './streamsApi.ts'
 import { TableStream, type Positions } from './tableStream.ts'
@@ -29,11 +31,13 @@ export async function handler(_event: unknown, { getRemainingTimeInMillis }: Con
     if (!stream) throw new Error('The table has no stream: its responses are not counted.')
     const from = await stream.positionsAt(Date.now() - lag)
     const states = await readCountsStates(await surveyIds())
+    const seats = recountAllSeats(states, { stream, signal })
     const due = [...states].filter(([, state]) => isDue(state, stream)).sort(([, a], [, b]) => triedAt(a).localeCompare(triedAt(b)))
     for (const [at, [id, state]] of due.entries()) {
-      if (signal.aborted) return
+      if (signal.aborted) break
       await compare(id, state, { stream, from, signal, isFirst: at === 0 })
     }
+    await seats
   } catch (error) {
     fail(error)
   }
@@ -45,6 +49,27 @@ function isDue({ as_of, stream, compared_at }: CountsState, { arn }: TableStream
 }
 
 const triedAt = ({ tried_at }: CountsState) => tried_at ?? ''
+
+const seatsAtOnce = 8
+
+/** Recounts the seats of surveys with a limit of which some were taken since they were last found right, or whose responses changed. */
+async function recountAllSeats(states: Map<string, CountsState>, { stream, signal }: Pick<Run, 'stream' | 'signal'>): Promise<void> {
+  const all = await readAllSeats([...states.keys()])
+  const due = [...all].filter(([id, { isMoved }]) => isMoved || isDue(states.get(id)!, stream)).map(([id]) => id)
+  const remaining = due.values()
+  const recountNext = async () => {
+    for (const id of remaining) {
+      try {
+        const seats = await recountSeats(id, { signal })
+        if (seats > 0) log('recounted', { survey: id, seats })
+      } catch (error) {
+        if (signal.aborted) return // the rest is recounted the next night
+        fail(error, id)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: seatsAtOnce }, recountNext))
+}
 
 type Run = { stream: TableStream; from: Positions; signal: AbortSignal; isFirst: boolean }
 

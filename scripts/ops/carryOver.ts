@@ -7,6 +7,8 @@ import { openAws } from './deploy/aws.ts'
 import { storedSettings } from './deploy/deploySite.ts'
 import { describeStack } from './deploy/describeStack.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
+import { readSurvey, surveyIds } from '#functions/data/surveys/surveys.ts'
+import { recountSeats } from '#functions/streams/recountSeats.ts'
 import { useLongTimeouts } from '#functions/platform/aws.ts'
 
 await runCommand(async () => {
@@ -16,4 +18,5 @@ await runCommand(async () => {
   useLongTimeouts()
   process.env['TABLE'] = command.to
   if (!(await carryOver(command, console.log))) process.exitCode = 1
+  for (const id of await surveyIds()) if ((await readSurvey(id))?.response_limit) await recountSeats(id, { isAnew: true })
 })

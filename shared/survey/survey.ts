@@ -114,9 +114,10 @@ export type SurveyBody = v.InferOutput<typeof surveyBody>
 
 const state = v.picklist(surveyStates)
 
-/** A survey as the API returns it. `version` counts its saves, from 1. */
+/** A survey as the API returns it. `version` counts its saves, from 1. `seats`: for admins, of one with a limit; null while responses are counted. */
 export const survey = v.object({
   ...definition.entries,
+  seats: v.optional(v.object({ taken: v.nullable(v.number()) })),
   id: v.string(),
   version: v.number(),
   created_at: v.string(),

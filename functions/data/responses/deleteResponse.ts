@@ -3,6 +3,7 @@ import { deleteAnswerFiles } from '../files/objects.ts'
 import { deletedOwner } from '../users/deleteUser.ts'
 import { surveyIdOf } from '../ids.ts'
 import { key } from '../keys.ts'
+import { giveBackSeats, hasSeat, openSeat } from '../seats.ts'
 import { filesIn, findStored, mayRead } from './responses.ts'
 import { replaceAnswers } from './saveResponse.ts'
 import type { StoredResponse } from './storedResponse.ts'
@@ -11,22 +12,31 @@ import type { StoredUser } from '../users/users.ts'
 
 /** Deletes a response. Does nothing if it does not exist; 404 if that person may not change it and is no admin. */
 export async function deleteResponse(id: string, user: StoredUser | null): Promise<void> {
-  if (!surveyIdOf(id)) throw notFound('response')
-  const isDeleted = await deleteResponseIf(id, (response) => mayRead(response, user))
-  if (!isDeleted) throw notFound('response')
+  const surveyId = surveyIdOf(id)
+  if (!surveyId) throw notFound('response')
+  const seat = await openSeat(surveyId)
+  const { isGone, deleted } = await deleteResponseIf(id, (response) => mayRead(response, user))
+  if (!isGone) throw notFound('response')
+  if (seat && deleted && hasSeat(deleted)) await giveBackSeats(seat)
 }
 
-/** Deletes a response unless `isWanted` is false for it as stored now; true if it is gone. Files go first, so that it can be repeated. */
-export async function deleteResponseIf(id: string, isWanted: (response: StoredResponse) => boolean | Promise<boolean>): Promise<boolean> {
+/** What became of a response that was to be deleted. `deleted`: as it was; absent if it was gone before. */
+type Deletion = { isGone: boolean; deleted?: StoredResponse }
+
+/**
+ * Deletes a response unless `isWanted` is false for it as stored now. Files go first, so that it can be repeated. Its seat is the caller's to give
+ * back, who sees before this whether there is one (`openSeat`).
+ */
+export async function deleteResponseIf(id: string, isWanted: (response: StoredResponse) => boolean | Promise<boolean>): Promise<Deletion> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const stored = await findStored(id)
-    if (!stored) return true
+    if (!stored) return { isGone: true }
     const { response, dropped } = stored
-    if (!(await isWanted(response))) return false
+    if (!(await isWanted(response))) return { isGone: false }
     if (filesIn(response).size > 0) await dropFiles(response)
     else {
       await deleteAnswerFiles(dropped) // before their ids are lost
-      if (await remove(response)) return true
+      if (await remove(response)) return { isGone: true, deleted: response }
     }
   }
   throw staleVersion()

@@ -1,4 +1,4 @@
-import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
+import type { QueryCommandInput, QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { key, responseIdOf, responsePartitionOf, responsePrefix, responseShard, shards } from '../keys.ts'
 import { beginningWith, getAll, queryPages, type Item } from '../table.ts'
 import { responsePlaces, type ResponsePlace } from './responseOrder.ts'
@@ -33,7 +33,10 @@ export const everyResponse = (surveyId: string, { order = 'any', ...options }: O
 export const pagesOf = (
   surveyId: string,
   shard: number,
-  options: { ConsistentRead?: boolean; Limit?: number; ExclusiveStartKey?: Item | undefined } = {},
+  options: Pick<
+    QueryCommandInput,
+    'ConsistentRead' | 'Limit' | 'ExclusiveStartKey' | 'ProjectionExpression' | 'ExpressionAttributeNames'
+  > = {},
 ) => queryPages({ ...beginningWith({ pk: responseShard(surveyId, shard), sk: responsePrefix }), ...options }) // a recount's marks have another prefix
 
 export async function hasResponses(surveyId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
 import type { Source } from '#shared/responses/source.ts'
 import { documents } from '../../platform/aws.ts'
-import { notFound, HttpError, signInRequired, staleVersion } from '../../platform/errors.ts'
+import { notFound, HttpError, signInRequired, staleVersion, surveyCounting } from '../../platform/errors.ts'
 import { removeExpiryTags, deleteAnswerFiles } from '../files/objects.ts'
 import { answerPlace } from '../files/place.ts'
 import { unknownFile, attachFile, detachFile, type StoredFile } from '../files/files.ts'
@@ -11,10 +11,15 @@ import type { Answered, Stored } from './responses.ts'
 import { filesIn, findResponse, findStored, mayChange, myResponseId, requireStorable, responseItem } from './responses.ts'
 import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
+import { giveBackSeats, hasSeat, takeSeat, type Seat } from '../seats.ts'
+import { readSurvey } from '../surveys/surveys.ts'
 import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'
 
-/** Accepted answers with their files. `screened`: they end the survey. */
-export type Checked = { answered: Answered; files: StoredFile[]; screened?: boolean }
+/**
+ * Accepted answers with their files. `screened`: they end the survey. `seat`: what a response of a survey with a limit needs unless it was imported or
+ * screened out; `full` is thrown where none is left.
+ */
+export type Checked = { answered: Answered; files: StoredFile[]; screened?: boolean; seat?: { limit: number; full: HttpError } | undefined }
 
 /**
  * A response to store under `id`. `request`: the hash of the content as sent (sentHash), where the id is derived from an Idempotency-Key.
@@ -59,8 +64,15 @@ export async function storeNewResponse(submission: Submission, checked: Checked)
   requireStorable(response, item, packedLimit)
   const mine = owner ? [putNew({ ...key.myResponse(owner, surveyId), response_id: id }), userExists(owner)] : []
   const own: Own = [putNew(item), ...mine]
-  if (await write(own, { id, attach: files.filter((file) => file.response !== id) }))
-    return { response: await finishSave({ response }), existed: false }
+  const earlierSave = checked.seat && (await findEarlierSave(submission, checked))
+  if (earlierSave) return earlierSave
+  const seat = await seatFor(submission, checked)
+  const isWritten = await write(own, { id, attach: files.filter((file) => file.response !== id) }).catch(async (error: unknown) => {
+    if (seat && error instanceof HttpError) await giveBackSeats(seat) // after any other error it may be written
+    throw error
+  })
+  if (isWritten) return { response: await finishSave({ response }), existed: false }
+  if (seat) await giveBackSeats(seat)
   const known = await findStored(id)
   if (known) {
     return { response: await answerRetry(known, submission, answered), existed: true }
@@ -68,6 +80,26 @@ export async function storeNewResponse(submission: Submission, checked: Checked)
   const earlier = owner && (await myResponseId(owner, surveyId))
   if (!earlier) throw signInRequired() // the account was deleted meanwhile
   return { response: await replaceAnswers(earlier, owner, checked), existed: true }
+}
+
+/** What the submission comes to without a seat: a retry, or a second one by the same person, which replaces the first. Null for a new response. */
+async function findEarlierSave(submission: Submission, checked: Checked): Promise<Saved | null> {
+  const { owner, surveyId } = submission
+  const retried = await findRetried(submission)
+  if (retried) return { response: retried, existed: true }
+  const earlier = owner && (await myResponseId(owner, surveyId))
+  return earlier ? { response: await replaceAnswers(earlier, owner, checked), existed: true } : null
+}
+
+/** Takes the seat that a new response needs; null if it needs none. 409 if the survey is full, 503 while its responses are counted. */
+async function seatFor({ surveyId, source }: Submission, { seat, screened }: Checked): Promise<Seat | null> {
+  if (!seat || !hasSeat({ source, screened })) return null
+  const taken = await takeSeat(surveyId, seat.limit)
+  if (typeof taken === 'object') return taken
+  if (taken === 'full') throw seat.full
+  // without a counter, the limit was removed since the survey was read
+  if (taken === 'unlimited' && !(await readSurvey(surveyId, { consistent: true }))?.response_limit) return null
+  throw surveyCounting()
 }
 
 /** The response that an earlier call with the key stored, where the survey was closed or edited since. 404 and 422 as for any retry. */

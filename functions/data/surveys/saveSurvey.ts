@@ -13,6 +13,7 @@ import { key, listed } from '../keys.ts'
 import { pack } from '../pack.ts'
 import { hasResponses } from '../responses/everyResponse.ts'
 import { nextDefinition } from './nextDefinition.ts'
+import { seatsChange } from '../seats.ts'
 import { readSurveyItem, wholeSurvey, type SurveyItem, type WholeSurvey } from './surveys.ts'
 import { deletionOf, isNew, isRefused, maxWriteAttempts, refusedParts, tableName, writeAll, type Writes } from '../table.ts'
 
@@ -23,14 +24,18 @@ const descriptionBytes = 2_500
 export async function createSurvey(body: SurveyBody, savedBy: string): Promise<WholeSurvey> {
   await keepMedia(body)
   const item = itemFor(newSurveyId(), 1, body, new Date().toISOString())
-  return write(item, nextDefinition(body, null), savedBy, null)
+  const { writes } = await seatsChange(item.id, { before: null, after: body.response_limit }, () => Promise.resolve(false))
+  return write(item, nextDefinition(body, null), savedBy, null, writes)
 }
+
+/** `counting`: its responses are to be counted, for that generation of its seats. */
+export type SavedSurvey = { survey: WholeSurvey; counting: string | null }
 
 /**
  * Stores the next version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is not the stored version (without it the last
  * save wins), 413 if it is too large.
  */
-export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<WholeSurvey> {
+export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<SavedSurvey> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
@@ -39,8 +44,10 @@ export async function updateSurvey(id: string, body: SurveyBody, savedBy: string
     await keepMedia(body, before)
     const definition = await dropRetiredIfUnanswered(id, nextDefinition(body, before))
     const item = itemFor(id, previous.version + 1, definition, previous.created_at)
+    const limit = { before: before.response_limit, after: definition.response_limit }
+    const { writes, counting } = await seatsChange(id, limit, () => hasResponses(id))
     try {
-      return await write(item, definition, savedBy, previous)
+      return { survey: await write(item, definition, savedBy, previous, writes), counting }
     } catch (error) {
       if (!(error instanceof VersionConflict) || ifMatch !== undefined) throw error instanceof VersionConflict ? staleVersion() : error
     }
@@ -108,7 +115,13 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
 /** The survey was saved between this call's read and its write. */
 class VersionConflict extends Error {}
 
-async function write(item: SurveyItem, definition: Definition, savedBy: string, previous: SurveyItem | null): Promise<WholeSurvey> {
+async function write(
+  item: SurveyItem,
+  definition: Definition,
+  savedBy: string,
+  previous: SurveyItem | null,
+  beside: Writes,
+): Promise<WholeSurvey> {
   const parts = definitionPuts(item.id, item.version, definition)
   const stored = { ...item, parts: parts.length }
   const active = item.is_listed ? listed.activeSurveys : listed.unlistedSurveys
@@ -125,6 +138,7 @@ async function write(item: SurveyItem, definition: Definition, savedBy: string, 
     { Put: { TableName: tableName(), Item: { ...key.surveyVersion(item.id, item.version), ...history } } },
     ...parts,
     ...slugMove(item, previous),
+    ...beside,
   ]
   await documents()
     .send(new TransactWriteCommand({ TransactItems: writes }))

@@ -8,6 +8,7 @@ import { type Definition, readDefinition } from './definitions.ts'
 import { isSurveyId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
 import { unpack } from '../pack.ts'
+import { fullSurveys, isFull } from '../seats.ts'
 import { readSurveyTotals } from '../surveyCounts.ts'
 import { get, getAll, query, type Item } from '../table.ts'
 
@@ -73,14 +74,15 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
 }
 
 /** The state of a survey now. */
-export const presentState = (survey: Pick<SurveyItem, 'is_active' | 'opens_at' | 'closes_at'>): SurveyState =>
-  surveyState(survey, Date.now(), false)
+export const presentState = async (survey: Timed): Promise<SurveyState> => surveyState(survey, Date.now(), await isFull(survey))
 
-/** A survey that accepts responses; 404 if there is none, 409 if it is not open. */
+type Timed = Pick<SurveyItem, 'id' | 'is_active' | 'opens_at' | 'closes_at' | 'response_limit'>
+
+/** A survey that accepts changes of responses: one that is open or full. 404 if there is none, 409 in another state. */
 export async function requireOpenSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
-  const state = presentState(item)
+  const state = surveyState(item, Date.now(), false)
   if (state === 'not_yet') throw new HttpError(409, 'survey.not_yet', 'This survey is not open yet.')
   if (state === 'closed') throw new HttpError(409, 'survey.closed', 'This survey is closed and no longer accepts responses.')
   return wholeSurvey(item)
@@ -108,7 +110,14 @@ export async function listSurveys(): Promise<SurveyRow[]> {
   const items = (await getAll((await surveyIds()).map((id) => key.survey(id)))) as SurveyItem[]
   const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
   const totals = await readSurveyTotals(present.map(({ id }) => id))
-  return present.map((item) => ({ is_listed: true, ...item, state: presentState(item), ...(totals.get(item.id) ?? uncounted) }))
+  const full = await fullSurveys(present)
+  const now = Date.now()
+  return present.map((item) => ({
+    is_listed: true,
+    ...item,
+    state: surveyState(item, now, full.has(item.id)),
+    ...(totals.get(item.id) ?? uncounted),
+  }))
 }
 
 const uncounted = { responses: null, screened: null, last_response_at: null }
@@ -117,6 +126,8 @@ const uncounted = { responses: null, screened: null, last_response_at: null }
 export async function listPublicSurveys(): Promise<(PublicSurveyRow & Pick<SurveyItem, 'closes_at'>)[]> {
   const items: SurveyItem[] = []
   for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break
+  const full = await fullSurveys(items)
+  const now = Date.now()
   const rows: Awaited<ReturnType<typeof listPublicSurveys>> = []
   let room: number = limits.publicDescriptionsBytes
   for (let from = 0; from < items.length; from += concurrency) {
@@ -125,7 +136,7 @@ export async function listPublicSurveys(): Promise<(PublicSurveyRow & Pick<Surve
     for (const [at, item] of batch.entries()) {
       const own = read[at] ?? noDescriptions
       room -= replySize(own.description) + replySize(own.description_ko)
-      rows.push({ ...item, state: presentState(item), ...(room > 0 ? own : noDescriptions) })
+      rows.push({ ...item, state: surveyState(item, now, full.has(item.id)), ...(room > 0 ? own : noDescriptions) })
     }
   }
   return rows

@@ -12,7 +12,7 @@ export type Decision = 'new' | 'changed' | 'deleted' | 'none'
 /** Kinds of items, by the start of their keys, that the restored site creates by itself. */
 const derived = [
   ...[countsPrefix, 'RECOUNTED', 'RECOUNT#', 'RESP~'].map((sk) => ({ pk: 'SURVEY#', sk })),
-  ...['COUNTER#', 'STATE#', 'JOB#'].map((pk) => ({ pk, sk: '' })),
+  ...['COUNTER#', 'STATE#', 'JOB#', 'SEATS#'].map((pk) => ({ pk, sk: '' })),
   key.heldNotices(),
 ]
 

@@ -1,7 +1,8 @@
-import { readSurveyItem, surveyIds } from '#functions/data/surveys/surveys.ts'
+import { readSurvey, surveyIds } from '#functions/data/surveys/surveys.ts'
 import { tableName } from '#functions/data/table.ts'
 import type { AskStreams } from '#functions/streams/streamsApi.ts'
 import { TableStream } from '#functions/streams/tableStream.ts'
+import { recountSeats } from '#functions/streams/recountSeats.ts'
 import { recountSurvey, type Recount } from '#functions/streams/recountSurvey.ts'
 
 const maxListed = 20
@@ -15,11 +16,14 @@ export async function recountSurveys(ids: string[] | 'all', ask: AskStreams, log
   }
   let allExist = true
   for (const id of ids === 'all' ? await surveyIds() : ids) {
-    if (await readSurveyItem(id, { deleted: true })) for (const line of report(id, await recountSurvey(id, await stream()))) log(line)
+    const survey = await readSurvey(id, { deleted: true })
+    if (survey) for (const line of report(id, await recountSurvey(id, await stream()))) log(line)
     else {
       allExist = false
       log(`${id}: there is no such survey.`)
     }
+    const seats = survey?.response_limit ? await recountSeats(id) : 0
+    if (seats > 0) log(`  ${seats} ${seats === 1 ? 'seat that no response has was' : 'seats that no response has were'} given back.`)
   }
   return allExist
 }

@@ -42,6 +42,10 @@ describe('a response', () => {
     expect(await writesOf(null, { ...survey, slug: `every-type-${randomUUID()}` }, answers)).toBe(2)
   })
 
+  it('of a guest takes one more for a survey with a limit: its counter of seats', async () => {
+    expect(await writesOf(null, { response_limit: 5 })).toBe(3)
+  })
+
   it('of a person who signed in takes seven: in a transaction itself, the pointer to it and the check of the account cost double', async () => {
     expect(await writesOf(await buildMember())).toBe(7)
   })

@@ -131,6 +131,24 @@ describe('when a survey is open', () => {
     expect(store.get().response_limit).toBeUndefined()
   })
 
+  it.each([
+    ['pending' as const, /^The responses so far are being counted/],
+    [{ body: survey([], { response_limit: 300, seats: { taken: 212 } }) }, /^212 of 300 places are taken\.$/],
+  ])('says of a saved limit that the responses are being counted, until the server has counted them: %#', async (answer, words) => {
+    const stored = survey([], { response_limit: 300, seats: { taken: null } })
+    stubApi({ [`GET /surveys/${stored.id}`]: answer })
+    await unfold('When', stored)
+    await waitFor(() => expect(settings().getByRole('status').textContent).toMatch(words))
+  })
+
+  it.each([
+    [{ response_limit: 300, seats: { taken: 310 } }, ['The survey is full: 310 places of 300 are taken.']],
+    [{ response_limit: 300 }, []],
+  ])('says of one that is saved as %j: %j', async (given, words) => {
+    await unfold('When', given)
+    expect(settings().queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(words) // prettier-ignore
+  })
+
   it('leaves no blank text behind', async () => {
     const { store } = await unfold('When', { closed_text: '<p>Closed</p>' })
     settings().getByText('Closed')

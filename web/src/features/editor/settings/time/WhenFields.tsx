@@ -10,6 +10,7 @@ import { BoundField } from '../../kinds/BoundField.tsx'
 import css from '../Settings.module.css'
 import { useSetting } from '../useSetting.ts'
 import { useSettingError } from '../useSettingError.ts'
+import { Seats } from './Seats.tsx'
 
 /** When the survey is open, for how many responses, and what people read while it is not. */
 export function WhenFields() {
@@ -71,6 +72,7 @@ function LimitField() {
         onBlur={onBlur}
       />
       <p className={css.hint}>{t('life.limit_hint')}</p>
+      <Seats />
     </div>
   )
 }

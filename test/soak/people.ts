@@ -6,9 +6,12 @@ export type Reply = {
 }
 type Send = { method?: string; token?: string; headers?: Record<string, string>; json?: unknown; form?: Record<string, string> }
 
-/** People who call from a network of their own each (127.1.0.1, 127.1.1.1, …). `call` rejects where no reply comes within half a minute. */
-export function people(count: number) {
-  const agents = Array.from({ length: count }, (_, at) => new Agent({ keepAlive: true, maxSockets: 4, localAddress: `127.1.${at}.1` }))
+/**
+ * People who call from a network of their own each (127.1.0.1, 127.1.1.1, …), with so many calls at once. `call` rejects where no reply comes within
+ * half a minute.
+ */
+export function people(count: number, maxSockets = 4) {
+  const agents = Array.from({ length: count }, (_, at) => new Agent({ keepAlive: true, maxSockets, localAddress: `127.1.${at}.1` }))
 
   const call = (person: number, url: string, { method = 'GET', token, headers = {}, json, form }: Send = {}) =>
     new Promise<Reply>((resolve, reject) => {

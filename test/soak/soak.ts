@@ -1,5 +1,5 @@
 // npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, 20,000 surveys with conditions, every fault, counts that many changes come to, every browser test in all
-// its languages, widths and schemes, load, and kill -9 in the middle of writing. With --cases 0 load and kills alone. It ends by itself, in some forty minutes of two quiet cores, with one line of figures: 1 where something did not hold.
+// its languages, widths and schemes, load, a survey with a limit, and kill -9 in the middle of writing. With --cases 0 load and kills alone. It ends by itself, in some forty minutes of two quiet cores, with one line of figures: 1 where something did not hold.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { benchSurvey } from '../../scripts/lab/bench/benchSurvey.ts'
 import { api, signIn } from '../../scripts/ops/import/api.ts'
 import { killed } from './killed.ts'
+import { limited } from './limited.ts'
 import { startProduct, type Product } from './product.ts'
 import { underLoad } from './underLoad.ts'
 import { writers } from './writers.ts'
@@ -68,6 +69,10 @@ try {
   const everybody = writers(id, slug, Number(values.seed))
   problems.push(...(await underLoad(product, everybody, Number(values.seconds))))
   const requests = everybody.callCount()
+
+  const limits = await limited(data, product, Number(values.seed))
+  product = limits.product
+  problems.push(...limits.problems)
 
   product = await killed(data, product, everybody, Number(values.rounds))
   await everybody.again(product.url)

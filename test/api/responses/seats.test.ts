@@ -3,15 +3,20 @@ import { setTimeout as after } from 'node:timers/promises'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { key } from '#functions/data/keys.ts'
 import { newResponseId } from '#functions/data/ids.ts'
+import { countSeated } from '#functions/data/responses/countSeated.ts'
 import { storeNewResponse } from '#functions/data/responses/saveResponse.ts'
 import { giveBackSeats, isFull, openSeat, readSeats, takeSeat } from '#functions/data/seats.ts'
 import { handler as runJob } from '#functions/jobs/runJob.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
+import { handler as recountChanged } from '#functions/streams/recountChanged.ts'
 import { recountSeats } from '#functions/streams/recountSeats.ts'
+import { emulatedStreams } from '../../../scripts/local/dataFolder/streamsApi.ts'
+import { recountSurveys } from '../../../scripts/ops/recount/recountSurveys.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
+import { withFunction } from '../../support/api/iam.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildMember, ownAdmin } from '../../support/api/people.ts'
 import { countSeats, saveSurvey } from '../../support/api/seats.ts'
@@ -36,9 +41,11 @@ const minor = [{ question_id: 'age', value: 12 }]
 const limited = async (response_limit: number | null, more: Partial<SurveyInput> = {}): Promise<string> =>
   (await createSurvey(admin, { ...endingSurvey, slug: `limited-${randomUUID()}`, response_limit, ...more })).id
 
-const send = (survey_id: string, { as = null, key, answers = adult }: { as?: Caller; key?: string; answers?: object[] } = {}) =>
+type Sent = { as?: Caller; key?: string; answers?: object[]; sourceIp?: string }
+const send = (survey_id: string, { as = null, key, answers = adult, sourceIp = '192.0.2.1' }: Sent = {}) =>
   callRoute('submitResponse', {
     as,
+    sourceIp,
     headers: key ? { 'idempotency-key': key } : {},
     body: { survey_id, answers, demographics: {} },
   })
@@ -65,12 +72,12 @@ describe('a survey with a limit', () => {
     expect(await isFull({ id, response_limit: 2 })).toBe(true)
   })
 
-  it('takes no more from many who submit at once', async () => {
-    const id = await limited(12)
-    const replies = await Promise.all(Array.from({ length: 60 }, (_, at) => send(id, { key: `at-once-${at}-${randomUUID()}` })))
-    const statuses = replies.map(({ status }) => status)
-    expect([statuses.filter((status) => status === 201).length, statuses.filter((status) => status === 409).length]).toEqual([12, 48])
-    expect(await taken(id)).toBe(12)
+  it('takes no more from many who submit at once, from ten addresses', async () => {
+    const id = await limited(30)
+    const submits = Array.from({ length: 100 }, (_, at) => send(id, { key: randomUUID(), sourceIp: `192.0.2.${at % 10}` }))
+    const statuses = (await Promise.all(submits)).map(({ status }) => status)
+    expect([201, 409].map((code) => statuses.filter((status) => status === code).length)).toEqual([30, 70])
+    expect([await taken(id), await countSeated(id)]).toEqual([30, 30])
   })
 
   it('answers a retry of a stored response when it is full, and takes one seat for it', async () => {
@@ -331,6 +338,27 @@ describe('the recount of seats', () => {
     await submits
     await recountSeats(id)
     expect(await taken(id)).toBe(busy.sent)
+  })
+
+  it('runs every night for each survey of which seats were taken since, and logs what it gave back', async () => {
+    const id = await limited(5)
+    await sendMany(id, 1)
+    await takeSeat(id, 5)
+    const spy = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const night = () => withFunction('recountChanged', () => recountChanged({}, { getRemainingTimeInMillis: () => 900_000 }))
+    await night()
+    await night()
+    const lines = spy.mock.calls.map(([line]) => line as { survey?: string })
+    expect(lines.filter(({ survey }) => survey === id)).toEqual([{ event: 'recounted', survey: id, seats: 1 }])
+    expect(await taken(id)).toBe(1)
+  })
+
+  it('is part of the command, which says how many seats it gave back', async () => {
+    const id = await limited(5)
+    await takeSeat(id, 5)
+    const said: string[] = []
+    await recountSurveys([id], emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!), (line) => void said.push(line))
+    expect(said.at(-1)).toBe('  1 seat that no response has was given back.')
   })
 
   it('counts the responses where the counter is missing', async () => {

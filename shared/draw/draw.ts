@@ -49,8 +49,8 @@ const nothing = () => false
 const idOf = ({ id }: { id: string }) => id
 
 /** The sections of a pool in the order shown: that of the seed, or of the survey. */
-const inOrder = <S extends Section>(pool: Pool, sections: readonly S[], seed: string) =>
-  pool.shuffle ? shuffled(seed, pool.id, sections, idOf, nothing) : sections
+const inOrder = <S extends Section>(pool: Pool, sections: readonly S[], seed: string | undefined) =>
+  pool.shuffle && seed ? shuffled(seed, pool.id, sections, idOf, nothing) : sections
 
 const sectionsOf = ({ sections }: Drawable, pool: Pool) => sections.filter((section) => section.pool === pool.id)
 
@@ -68,18 +68,30 @@ export function drawPools(survey: Drawable, seed: string): Record<string, string
   return Object.fromEntries((survey.pools ?? []).map((pool) => [pool.id, draw(pool)]))
 }
 
-/** How one person sees a survey. A pool that `drawn` does not name is shown whole. */
-export type Arrangement = { seed: string; drawn: Drawn }
+/** The pools as they were drawn before, drawn again where one names no section, or one that is not in the pool any more. */
+export function settlePools(survey: Drawable, seed: string, drawn: Drawn = {}): Record<string, string[]> {
+  const settle = (pool: Pool, fresh: string[]) => {
+    const ids = Object.hasOwn(drawn, pool.id) ? drawn[pool.id]! : []
+    const sections = inOrder(pool, sectionsOf(survey, pool), seed).map(idOf)
+    return ids.length > 0 && ids.every((id) => sections.includes(id)) ? sections.filter((id) => ids.includes(id)) : fresh
+  }
+  const fresh = drawPools(survey, seed)
+  return Object.fromEntries((survey.pools ?? []).map((pool) => [pool.id, settle(pool, fresh[pool.id]!)]))
+}
+
+/** How one person sees a survey: without a seed in its own order. A pool that `drawn` does not name is shown whole. */
+export type Arrangement = { seed?: string | undefined; drawn?: Drawn | undefined }
 
 /** The survey in the order that one person sees, without the sections that were not drawn. What nothing moves stays the same object. */
-export function arrange<S extends Drawable>(survey: S, { seed, drawn }: Arrangement): S {
+export function arrange<S extends Drawable>(survey: S, { seed, drawn = {} }: Arrangement): S {
   if (!isRandom(survey)) return survey
   const gateways = new Set(survey.branching.map(({ question_id }) => question_id))
-  return { ...survey, sections: arrangeSections(survey, seed, drawn).map((section) => arrangeSection(section, seed, gateways)) }
+  const sections = arrangeSections(survey, seed, drawn)
+  return { ...survey, sections: seed ? sections.map((section) => arrangeSection(section, seed, gateways)) : sections }
 }
 
 /** Leaves out what was not drawn. The sections of a shuffled pool share their places. */
-function arrangeSections(survey: Drawable, seed: string, drawn: Drawn): readonly Section[] {
+function arrangeSections(survey: Drawable, seed: string | undefined, drawn: Drawn): readonly Section[] {
   const shown = new Map(
     (survey.pools ?? []).map((pool) => {
       const ids = Object.hasOwn(drawn, pool.id) ? drawn[pool.id] : undefined

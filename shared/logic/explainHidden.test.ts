@@ -9,8 +9,8 @@ import { explainHidden, type Hidden, type Reason } from './explainHidden.ts'
 const choosing = (id: string, rules: Gateway['choice_rules'], overrides: Partial<Gateway> = {}) =>
   question(id, { type: 'single_choice', choices: [choice('a'), choice('b')], gateway: gateway(rules, overrides) })
 
-const why = (given: Survey, answers: Record<string, unknown>) =>
-  Object.fromEntries(explainHidden(given, answers).map(({ id, because }) => [id, because]))
+const why = (given: Survey, answers: Record<string, unknown>, beside = {}) =>
+  Object.fromEntries(explainHidden(given, answers, beside).map(({ id, because }) => [id, because]))
 
 const one = survey([
   section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'], show_question_ids: ['q3'] })])]),
@@ -42,8 +42,8 @@ describe('explainHidden', () => {
     }
     for (let seed = 0; seed < 600; seed++) {
       const given = withConditions(seed)
-      const { answers } = randomlyAnswered(given, seed + 1)
-      expect(explained(given, answers)).toEqual(hiddenParts(given, answers))
+      const { answers, given: beside } = randomlyAnswered(given, seed + 1)
+      expect(explained(given, answers, beside)).toEqual(hiddenParts(given, answers, beside))
     }
   })
 
@@ -176,6 +176,24 @@ describe('explainHidden', () => {
     })
   })
 
+  it('says of a section that it was not drawn, and of what only its gateway opens that this is hidden', () => {
+    const rules = [rule('a', { show_section_ids: ['s3'] })]
+    const pool = survey(
+      [
+        section('s1', [choosing('g', rules)], { pool: 'p' }),
+        section('s2', [question('q2')], { pool: 'p' }),
+        section('s3', [question('q3')]),
+      ],
+      { pools: [{ id: 'p', show: 1, shuffle: false }] },
+    )
+    expect(why(pool, {}, { drawn: { p: ['s2'] } })).toEqual({
+      s1: { code: 'not_drawn' },
+      g: { code: 'section_hidden', section_id: 's1' },
+      s3: { code: 'gateway_hidden', question_id: 'g' },
+      q3: { code: 'section_hidden', section_id: 's3' },
+    })
+  })
+
   it('hides nothing where there is no gateway', () => {
     expect(explainHidden(survey([section('s1', [question('q1')])]), {})).toEqual([])
   })
@@ -201,10 +219,11 @@ const changedAt = (given: Survey, id: string, change: Pick<Partial<Section>, 'sh
   })),
 })
 
-const explained = (given: Survey, answers: Record<string, unknown>) => explainHidden(given, answers).map(({ kind, id }) => `${kind} ${id}`)
+const explained = (given: Survey, answers: Record<string, unknown>, beside = {}) =>
+  explainHidden(given, answers, beside).map(({ kind, id }) => `${kind} ${id}`)
 
-function hiddenParts(given: Survey, answers: Record<string, unknown>) {
-  const shown = visible(given, answers)
+function hiddenParts(given: Survey, answers: Record<string, unknown>, beside = {}) {
+  const shown = visible(given, answers, beside)
   return given.sections.flatMap(({ id, questions }) => [
     ...(shown.sections.has(id) ? [] : [`section ${id}`]),
     ...questions.filter((held) => !shown.questions.has(held.id)).map((held) => `question ${held.id}`),

@@ -2,7 +2,7 @@ import { readConditions } from '../branching/conditions/readConditions.ts'
 import { select, type Selection } from '../branching/gatewayQuestion.ts'
 import { answerReader, type AnswerTo, type GivenAnswers } from '../branching/givenAnswers.ts'
 import { ruleIndex, type RuleIndex } from '../branching/ruleIndex.ts'
-import { showByRules } from '../branching/showByRules.ts'
+import { showByRules, type Given as Beside } from '../branching/showByRules.ts'
 import type { PlacedQuestion, PlacedSection } from '../branching/surveyDocument.ts'
 import { alwaysHasSay, canSelect, gatewayWays, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 
@@ -20,6 +20,8 @@ export type Reason =
   | { code: 'no_rule' }
   /** The `show_if` of that section or question does not hold. */
   | { code: 'show_if'; owner: { kind: 'section' | 'question'; id: string } }
+  /** It is of a pool, of which others were drawn. */
+  | { code: 'not_drawn' }
   /** The `ends_if` of an earlier section holds. */
   | { code: 'ended'; section_id: string }
   | { code: 'section_hidden'; section_id: string }
@@ -28,37 +30,41 @@ export type Reason =
 
 export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason }
 
-/** Exactly the sections and questions that `visible` hides, in document order, each with the reason that helps an editor most. */
-export function explainHidden(survey: LogicSurvey, answers: GivenAnswers): Hidden[] {
+/** Exactly the sections and questions that `visible` hides with what is `beside` the answers, in document order, each with the reason that helps an editor most. */
+export function explainHidden(survey: LogicSurvey, answers: GivenAnswers, beside: Beside = {}): Hidden[] {
   const index = ruleIndex(survey)
   if (index.gatewayQuestions.size === 0 && !index.hasConditions) return []
   const answerTo = answerReader(answers, index.decides)
   const given = {
     index,
-    ...showRecording(survey, answerTo),
+    ...showRecording(survey, answerTo, beside),
     gateways: gatewayWays(survey).map((gateway) => ({ ...gateway, now: select(gateway, answerTo(gateway.question.id)) })),
   }
   return index.sections.flatMap((section) => explainSection(section, given))
 }
 
 /** What shows, and what a condition alone hides: where gateways hide a question, or the survey ended, no condition of it is asked. */
-function showRecording(survey: LogicSurvey, answerTo: AnswerTo) {
+function showRecording(survey: LogicSurvey, answerTo: AnswerTo, beside: Beside) {
   const byCondition = { sections: new Set<number>(), questions: new Set<number>() }
+  const undrawn = new Set<number>()
   const recorded = (hides: boolean, { position }: { position: number }, kind: keyof typeof byCondition) => {
     if (hides) byCondition[kind].add(position)
     return hides
   }
-  const shown = showByRules(survey, answerTo, {}, (...given) => {
+  const shown = showByRules(survey, answerTo, beside, (...given) => {
     const conditions = readConditions(...given)
     return (
       conditions && {
         ...conditions,
-        hidesSection: (section) => recorded(conditions.hidesSection(section), section, 'sections'),
+        hidesSection: (section) => {
+          if (conditions.isUndrawn(section.position)) undrawn.add(section.position)
+          return recorded(conditions.hidesSection(section), section, 'sections')
+        },
         hidesQuestion: (question) => recorded(conditions.hidesQuestion(question), question, 'questions'),
       }
     )
   })
-  return { shown, byCondition }
+  return { shown, byCondition, undrawn }
 }
 
 /** `now`: what it selects for the answers given. */
@@ -83,7 +89,8 @@ const isDeadEnd = ({ code }: Reason) => code === 'no_rule' || code === 'gateways
 const isWayIn = ({ code }: Reason) => code === 'unanswered' || code === 'not_chosen' || code === 'gateway_hidden' || code === 'show_if'
 
 /** Why a section is hidden whatever gateways say. */
-function whyClosed({ id, position }: PlacedSection, { index, shown, byCondition }: Given): Reason | undefined {
+function whyClosed({ id, position }: PlacedSection, { index, shown, byCondition, undrawn }: Given): Reason | undefined {
+  if (undrawn.has(position)) return { code: 'not_drawn' }
   if (byCondition.sections.has(position)) return { code: 'show_if', owner: { kind: 'section', id } }
   const end = index.sections.find((section) => section.id === shown.ended_by)
   return end && position > end.position ? { code: 'ended', section_id: end.id } : undefined
@@ -108,12 +115,16 @@ function whyIndependent(target: Target, { gateways, shown }: Given): Reason {
   return { code: 'gateway_hidden', question_id: governors[0]!.question.id }
 }
 
-function whyIntersect(target: Target, { gateways }: Given): Reason {
-  const withSay = gateways.filter((gateway) => alwaysHasSay(gateway, target.kind))
+function whyIntersect(target: Target, { gateways, undrawn }: Given): Reason {
+  const isDrawn = ({ question }: Gateway) => !undrawn.has(question.section)
+  const withSay = gateways.filter((gateway) => isDrawn(gateway) && alwaysHasSay(gateway, target.kind))
   if (withSay.length > 0) return whyNotSelected(target, withSay)
 
   // No gateway has a say on sections: they show once every gateway question is answered.
-  const { question, values } = gateways.find(({ now }) => !now.answered)!
+  const missing = gateways.find((gateway) => isDrawn(gateway) && !gateway.now.answered)
+  // Only a gateway that was not drawn opens it.
+  if (!missing) return { code: 'gateway_hidden', question_id: gateways.find((gateway) => !isDrawn(gateway))!.question.id }
+  const { question, values } = missing
   return { code: 'unanswered', question_id: question.id, values: [...values] }
 }
 

@@ -8,6 +8,17 @@ declare global {
     pressed?: HTMLElement
     /** The app runs: from here on it deals with its errors itself. */
     started?: boolean
+    /** By survey, what its form opened with: the order of its HTML (boot/given.ts). */
+    given?: Record<
+      string,
+      {
+        seed?: string | undefined
+        drawn?: Readonly<Record<string, readonly string[]>> | undefined
+        link?: Readonly<Record<string, string>> | undefined
+      }
+    >
+    /** Shows the form, which is hidden until its HTML is in order. */
+    showForm?: () => void
     /** Says that the page could not be loaded completely, with Retry. */
     sayUnloaded: () => void
   }

@@ -13,11 +13,13 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorStore, useEditorView, useViewSelector } from '../store/useEditorStore.ts'
 import { setShownInPreview, shownInPreview } from './shown.ts'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
+import { DrawBar } from './DrawBar.tsx'
 import { PreviewContext, type Answers } from './previewContext.ts'
 import css from './PreviewPane.module.css'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import { useHiddenNotes } from './useHiddenNotes.tsx'
 import { useDebouncedSurvey } from './useDebouncedSurvey.ts'
+import { usePreviewDraw } from './usePreviewDraw.ts'
 import { useScrollToOpenCard } from './useScrollToOpenCard.ts'
 
 /** The answers given in each editor's preview, kept while the preview pane is not rendered. */
@@ -43,7 +45,8 @@ export function PreviewPane() {
   const [page, setPage] = useState<Document | null>(null)
   const [answers, setAnswers] = useState(() => keptAnswers.get(store) ?? noAnswers)
   const deferredAnswers = useDeferredValue(answers)
-  const hidden = useMemo(() => explainHidden(survey, deferredAnswers), [survey, deferredAnswers])
+  const { drawn, drawAgain } = usePreviewDraw(store, survey)
+  const hidden = useMemo(() => explainHidden(survey, deferredAnswers, drawn), [survey, deferredAnswers, drawn])
   const notes = useHiddenNotes(survey, hidden, language)
   useScrollToOpenCard(page)
   // At desktop width the preview covers the cards, so a jump to a card goes back to phone width.
@@ -65,7 +68,10 @@ export function PreviewPane() {
     if (requests > 0) heading.current!.focus()
   }, [requests])
 
-  useEffect(() => setShownInPreview(store, shownInPreview(survey, visible(survey, deferredAnswers))), [store, survey, deferredAnswers])
+  useEffect(
+    () => setShownInPreview(store, shownInPreview(survey, visible(survey, deferredAnswers, drawn))),
+    [store, survey, deferredAnswers, drawn],
+  )
   useEffect(() => () => setShownInPreview(store, null), [store])
 
   const setAllAnswers = useCallback(
@@ -120,6 +126,7 @@ export function PreviewPane() {
           <RestartIcon />
         </IconButton>
       </header>
+      {drawn && <DrawBar survey={survey} draw={drawn} language={language} onDraw={drawAgain} />}
       <PreviewBoundary fallback={<p className="text-sm muted">{t('preview.broken')}</p>}>
         <PreviewFrame
           title={t('preview.frame')}
@@ -131,7 +138,7 @@ export function PreviewPane() {
           {preview && (
             <Suspense fallback={<Loading />}>
               <Fragment key={run}>
-                {preview({ id: saved?.id, survey, language, notes, answers, onAnswers: setAllAnswers, onRestart: restart })}
+                {preview({ id: saved?.id, survey, language, notes, answers, given: drawn, onAnswers: setAllAnswers, onRestart: restart })}
               </Fragment>
             </Suspense>
           )}

@@ -2,6 +2,7 @@ import { createContext, type ReactNode } from 'react'
 import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Language } from '../../../lib/language/language.ts'
+import type { PreviewDraw } from './usePreviewDraw.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 
@@ -14,6 +15,8 @@ type PreviewProps = {
   /** Placeholders for hidden sections and questions, by id. */
   notes?: ReadonlyMap<string, ReactNode>
   answers?: Answers
+  /** What its order is made from; undefined for a survey without anything random. */
+  given?: PreviewDraw | undefined
   onAnswers?: (answers: Answers) => void
   onRestart: () => void
 }

@@ -13,6 +13,7 @@ const mostChoices = 3
 export function reasonText(survey: SurveyBody, because: Reason, language: Language, t: Translate): string {
   if (because.code === 'no_rule') return t('preview.no_rule')
   if (because.code === 'section_hidden') return t('preview.section_hidden')
+  if (because.code === 'not_drawn') return t('preview.not_drawn')
   if (because.code === 'section_partly') return t('preview.section_partly')
   if (because.code === 'show_if') return t('preview.show_if', { condition: conditionAt(survey, because.owner) })
   if (because.code === 'ended') return t('preview.ended', { number: surveyIndex(survey).sections.get(because.section_id)?.number ?? '' })

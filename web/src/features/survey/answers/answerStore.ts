@@ -8,6 +8,8 @@ import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
 import { rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import { enterable, findNewChoice, isSameValue, type Answers } from './answerValues.ts'
 import { visible } from '../branching/visible.ts'
+import type { GivenOnce } from '../draw/givenOnce.ts'
+import { draw } from '../draw/lazyDraw.ts'
 import { answerControl, demographicControl, entryOf } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
 import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
@@ -19,12 +21,13 @@ export type Progress = { answered: number; required: number }
 /** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
 /**
- * Everything entered in a form, the answers to hidden questions too. Of a saved response, `former` gives the answers in words that the present
+ * Everything entered in a form, the answers to hidden questions too. `given`: what the form opened with. Of a saved response, `former` gives the answers in words that the present
  * controls do not show, and `createdAt` is its time.
  */
 export type FormValues = {
   answers: Answers
   demographics: DemographicTexts
+  given?: GivenOnce | undefined
   former?: ReadonlyMap<string, (lang: Language) => string>
   createdAt?: string | undefined
 }
@@ -56,19 +59,21 @@ export function createAnswerStore(
     }),
   )
   const demographics = { ...draft.demographics }
-  const mount = createProgressiveMount(survey)
+  const { given } = draft
+  const arranged = (given && draw.chunk?.arrange(survey, given)) ?? survey
+  const mount = createProgressiveMount(arranged)
   const reasons = new Map(because)
   const problems = new Map<string, Problem>()
   const changed = new Set<string>()
   const { subscribe, notify } = createTopics()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let shown = visible(survey, values)
+  let shown = visible(survey, values, given)
   let progress: Progress = { answered: 0, required: 0 }
   let visibility: VisibilityChange = { serial: 0, added: 0, removed: 0 }
 
   markChanges()
   mount.update(shown)
-  mount.next(firstBatch)
+  mount.next(draw.chunk?.isWhole(survey, given) ? Infinity : firstBatch)
   updateProgress()
 
   function markChanges() {
@@ -102,7 +107,7 @@ export function createAnswerStore(
   /** Evaluates branching after an answer changed that decides, and keeps which choice made a section show. Returns the topics to notify. */
   function applyBranching(reason: Reason | null): string[] {
     const before = shown
-    shown = visible(survey, values)
+    shown = visible(survey, values, given)
     const added = questions.filter(({ id }) => shown.questions.has(id) && !before.questions.has(id))
     const removed = questions.filter(({ id }) => before.questions.has(id) && !shown.questions.has(id))
     const updated = mount.update(shown, removed.length)
@@ -126,7 +131,7 @@ export function createAnswerStore(
       if (always.length === 0) break
       if (value === choice.value) continue
       const instead = answerChoosing(question.type, value)
-      const { sections: others } = visible(survey, new Map(values).set(question.id, instead))
+      const { sections: others } = visible(survey, new Map(values).set(question.id, instead), given)
       always = always.filter((id) => others.has(id))
     }
     return sections.filter((id) => !always.includes(id))
@@ -151,6 +156,8 @@ export function createAnswerStore(
 
   return {
     survey,
+    /** The survey in the order that this person sees. */
+    arranged,
     subscribe: (topics: readonly string[], listener: () => void) => {
       scheduleMount()
       return subscribe(topics, listener)
@@ -176,9 +183,10 @@ export function createAnswerStore(
     problemCount: () => problems.size,
     /** Whether all of them are required questions without an answer. */
     onlyMissing: () => isOnlyMissing([...problems.values()]),
-    values: (): FormValues => ({ answers: new Map(values), demographics: { ...demographics } }),
+    values: (): FormValues => ({ answers: new Map(values), demographics: { ...demographics }, given }),
 
-    answer: (questionId: string, value: AnswerValue | undefined) => {
+    answer: (questionId: string, entered: AnswerValue | undefined) => {
+      const value = draw.chunk ? draw.chunk.inOwnOrder(byId.get(questionId), entered) : entered
       const before = values.get(questionId)
       if (isSameValue(before, value)) return
       const asked = byId.get(questionId.replace(/\/text$/, ''))

@@ -9,6 +9,7 @@ import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import column from '../layout/Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
+import { draw } from '../draw/lazyDraw.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
@@ -53,7 +54,7 @@ type Remounts = {
   onGone: () => void
   /** A newer version of the survey was loaded. `before`: the answers as text, in the old version's words. */
   onChanged: (survey: Survey, before: string) => void
-  /** The hydrated form found a draft. */
+  /** The hydrated form found a draft, or an order that the HTML does not have. */
   onDraft: () => void
 }
 
@@ -74,13 +75,18 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     }
     return { saved: values, entered: saved ? { ...values, answers: saved.entered } : values }
   }
-  const [{ store, first, restored }] = useState(() => {
+  const [{ store, first, restored, isLate }] = useState(() => {
     const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: draftUserId(user) })
     const { saved, entered } = savedValues(response)
+    const given = draw.chunk?.givenTo(survey, response, draft?.given, hydrating)
     return {
       first: response && { id: response.id, version: draft?.version ?? response.version },
-      store: createAnswerStore(survey, saved, draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : entered),
+      store: createAnswerStore(survey, saved, {
+        ...(draft ? { ...draft, demographics: { ...draft.demographics, ...known } } : entered),
+        given,
+      }),
       restored: draft !== null,
+      isLate: hydrating && draw.chunk !== undefined && !given,
     }
   })
   const [base, setBase] = useState(first)
@@ -126,7 +132,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   // The server's HTML shows neither a draft nor, once React is there, what was typed before.
   const restoreInput = useEffectEvent(() => {
     if (isHydrated) captureEarlyInput(form.current!)
-    if (isHydrated && readDraft(survey.id, owner)) on.onDraft()
+    if (isLate || (isHydrated && readDraft(survey.id, owner))) on.onDraft()
     else applyEarlyInput(store, takeEarlyInput())
   })
   useLayoutEffect(() => restoreInput(), [])
@@ -162,7 +168,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
         <div className={column.column}>
           {problems.length > 0 && <ProblemSummary key={attempt} problems={problems} />}
           {!isAboutLast && about}
-          {survey.sections.map((section) => (
+          {store.arranged.sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
           ))}
           {isAboutLast && about}

@@ -6,6 +6,7 @@ import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { type Translate, withTexts } from '../../../lib/language/i18n.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { loadConditions, preloadConditions } from '../branching/visible.ts'
+import { loadDraw, preloadDraw } from '../draw/lazyDraw.ts'
 import { createTopics } from '../answers/createTopics.ts'
 import { scriptedTypes } from './scriptedTypes.ts'
 
@@ -43,20 +44,24 @@ const { subscribe, notify } = createTopics()
 const isLazy = (name: ControlName): name is LazyType => name in lazyKinds
 
 /**
- * Loads the chunks that the questions and conditions of a survey need, as soon as the survey is known: later there may be no network. Resolves once
+ * Loads the chunks that the questions, conditions and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
  * the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
  */
 export async function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): Promise<boolean> {
   const types = survey.sections.flatMap(({ questions }) => questions.map(controlOf)).filter(isLazy)
   const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
   const published = loads.filter(({ type }) => !scriptedTypes.has(type))
-  const [hasConditions] = await Promise.all([preloadConditions(survey), ...published.map(({ done }) => done)])
-  return hasConditions && published.every(({ type }) => chunks[type] !== 'failed')
+  const [hasConditions, hasDraw] = await Promise.all([preloadConditions(survey), preloadDraw(survey), ...published.map(({ done }) => done)])
+  return hasConditions && hasDraw && published.every(({ type }) => chunks[type] !== 'failed')
 }
 
-/** Loads the chunks of all types whose controls published HTML has, and that of conditions. */
+/** Loads the chunks of all types whose controls published HTML has, and those of conditions and of the order. */
 export const loadPublishedTypes = (): Promise<unknown> =>
-  Promise.all([loadConditions(), ...(Object.keys(lazyKinds) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load)])
+  Promise.all([
+    loadConditions(),
+    loadDraw(),
+    ...(Object.keys(lazyKinds) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load),
+  ])
 
 function load(type: LazyType): Promise<void> {
   const finishLoading = (chunk: Chunks[LazyType] | 'failed') => {

@@ -16,8 +16,8 @@ export type Draft = FormValues & { version?: number | undefined }
 export function readDraft(surveyId: string, { response, user }: DraftOwner): Draft | null {
   const stored = readStoredDraft(surveyId, user)
   if (stored?.response !== response) return null
-  const { answers, demographics, version } = stored
-  return { answers: new Map(Object.entries(answers)), demographics: demographicTexts(demographics), version }
+  const { answers, demographics, version, given } = stored
+  return { answers: new Map(Object.entries(answers)), demographics: demographicTexts(demographics), version, given }
 }
 
 /**
@@ -34,10 +34,10 @@ export function ownerOfEarly(surveyId: string, owner: DraftOwner): DraftOwner {
 export function writeDraft(
   survey: { id: string; slug: string },
   owner: DraftOwner,
-  { answers, demographics }: FormValues,
+  { answers, demographics, given }: FormValues,
   text?: string,
 ): boolean {
-  const stored = JSON.stringify({ ...owner, answers: Object.fromEntries(answers), demographics, text } satisfies StoredDraft)
+  const stored = JSON.stringify({ ...owner, answers: Object.fromEntries(answers), demographics, text, given } satisfies StoredDraft)
   rememberAddress(survey)
   return writeStorage(draftKey(survey.id), stored)
 }
@@ -53,7 +53,7 @@ export function mergeDrafts(entered: FormValues, known: FormValues, stored: Form
   }
   const changed = demographicFields.filter((field) => entered.demographics[field] !== known.demographics[field])
   const demographics = Object.fromEntries(changed.map((field) => [field, entered.demographics[field]]))
-  return { answers, demographics: { ...stored.demographics, ...demographics } }
+  return { answers, demographics: { ...stored.demographics, ...demographics }, given: stored.given ?? entered.given }
 }
 
 /** True for equal answers and fields. */

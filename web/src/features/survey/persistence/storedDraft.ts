@@ -2,15 +2,17 @@ import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import { token } from '../../../lib/api/storedToken.ts'
 import { readStorage } from '../../../lib/store/storage.ts'
 import type { DemographicTexts } from '../answers/demographicFields.ts'
+import type { GivenOnce } from '../draw/givenOnce.ts'
 
 /** Whose draft it is: `response` and `version` of the saved response that it changes, null for none; `user`, null for a guest. */
 export type DraftOwner = { response: string | null; version?: number | undefined; user: string | null }
 
-/** A draft in local storage. `text`: questions and answers in words, to download where the survey is gone. */
+/** A draft in local storage. `text`: questions and answers in words, to download where the survey is gone. `given`: what the form opened with. */
 export type StoredDraft = DraftOwner & {
   answers: Record<string, AnswerValue>
   demographics: Partial<DemographicTexts>
   text?: string | undefined
+  given?: GivenOnce | undefined
 }
 
 export const draftKey = (surveyId: string) => `draft:${surveyId}`

@@ -11,9 +11,18 @@ import { previewedKinds } from '../kinds/previewedKinds.tsx'
 export type Notes = ReadonlyMap<string, ReactNode>
 type Shared = { notes: Notes; say: Translate }
 
-/** The sections that show, with a note in the place of what does not. */
-export const PreviewSections = ({ survey, ...rest }: { survey: Survey } & Shared) =>
-  survey.sections.map((section) => <PreviewSection key={section.id} section={section} {...rest} />)
+/** The sections that show, with a note in the place of what does not, and one at the end for each that was not drawn. `arranged`: in the order shown. */
+export const PreviewSections = ({ survey, arranged, ...rest }: { survey: Survey; arranged: Survey } & Shared) => {
+  const drawn = new Set(arranged.sections.map(({ id }) => id))
+  return (
+    <>
+      {arranged.sections.map((section) => (
+        <PreviewSection key={section.id} section={section} {...rest} />
+      ))}
+      {survey.sections.map(({ id }) => !drawn.has(id) && <Fragment key={id}>{noteBlock(rest.notes.get(id))}</Fragment>)}
+    </>
+  )
+}
 
 const PreviewSection = memo(function PreviewSection({ section, notes, say }: { section: Section } & Shared) {
   const store = useAnswerStore()

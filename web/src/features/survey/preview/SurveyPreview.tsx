@@ -11,6 +11,8 @@ import { visible } from '../branching/visible.ts'
 import column from '../layout/Column.module.css'
 import { DemographicCard } from '../form/DemographicCard.tsx'
 import type { Problem } from '../answers/problems.ts'
+import { arrange } from '#shared/draw/draw.ts'
+import type { GivenOnce } from '../draw/givenOnce.ts'
 import { EndText } from '../saved/thanks/EndText.tsx'
 import { loadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { SubmitBar } from '../form/SubmitBar.tsx'
@@ -30,6 +32,8 @@ type Props = {
   /** What to show in place of a hidden section or question, by its id. */
   notes?: Notes
   answers?: Answers
+  /** What its order is made from; as it is written where that is missing. */
+  given?: GivenOnce | undefined
   onAnswers?: (answers: Answers) => void
   /** The person wants to start again after submitting: the caller mounts the preview with another `key`. */
   onRestart: () => void
@@ -58,16 +62,18 @@ function Form({
   survey: body,
   notes = noNotes,
   answers = noAnswers,
+  given,
   onAnswers,
   onRestart,
   say,
 }: Omit<Props, 'language'> & { say: Translate }) {
   const survey = useMemo(() => ({ ...body, id, version: 1, created_at: '', updated_at: '' }), [body, id])
-  const [store] = useState(() => createPreviewStore(survey, answers))
+  const arranged = useMemo(() => (given ? arrange(survey, given) : survey), [survey, given])
+  const [store] = useState(() => createPreviewStore(survey, answers, given))
   const [attempt, setAttempt] = useState<Attempt>(null)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [isDone, setDone] = useState(false)
-  useLayoutEffect(() => store.setSurvey(survey), [store, survey])
+  useLayoutEffect(() => store.setSurvey(survey, given), [store, survey, given])
   useEffect(() => store.subscribe(['any'], () => onAnswers?.(store.values().answers)), [store, onAnswers])
 
   async function submit() {
@@ -82,7 +88,9 @@ function Form({
 
   if (isDone) {
     const { answers } = store.values()
-    const end = visible(survey, answers).ended_by !== undefined && <EndText survey={survey} answers={answers} className={css.end} />
+    const end = visible(survey, answers, given).ended_by !== undefined && (
+      <EndText survey={survey} answers={answers} given={given} className={css.end} />
+    )
     return <Done say={say} onRestart={onRestart} end={end} />
   }
   const isAboutLast = asksLast(survey)
@@ -95,7 +103,7 @@ function Form({
           <div className={column.column}>
             {attempt && attempt.problems.length > 0 && <attempt.chunk.ProblemSummary key={attempt.serial} problems={attempt.problems} />}
             {!isAboutLast && about}
-            <PreviewSections {...{ survey, notes, say }} />
+            <PreviewSections {...{ survey, arranged, notes, say }} />
             {isAboutLast && about}
           </div>
           <SubmitBar

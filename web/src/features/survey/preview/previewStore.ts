@@ -7,20 +7,24 @@ import { isSameList, type Answers } from '../answers/answerValues.ts'
 import { answerControl } from '../answers/controls.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { conditions, visible } from '../branching/visible.ts'
+import * as drawChunk from '../draw/drawChunk.ts'
+import type { GivenOnce } from '../draw/givenOnce.ts'
+import { draw } from '../draw/lazyDraw.ts'
 import { fittingAnswers } from '../kinds/fittingAnswers.ts'
 
 type PreviewStore = AnswerStore & {
-  /** Replaces the survey; answers that still fit stay, and unchanged parts do not render. */
-  setSurvey: (survey: Survey) => void
+  /** Replaces the survey, and what its order is made from; answers that still fit stay, and unchanged parts do not render. */
+  setSurvey: (survey: Survey, given: GivenOnce | undefined) => void
 }
 
 type Subscription = { topics: readonly string[]; listener: () => void; stop: () => void }
 
 /** An answer store whose survey may change while the form is filled in. */
-export function createPreviewStore(first: Survey, answers: Answers): PreviewStore {
+export function createPreviewStore(first: Survey, answers: Answers, given?: GivenOnce): PreviewStore {
   conditions.read = readConditions
+  draw.chunk = drawChunk
   const nothing = { answers: new Map(), demographics: demographicTexts() }
-  let inner = createAnswerStore(first, nothing, { ...nothing, answers })
+  let inner = createAnswerStore(first, nothing, { ...nothing, answers, given })
   /** Sections that were mounted at the last `setSurvey`, with their questions: the new inner store mounts them only step by step. */
   let carriedOver = new Map<string, readonly Question[]>()
   let earlierChanges = 0
@@ -38,18 +42,18 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
     return now
   }
 
-  function setSurvey(survey: Survey) {
+  function setSurvey(survey: Survey, next: GivenOnce | undefined) {
     const before = inner
-    if (survey === before.survey) return
     const entered = before.values()
+    if (survey === before.survey && next === entered.given) return
     inner = createAnswerStore(
       survey,
       nothing,
-      { ...entered, answers: fittingAnswers(before.survey, survey, entered.answers) },
+      { ...entered, answers: fittingAnswers(before.survey, survey, entered.answers), given: next },
       before.reasons(),
     )
-    const shown = visible(survey, inner.values().answers)
-    const onPage = survey.sections.filter(({ id }) => shown.sections.has(id) && lists.get(id))
+    const shown = visible(survey, inner.values().answers, next)
+    const onPage = inner.arranged.sections.filter(({ id }) => shown.sections.has(id) && lists.get(id))
     carriedOver = new Map(onPage.map(({ id, questions }) => [id, questions.filter((question) => shown.questions.has(question.id))]))
     earlierChanges += before.visibility().serial
     const questions = questionsById(survey)
@@ -71,6 +75,9 @@ export function createPreviewStore(first: Survey, answers: Answers): PreviewStor
   return {
     get survey() {
       return inner.survey
+    },
+    get arranged() {
+      return inner.arranged
     },
     setSurvey,
     section,

@@ -10,6 +10,7 @@ import { demographicFields } from '../answers/demographicFields.ts'
 import { QuestionMedia } from '../kinds/QuestionMedia.tsx'
 import type { SavedAnswers } from '../answers/savedAnswers.ts'
 import { visible } from '../branching/visible.ts'
+import { draw } from '../draw/lazyDraw.ts'
 import { enteredText } from '../answers/enteredText.ts'
 import { ReadAnswer } from '../kinds/ReadAnswer.tsx'
 import sections from '../layout/Section.module.css'
@@ -23,12 +24,13 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 type Props = { survey: Survey; responseId?: string; saved?: SavedAnswers } & FormValues
 
 /** A response to read: each section and question that shows for these answers, then what the person said about themselves. */
-export function ResponseView({ survey, responseId, saved, answers, demographics }: Props) {
-  const shown = visible(survey, answers)
-  const given = saved?.answers ?? answers
+export function ResponseView({ survey, responseId, saved, answers, demographics, given }: Props) {
+  const shown = visible(survey, answers, given)
+  const arranged = (given && draw.chunk?.arrange(survey, given)) ?? survey
+  const values = saved?.answers ?? answers
   return (
     <div className={css.document}>
-      {survey.sections
+      {arranged.sections
         .filter(({ id }) => shown.sections.has(id))
         .map((section) => (
           <section key={section.id} className={`${sections.section} ${css.section}`}>
@@ -48,8 +50,8 @@ export function ResponseView({ survey, responseId, saved, answers, demographics 
                   {question.media.length > 0 && <QuestionMedia media={question.media} />}
                   <ReadAnswer
                     question={question}
-                    value={given.get(question.id)}
-                    text={enteredText(given, question.id)}
+                    value={values.get(question.id)}
+                    text={enteredText(values, question.id)}
                     responseId={responseId}
                     {...saved?.former.get(question.id)}
                   />

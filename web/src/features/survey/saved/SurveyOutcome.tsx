@@ -8,6 +8,7 @@ import { AnsweringAs } from './AnsweringAs.tsx'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import column from '../layout/Column.module.css'
 import css from './SurveyOutcome.module.css'
+import { givenOf } from '../draw/givenOnce.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { EndText } from './thanks/EndText.tsx'
 import { ResponseView } from './ResponseView.tsx'
@@ -47,7 +48,7 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
         answers={<ResponseView survey={survey} {...savedValues(survey, response!)} />}
         onView={onView}
       >
-        {screened ? <EndText survey={survey} answers={savedAnswers(survey, response).entered} /> : null}
+        {screened ? <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={givenOf(response)} /> : null}
       </ThankYou>
     )
   return (
@@ -66,7 +67,7 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
       <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
       <div className={column.column}>
         {outcome.name === 'reading' && screened && (
-          <EndText survey={survey} answers={savedAnswers(survey, response).entered} className={css.end} />
+          <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={givenOf(response)} className={css.end} />
         )}
         {outcome.name === 'reading' && <AnsweringAs surveyId={survey.id} {...{ user, response }} saved />}
         <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
@@ -78,7 +79,13 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
 
 function savedValues(survey: Survey, response: Response): Omit<ComponentProps<typeof ResponseView>, 'survey'> {
   const saved = savedAnswers(survey, response)
-  return { responseId: response.id, saved, answers: saved.entered, demographics: demographicTexts(response.demographics) }
+  return {
+    responseId: response.id,
+    saved,
+    answers: saved.entered,
+    demographics: demographicTexts(response.demographics),
+    given: givenOf(response),
+  }
 }
 
 type SavedBannerProps = {

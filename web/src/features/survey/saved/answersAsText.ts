@@ -5,12 +5,14 @@ import { lang } from '../../../lib/language/language.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import type { Answers } from '../answers/answerValues.ts'
 import { visible } from '../branching/visible.ts'
+import { draw } from '../draw/lazyDraw.ts'
 import { enteredText } from '../answers/enteredText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
-export function answersAsText(survey: Survey, { answers }: FormValues): string {
-  const shown = visible(survey, answers).questions
-  const questions = survey.sections.flatMap((section) => section.questions).filter(({ id }) => shown.has(id) && answers.has(id))
+export function answersAsText(survey: Survey, { answers, given }: FormValues): string {
+  const shown = visible(survey, answers, given).questions
+  const { sections } = (given && draw.chunk?.arrange(survey, given)) ?? survey
+  const questions = sections.flatMap((section) => section.questions).filter(({ id }) => shown.has(id) && answers.has(id))
   const blocks = questions.map((question) => [text(pair(question, 'title'), lang()), ...lines(question, answers)].join('\n'))
   return `${[text(pair(survey, 'title'), lang()), ...blocks].join('\n\n')}\n`
 }

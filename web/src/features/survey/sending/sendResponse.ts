@@ -2,6 +2,7 @@ import type { Response, UpdateResponseBody } from '#shared/responses/response.ts
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
 import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
+import { draw } from '../draw/lazyDraw.ts'
 import { loadRemembered, loadResponse, fetchOwnResponse } from '../persistence/loadSurvey.ts'
 import { ResponseConflict } from './problems/ResponseConflict.ts'
 import { rememberAddress, rememberResponse } from '../persistence/rememberedResponse.ts'
@@ -28,6 +29,7 @@ export async function sendResponse(
   const send = async () => {
     const response = await (base ? update(base, body) : sendFirst(survey.id, body, state))
     writePending(survey.id, null)
+    draw.chunk?.closeForm(survey.id)
     rememberAddress(survey)
     if (!token()) rememberResponse(survey, response.id)
     return response

@@ -71,7 +71,12 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
       if (!isAutomatic || found.length > 0) setFailure(null)
       if (found.length > 0) return
       if (!isAutomatic) setSending(true)
-      sent = await sendResponse(store.survey, target, { ...body, ...(!target && { seconds: seconds() }) }, state.current)
+      sent = await sendResponse(
+        store.survey,
+        target,
+        { ...body, ...(!target && { seconds: seconds(), ...store.values().given }) },
+        state.current,
+      )
       isOutdated &&= sent.state !== 'screened' // no change follows an end
       if (!isOutdated) return handlers.onSent(sent)
       setConflict(null)

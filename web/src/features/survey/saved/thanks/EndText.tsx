@@ -5,15 +5,21 @@ import { useLanguage } from '../../../../lib/language/language.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import type { Answers } from '../../answers/answerValues.ts'
 import { visible } from '../../branching/visible.ts'
+import type { GivenOnce } from '../../draw/givenOnce.ts'
 import { BilingualHtml } from '../../layout/BilingualHtml.tsx'
 
-type Props = { survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>; answers: Answers; className?: string | undefined }
+type Props = {
+  survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode' | 'pools' | 'link_fields'>
+  answers: Answers
+  given: GivenOnce | undefined
+  className?: string | undefined
+}
 
 /** The text of the section that these answers end the survey at; a general one where it has none. */
-export function EndText({ survey, answers, className }: Props) {
+export function EndText({ survey, answers, given, className }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { ended_by } = visible(survey, answers)
+  const { ended_by } = visible(survey, answers, given)
   const { end_text = '', end_text_ko = '' } = survey.sections.find(({ id }) => id === ended_by) ?? {}
   const text = { en: end_text, ko: end_text_ko }
   if (isBlank(pickText(text, language).text)) return <p className={className}>{t('response.screened_text')}</p>

@@ -14,14 +14,14 @@ type RefusalHandlers = {
 }
 
 /** Calls what is to be done after `error`; resolves to false where its text has to be shown. */
-export async function handleRefusal(error: ApiError, { survey }: AnswerStore, handlers: RefusalHandlers): Promise<boolean> {
+export async function handleRefusal(error: ApiError, { arranged }: AnswerStore, handlers: RefusalHandlers): Promise<boolean> {
   if (error.code === 'survey.closed') handlers.onClosed('closed')
   else if (error.code === 'response.not_found') handlers.onGone()
   else if (error.status === 404) handlers.onClosed('deleted')
   else if (error.status !== 422) return false
   else if (!(await handlers.onChanged())) {
     for (const [id, indexes] of missingFiles(error.errors)) handlers.markMissing(id, indexes)
-    const refused = serverProblems(survey, error.errors)
+    const refused = serverProblems(arranged, error.errors)
     if (refused.length === 0) return false
     handlers.showProblems(refused)
   }

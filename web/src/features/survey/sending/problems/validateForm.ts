@@ -23,10 +23,10 @@ type ServerError = FieldError & { question_id?: string; row?: string }
 
 /** The request's body, and problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for failed uploads. */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
-  const { answers, demographics } = store.values()
+  const { answers, demographics, given } = store.values()
   const createdAt = store.createdAt()
   const { kept, problems } = checkShownAnswers(store.survey, toAnswerList(answers), {
-    visible,
+    visible: (survey, shown) => visible(survey, shown, given),
     stored: toAnswerList(store.saved()),
     today: siteDay(createdAt === undefined ? Date.now() : new Date(createdAt)),
   })
@@ -37,7 +37,7 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
   const sent = kept.map((answer) => (chosenTextEntry(questions.get(answer.question_id)!, answer.value) ? { text: '', ...answer } : answer))
   return {
     body: { answers: sent, demographics: toDemographics(demographics), language: lang() },
-    problems: problemsOf(store.survey, isAge(demographics.age) ? [] : ['age'], [...problems, ...uploadErrors]),
+    problems: problemsOf(store.arranged, isAge(demographics.age) ? [] : ['age'], [...problems, ...uploadErrors]),
   }
 }
 

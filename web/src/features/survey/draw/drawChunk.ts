@@ -1,0 +1,37 @@
+// A chunk of the built site, which lazyDraw.ts imports for surveys that shuffle, draw sections or have link fields.
+import { isRandom } from '#shared/draw/draw.ts'
+import { kinds } from '#shared/kinds/kinds.ts'
+import type { AnswerValue } from '#shared/kinds/kinds.ts'
+import type { Response } from '#shared/responses/response.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
+import { givenOf, type GivenOnce } from './givenOnce.ts'
+import { openForm } from './openedForm.ts'
+
+export { arrange } from '#shared/draw/draw.ts'
+export { closeForm } from './openedForm.ts'
+
+/**
+ * What a form has that opens: of a saved response its own. While it hydrates, what the page's HTML was ordered by before its first paint
+ * (boot/given.ts); undefined where that HTML is as it was published.
+ */
+export function givenTo(
+  survey: Survey,
+  response: Response | null,
+  held: GivenOnce | undefined,
+  isHydrating: boolean,
+): GivenOnce | undefined {
+  if (response) return givenOf(response)
+  if (isHydrating) return window.given?.[survey.id]
+  requestAnimationFrame(() => window.showForm?.())
+  return openForm(survey, held)
+}
+
+/** Whether all questions of a form are in the HTML, of which the browser shows the first in its own order. */
+export const isWhole = (survey: Survey, given: GivenOnce | undefined): boolean => !given && isRandom(survey)
+
+/** Several choices in the order of the survey, in whatever order they were shown: gateways and exports go by it. */
+export function inOwnOrder(question: Question | undefined, value: AnswerValue | undefined): AnswerValue | undefined {
+  if (!Array.isArray(value) || !question || kinds[question.type].family !== 'choices') return value
+  const values = question.choices.map((choice) => choice.value)
+  return [...(value as string[])].sort((one, other) => values.indexOf(one) - values.indexOf(other))
+}

@@ -1,5 +1,5 @@
 import { branchingEntry, choice, gateway, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
-import { arrange, drawPools, drawSeed, isRandom } from './draw.ts'
+import { arrange, drawPools, drawSeed, isRandom, settlePools } from './draw.ts'
 import { keyOf, shuffled } from './shuffled.ts'
 
 type Pinnable = { id: string; pinned?: boolean }
@@ -96,6 +96,20 @@ describe('drawPools', () => {
 
 const sectionIds = (given: Parameters<typeof arrange>[0], seed: string, drawn = {}) => ids(arrange(given, { seed, drawn }).sections)
 
+describe('settlePools', () => {
+  const four = pooled({ show: 2, shuffle: true }, 's1', 's2', 's3', 's4')
+
+  it.each([
+    ['keeps what was drawn, in the order shown', { ab: ['s1', 's2'] }, ['s2', 's1']],
+    ['keeps less than the pool shows now, and more', { ab: ['s1'] }, ['s1']],
+    ['draws a pool again that names no section', { ab: [] }, ['s3', 's2']],
+    ['draws a pool again that names another section', { ab: ['s1', 'gone'] }, ['s3', 's2']],
+    ['draws a pool that was not there', { other: ['s1'] }, ['s3', 's2']],
+  ])('%s', (_, drawn, settled) => {
+    expect(settlePools(four, '0badcafe', drawn)).toEqual({ ab: settled })
+  })
+})
+
 describe('arrange', () => {
   const choices = ['a', 'b', 'c', 'd'].map((value) => choice(value))
 
@@ -103,6 +117,13 @@ describe('arrange', () => {
     const plain = survey([section('a', [question('q', { choices })], { pool: 'unknown' })])
     expect(isRandom(plain)).toBe(false)
     expect(arrange(plain, { seed: '00000000', drawn: {} })).toBe(plain)
+  })
+
+  it('leaves the order as it is without a seed', () => {
+    const four = pooled({ show: 2, shuffle: true }, 's1', 's2', 's3', 's4')
+    expect(ids(arrange(four, { drawn: { ab: ['s3', 's1'] } }).sections)).toEqual(['s1', 's3'])
+    const shuffledOne = survey([section('s', [question('a'), question('b'), question('c')], { shuffle_questions: true })])
+    expect(arrange(shuffledOne, {}).sections).toEqual(shuffledOne.sections)
   })
 
   it('leaves out sections that were not drawn, and whole what `drawn` does not name', () => {

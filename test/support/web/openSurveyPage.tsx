@@ -71,6 +71,8 @@ export function setUpSurveyPages(): void {
     for (const key of ['response:sv1', 'draft:sv1', 'submit:sv1', 'survey:real']) writeStorage(key, null) // out of the page's memory too
     signOut()
     localStorage.clear()
+    sessionStorage.clear()
+    delete window.given
   })
 }
 

@@ -32,6 +32,9 @@ export const HistoryIcon = icon('M4 10a6.25 6.25 0 1 1 1.75 4.35M3.25 6.75 4 10l
 export const ChartIcon = icon('M3.25 16.5h13.5M5.5 13.5V9.25M10 13.5V4M14.5 13.5V6.75')
 export const ReportIcon = icon('M5 2.75h6.5L15 6.25v11H5ZM11.25 3v3.5H15M7.5 14.25V11.5M10 14.25V9.5M12.5 14.25v-2')
 export const PinIcon = icon('M7 3h6M8 3v5.25L5.75 11.5h8.5L12 8.25V3M10 11.5V17')
+export const DrawIcon = icon(
+  'M3 6h2.5c4 0 5 8 9 8H17m-2.5-2.5L17 14l-2.5 2.5M3 14h2.5c1.4 0 2.4-1 3.3-2.2M11 8c.9-1.2 1.9-2 3.5-2H17m-2.5-2.5L17 6l-2.5 2.5',
+)
 export const TableIcon = icon('M3 4.25h14v11.5H3ZM3 8h14M8 8v7.75')
 export const PrintIcon = icon('M6 7.5V3.25h8V7.5M6 14H3.5V7.5h13V14H14M6 11.5h8v5H6Z')
 export const EditIcon = icon('m3.75 16.25.75-3.5 8.5-8.5 2.75 2.75-8.5 8.5ZM11 6.25 13.75 9')

@@ -39,6 +39,17 @@ describe('mergeSurveys', () => {
     expect(collisions).toEqual([])
   })
 
+  it('leaves no pool larger than its sections, where one side adds it and the other removes a section', () => {
+    const pools = [{ id: 'ab', show: 2, shuffle: false }]
+    const theirs = { ...base, pools, sections: base.sections.map((part) => ({ ...part, pool: 'ab' })) }
+    const removed = { ...base, sections: base.sections.slice(0, 1) }
+    expect(mergeSurveys(theirs, removed, theirs).merged.pools).toBeUndefined()
+    expect(
+      mergeSurveys({ ...theirs, pools: undefined }, { ...theirs, pools: undefined, sections: theirs.sections.slice(0, 1) }, theirs).merged
+        .pools,
+    ).toEqual([{ id: 'ab', show: 1, shuffle: false }])
+  })
+
   it('takes mine where both changed the same field, and reports it; the same change is none', () => {
     const mine = { ...base, title: 'Mine', slug: 'same' }
     const theirs = { ...base, title: 'Theirs', slug: 'same', footer_html: '<p>x</p>' }

@@ -1,6 +1,7 @@
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { mergeOrder } from '../../../lib/document/mergeOrder.ts'
 import { sameJson } from '../../../lib/document/sameJson.ts'
+import { withFittingPools } from '../store/edits/fittingPools.ts'
 import type { Change } from './surveyChanges.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
@@ -12,7 +13,8 @@ type Three<T> = { base: T | undefined; mine: T | undefined; theirs: T | undefine
 
 /**
  * A three-way merge of two edits of `base`, field by field of the survey, its sections and questions. If both changed the same field, mine wins and
- * is reported as a collision; a part that one removed and the other changed stays and is reported. Parts equal to mine keep their identity.
+ * is reported as a collision; a part that one removed and the other changed stays and is reported. Parts equal to mine keep their identity. A pool that
+ * lost sections shows at most those that are left.
  */
 export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyBody): Merged {
   const collisions: Collision[] = []
@@ -20,7 +22,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
 
   const sections = mergeList({ base: base.sections, mine: mine.sections, theirs: theirs.sections }, 'section', mergeSection)
   const merged = mergeFields('survey', surveyFields, { base, mine, theirs })
-  return { merged: sections === mine.sections ? merged : { ...merged, sections }, collisions }
+  return { merged: withFittingPools(sections === mine.sections ? merged : { ...merged, sections }), collisions }
 
   function mergeSection({ base, mine, theirs }: { base: Section; mine: Section; theirs: Section }): Section {
     const fields = mergeFields('section', sectionFields, { base, mine, theirs })

@@ -46,6 +46,9 @@ export function placeOf(path: string, survey: SurveyBody): { place: JumpTarget; 
   if (at === undefined || !section) {
     const [, entry, rule] = /^branching\.(\d+)(?:\.choice_rules\.(\d+))?/.exec(path) ?? []
     if (/^description(_ko)?$/.test(path)) return { place: { kind: 'survey', part: 'description' } }
+    const pool = survey.pools?.[Number(/^pools\.(\d+)/.exec(path)?.[1])]
+    const drawn = pool && survey.sections.find((one) => one.pool === pool.id)
+    if (drawn) return { place: { kind: 'section', id: drawn.id } }
     const group = groupOf(path.split('.')[0]!)
     if (group) return { place: { kind: 'survey', part: group } }
     if (entry === undefined) return { place: { kind: path.startsWith('branching') ? 'branching' : 'survey' } }

@@ -19,6 +19,7 @@ import css from '../../kinds/Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
 import { TitlePair } from '../TitlePair.tsx'
 import { FormerType } from './FormerType.tsx'
+import { PinSwitch } from './PinSwitch.tsx'
 
 export function QuestionFields({ question }: { question: Question }) {
   const t = useT()
@@ -69,6 +70,7 @@ export function QuestionFields({ question }: { question: Question }) {
             onChange={({ target }) => store.edit(patchQuestion(id, { required: target.checked }))}
           />
         )}
+        <PinSwitch question={question} />
       </div>
       <FormerType question={question} />
       {TypeFields && <TypeFields question={question} path={path} />}

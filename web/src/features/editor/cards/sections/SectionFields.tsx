@@ -53,6 +53,17 @@ export function SectionFields({ section }: { section: Section }) {
           {t(isAlways ? 'cards.always_show_by_id' : 'cards.always_show_hint')}
         </p>
       </div>
+      <div>
+        <Switch
+          label={t('cards.shuffle_questions')}
+          checked={section.shuffle_questions === true}
+          aria-describedby={`${hintId}-shuffle`}
+          onChange={({ target }) => store.edit(patchSection(section.id, { shuffle_questions: target.checked || undefined }))}
+        />
+        <p id={`${hintId}-shuffle`} className="text-xs leading-snug muted">
+          {t('cards.shuffle_questions_hint')}
+        </p>
+      </div>
       <ConditionField place={places.show} />
       <ConditionField place={places.end} />
       {section.ends_if && (

@@ -12,6 +12,7 @@ import { isExemptFromBranching } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorView } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
+import { poolText } from '../pools/poolText.ts'
 import css from './SectionCard.module.css'
 import { SectionMenu } from './SectionMenu.tsx'
 
@@ -26,6 +27,8 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const t = useT()
   const view = useEditorView()
   const number = useSurveySelector((survey) => surveyIndex(survey).sections.get(section.id)?.number ?? '')
+  const isAlways = isExemptFromBranching(section) || section.always_show
+  const drawn = useSurveySelector((survey) => poolText(survey, section.id, t))
   const title = pickText(pair(section, 'title'))
   const other = title.lang === 'ko' ? section.title : section.title_ko
   const name = `${number} ${title.text || t('cards.untitled')}`
@@ -46,7 +49,9 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
           {other}
         </span>
       )}
-      {(isExemptFromBranching(section) || section.always_show) && <span className={css.always}>{t('cards.always_shows')}</span>}
+      {(isAlways || drawn) && (
+        <span className={css.always}>{[isAlways && t('cards.always_shows'), drawn].filter(Boolean).join(' · ')}</span>
+      )}
       <span className={css.count}>{t('survey.questions', { count: section.questions.filter(takesAnswer).length })}</span>
       <SectionMenu id={section.id} name={name} />
       <IconButton

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/Button.tsx'
 import { useRemoval } from '../../removal/useRemoval.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import {
+  pinChoice,
   snapshotChoice,
   removeChoice,
   setChoiceLabel,
@@ -18,6 +19,7 @@ import css from '../labels/LabelList.module.css'
 import { ChoiceSwitches } from './ChoiceSwitches.tsx'
 import { labelNames, type Labeled } from '../labels/labeled.ts'
 import { LabelRow } from '../labels/LabelRow.tsx'
+import { PinButton } from '../labels/PinButton.tsx'
 import { proposedSwitch } from './proposedSwitch.ts'
 
 type Props = {
@@ -29,6 +31,7 @@ type Props = {
   isLast: boolean
   isRemovable: boolean
   isMulti: boolean
+  isShuffled: boolean
   path: string
   /** Summary of what the choice shows; null if the question is not a gateway. */
   targetsText: string | null
@@ -42,8 +45,21 @@ const switchesOf = (labeled: Labeled, isRanked: boolean, isMulti: boolean): Choi
   return isMulti ? ['text_entry', 'exclusive', 'no_answer'] : ['text_entry', 'no_answer']
 }
 
+/** What keeps a choice in its place without a pin. */
+const alwaysPinned = ['text_entry', 'exclusive', 'no_answer'] as const
+
 /** One choice. The rules that the choice had when typing began follow its label until the focus leaves. */
-export const ChoiceRow = memo(function ChoiceRow({ labeled, isRanked, questionId, choice, isRemovable, isMulti, path, ...row }: Props) {
+export const ChoiceRow = memo(function ChoiceRow({
+  labeled,
+  isRanked,
+  questionId,
+  choice,
+  isRemovable,
+  isMulti,
+  isShuffled,
+  path,
+  ...row
+}: Props) {
   const t = useT()
   const store = useEditorStore()
   const confirm = useRemoval()
@@ -55,6 +71,7 @@ export const ChoiceRow = memo(function ChoiceRow({ labeled, isRanked, questionId
     const edit = removeChoice(questionId, id)
     confirm(edit, () => store.edit(edit))
   }
+  const { item: name } = labelNames(t, labeled, row.index + 1)
   const proposed = isRanked ? undefined : proposedSwitch(choice, isMulti)
   return (
     <LabelRow
@@ -64,12 +81,12 @@ export const ChoiceRow = memo(function ChoiceRow({ labeled, isRanked, questionId
       item={{ id, label: choice.label, label_ko: choice.label_ko }}
       error={errors.find(Boolean)}
       switches={
-        <ChoiceSwitches
-          choice={choice}
-          name={labelNames(t, labeled, row.index + 1).item}
-          switches={switchesOf(labeled, isRanked, isMulti)}
-          onSwitch={onSwitch}
-        />
+        <>
+          {isShuffled && !alwaysPinned.some((name) => choice[name]) && (
+            <PinButton name={name} isOn={choice.pinned === true} onPin={(isOn) => store.edit(pinChoice(questionId, id, isOn))} />
+          )}
+          <ChoiceSwitches choice={choice} name={name} switches={switchesOf(labeled, isRanked, isMulti)} onSwitch={onSwitch} />
+        </>
       }
       proposal={
         proposed && (

@@ -25,6 +25,7 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
   const store = useEditorStore()
   const leadsText = useChoiceTargetsText()
   const { id, choices } = question
+  const isShuffled = labeled === 'choice' && question.shuffle_choices === true // of a matrix, the rows are
   const isMulti = isMultiChoiceType(question.type)
   const error = useFieldError(`${path}.choices`)
 
@@ -41,6 +42,7 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
       hasTargets={leads !== null}
       isMulti={isMulti && !isRanked}
       isDistinct={isRanked}
+      hasPins={isShuffled && !isRanked}
       error={error}
       present={() => surveyIndex(store.get()).questions.get(id)?.question.choices ?? []}
       onInsert={(labels, index, look) => {
@@ -63,6 +65,7 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
           isLast={index === choices.length - 1}
           isRemovable={choices.length > least}
           isMulti={isMulti}
+          isShuffled={isShuffled}
           path={`${path}.choices.${index}`}
           targetsText={leads && leadsText(leads.get(choice.value))}
           hasRule={leads?.has(choice.value)}

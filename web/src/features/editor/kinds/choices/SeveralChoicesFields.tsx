@@ -1,20 +1,28 @@
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import css from '../Bounds.module.css'
+import fields from '../Fields.module.css'
 import { CountField } from '../CountField.tsx'
 import { ChoiceLook } from './ChoiceLook.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
+import { ShuffleSwitch } from './ShuffleSwitch.tsx'
 
 type Props = { question: Question; path: string }
 
-/** Choices of which several may be chosen, how many of them, and how they are shown. */
-export const SeveralChoicesFields = (props: Props) => (
-  <>
-    <ChoicesField {...props} />
-    <ChoiceCountFields {...props} />
-    <ChoiceLook question={props.question} looks={['list']} />
-  </>
-)
+/** Choices of which several may be chosen, how many of them, how they are shown, and whether they are shuffled. */
+export function SeveralChoicesFields(props: Props) {
+  const t = useT()
+  return (
+    <>
+      <ChoicesField {...props} />
+      <ChoiceCountFields {...props} />
+      <div className={fields.kind}>
+        <ChoiceLook question={props.question} looks={['list']} />
+        <ShuffleSwitch question={props.question} label={t('cards.shuffle_choices')} />
+      </div>
+    </>
+  )
+}
 
 /** The fewest and the most choices of an answer. */
 export function ChoiceCountFields({ question, path }: Props) {

@@ -4,8 +4,9 @@ import fields from '../Fields.module.css'
 import { ChoiceLook } from './ChoiceLook.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { OrderedSwitch } from './OrderedSwitch.tsx'
+import { ShuffleSwitch } from './ShuffleSwitch.tsx'
 
-/** The choices of which one is chosen, how they are shown, and whether they are a scale. */
+/** The choices of which one is chosen, how they are shown, and whether they are a scale or shuffled. */
 export function SingleChoiceFields({ question, path }: { question: Question; path: string }) {
   const t = useT()
   return (
@@ -14,6 +15,7 @@ export function SingleChoiceFields({ question, path }: { question: Question; pat
       <div className={fields.kind}>
         <ChoiceLook question={question} looks={['list', 'row']} />
         <OrderedSwitch question={question} label={t('cards.ordered')} />
+        <ShuffleSwitch question={question} label={t('cards.shuffle_choices')} />
       </div>
     </>
   )

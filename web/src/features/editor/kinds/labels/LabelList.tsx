@@ -21,6 +21,8 @@ type Props<Item> = {
   most: number
   hasTargets?: boolean
   isMulti?: boolean
+  /** Whether an item has a button more, which pins it. */
+  hasPins?: boolean
   /** Whether a new item has a label that no other has. */
   isDistinct?: boolean
   /** What the last save says of the list as a whole. */
@@ -37,7 +39,8 @@ type Props<Item> = {
 
 /** A list of labels in both languages, to add to, remove from and reorder. */
 export function LabelList<Item extends { id?: string | undefined }>(props: Props<Item>) {
-  const { labeled, questionId, items, most, hasTargets, isMulti, isDistinct, error, present, onInsert, onMove, footer, children } = props
+  const { labeled, questionId, items, most, hasTargets, isMulti, hasPins, isDistinct, error, present, onInsert, onMove, footer, children } =
+    props
   const t = useT()
   const [leftOut, setLeftOut] = useState(0)
   const runAfterRender = useAfterRender()
@@ -69,6 +72,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
       className={css.choices}
       data-leads={hasTargets || undefined}
       data-several={isMulti || undefined}
+      data-pins={hasPins || undefined}
     >
       <legend className="below-2 weight-strong leading-140">{t(`cards.${labeled}s`)}</legend>
       <div className="shrinks ground rounded bordered">

@@ -5,14 +5,17 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { useRemoval } from '../../removal/useRemoval.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'
-import { insertRows, moveRow, newRow, removeRow, setRowLabels } from '../../store/edits/rows.ts'
+import { insertRows, moveRow, newRow, pinRow, removeRow, setRowLabels } from '../../store/edits/rows.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { ChoicesField } from '../choices/ChoicesField.tsx'
 import { OrderedSwitch } from '../choices/OrderedSwitch.tsx'
+import { ShuffleSwitch } from '../choices/ShuffleSwitch.tsx'
 import fields from '../Fields.module.css'
+import { labelNames } from '../labels/labeled.ts'
 import { LabelList } from '../labels/LabelList.tsx'
 import { LabelRow } from '../labels/LabelRow.tsx'
+import { PinButton } from '../labels/PinButton.tsx'
 
 /** The rows and the columns of a matrix, and whether the columns are a scale. */
 export function MatrixFields({ question, path }: { question: Question; path: string }) {
@@ -23,12 +26,13 @@ export function MatrixFields({ question, path }: { question: Question; path: str
       <ChoicesField question={question} path={path} labeled="column" least={limits.columnsMin} most={limits.columns} />
       <div className={fields.kind}>
         <OrderedSwitch question={question} label={t('cards.ordered_columns')} />
+        <ShuffleSwitch question={question} label={t('cards.shuffle_rows')} />
       </div>
     </>
   )
 }
 
-function RowsField({ question: { id, rows = [] }, path }: { question: Question; path: string }) {
+function RowsField({ question: { id, rows = [], shuffle_choices: isShuffled }, path }: { question: Question; path: string }) {
   const store = useEditorStore()
   return (
     <LabelList
@@ -53,6 +57,7 @@ function RowsField({ question: { id, rows = [] }, path }: { question: Question; 
           index={index}
           isLast={index === rows.length - 1}
           isRemovable={rows.length > 1}
+          isShuffled={isShuffled === true}
           path={`${path}.rows.${index}`}
         />
       )}
@@ -66,10 +71,12 @@ type RowProps = {
   index: number
   isLast: boolean
   isRemovable: boolean
+  isShuffled: boolean
   path: string
 }
 
-const RowOfMatrix = memo(function RowOfMatrix({ questionId, row, isRemovable, path, ...place }: RowProps) {
+const RowOfMatrix = memo(function RowOfMatrix({ questionId, row, isRemovable, isShuffled, path, ...place }: RowProps) {
+  const t = useT()
   const store = useEditorStore()
   const confirm = useRemoval()
   const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.id`), useFieldError(`${path}.label_ko`)]
@@ -86,6 +93,15 @@ const RowOfMatrix = memo(function RowOfMatrix({ questionId, row, isRemovable, pa
       questionId={questionId}
       item={row}
       error={errors.find(Boolean)}
+      switches={
+        isShuffled && (
+          <PinButton
+            name={labelNames(t, 'row', place.index + 1).item}
+            isOn={row.pinned === true}
+            onPin={(isOn) => store.edit(pinRow(questionId, row.id, isOn))}
+          />
+        )
+      }
       onLabel={(label) => write({ label }, 'label')}
       onLabelKo={(label_ko, isTyped) => write({ label_ko }, isTyped ? 'label_ko' : undefined)}
       onRemove={isRemovable ? remove : undefined}

@@ -47,6 +47,16 @@ export const switchChoice = (questionId: string, choiceId: string, name: ChoiceS
     return insertAt(rest, [switched], endOf(rest, rankOf(switched)))
   })
 
+/** Whether a choice keeps its place where the choices are shuffled. */
+export const pinChoice = (questionId: string, choiceId: string, isOn: boolean): Edit =>
+  changeChoices(questionId, (choices) =>
+    updateWhere(
+      choices,
+      ({ id }) => id === choiceId,
+      (choice) => ({ ...choice, pinned: isOn || undefined }),
+    ),
+  )
+
 export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko: string): Edit =>
   changeChoices(questionId, (choices) =>
     updateWhere(

@@ -21,6 +21,16 @@ export const moveRow = (questionId: string, rowId: string, to: number): Edit =>
     return moveItem(rows, from < 0 ? undefined : from, to)
   })
 
+/** Whether a row keeps its place where the rows are shuffled. */
+export const pinRow = (questionId: string, rowId: string, isOn: boolean): Edit =>
+  changeRows(questionId, (rows) =>
+    updateWhere(
+      rows,
+      ({ id }) => id === rowId,
+      (row) => ({ ...row, pinned: isOn || undefined }),
+    ),
+  )
+
 export const setRowLabels = (questionId: string, rowId: string, labels: Partial<Pick<Row, 'label' | 'label_ko'>>): Edit =>
   changeRows(questionId, (rows) =>
     updateWhere(

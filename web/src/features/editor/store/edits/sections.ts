@@ -5,6 +5,7 @@ import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere, insertAt, moveItem } from './lists.ts'
+import { withFittingPools } from './fittingPools.ts'
 import { copyQuestion } from './questions.ts'
 
 /** Whether branching never hides a section because of its id. */
@@ -56,11 +57,13 @@ export const insertSection =
   (section: Section, index?: number): Edit =>
   (survey) => ({ ...survey, sections: insertAt(survey.sections, [section], index) })
 
-/** Rules that name the section stay: the logic check reports them, and undo needs them. */
+/** Rules that name the section stay: the logic check reports them, and undo needs them. Its pool shows at most the sections that are left. */
 export const removeSection =
   (id: string): Edit =>
   (survey) =>
-    surveyIndex(survey).sections.has(id) ? { ...survey, sections: survey.sections.filter((section) => section.id !== id) } : survey
+    surveyIndex(survey).sections.has(id)
+      ? withFittingPools({ ...survey, sections: survey.sections.filter((section) => section.id !== id) })
+      : survey
 
 export const moveSection =
   (id: string, to: number): Edit =>

@@ -1,0 +1,13 @@
+import { useT } from '../../../../lib/language/i18n.ts'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { PinIcon } from '../../../../ui/icons/workIcons.ts'
+
+/** Keeps the item of that name in its place, where the others are shuffled. */
+export function PinButton({ name, isOn, onPin }: { name: string; isOn: boolean; onPin: (isOn: boolean) => void }) {
+  const t = useT()
+  return (
+    <IconButton small label={`${t('cards.pinned')}: ${name}`} aria-pressed={isOn} onClick={() => onPin(!isOn)}>
+      <PinIcon />
+    </IconButton>
+  )
+}

@@ -5,6 +5,7 @@ import type { LogicPlace, LogicWarning } from './logicWarning.ts'
 import { neverShows } from './warnings/neverShows.ts'
 import { conditionSearch } from './reach/conditionSearch.ts'
 import { reachability } from './reachability.ts'
+import { orderWarnings } from './warnings/orderWarnings.ts'
 import { reopenedSections } from './warnings/reopenedSections.ts'
 import { ruleWarnings } from './warnings/ruleWarnings.ts'
 import { withoutChoices } from './warnings/withoutChoices.ts'
@@ -28,7 +29,15 @@ export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarn
   const ofConditions = conditions ? yield* conditionWarnings(survey, conditions, never) : []
   yield
   return inDocumentOrder(
-    [...never, ...ofConditions, ...withoutChoices(survey, reached), ...rules, ...reopened, ...suggestions(survey, never)],
+    [
+      ...never,
+      ...ofConditions,
+      ...orderWarnings(survey),
+      ...withoutChoices(survey, reached),
+      ...rules,
+      ...reopened,
+      ...suggestions(survey, never),
+    ],
     survey,
   )
 }

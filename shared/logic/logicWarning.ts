@@ -60,6 +60,13 @@ export type LogicWarning = { place: LogicPlace } & (
   | { code: 'clause_left_out'; place: ClauseAt; problem: ClauseProblem }
   /** Values that no choice of the clause's question has or had. */
   | { code: 'clause_values_gone'; place: ClauseAt; values: string[] }
+  /** The clause's question may come later for some people: their sections' pool, or their section, is shuffled. `unpinned`: those of the two without a fixed place. */
+  | {
+      code: 'clause_in_random_order'
+      place: ClauseAt
+      question_id: string
+      shuffled: { pool: string } | { section_id: string; unpinned: string[] }
+    }
   /** Because of the end of a section, and perhaps of ends before it, these never show. */
   | { code: 'end_hides'; place: ConditionAt; targets: Named }
   /** The search gave up on these: they may show or not. */

@@ -48,7 +48,8 @@ export function clauseProblem(survey: SurveyFields, place: ConditionPlace, claus
   return { code: isJudged({ from: null }) && isJudged({ to: null }) ? 'bounds_reversed' : 'invalid_bound' }
 }
 
-const fieldOps = ['any_of', 'none_of', 'answered', 'unanswered']
+/** The ops that a clause on a link field may have. */
+export const fieldOps: readonly string[] = ['any_of', 'none_of', 'answered', 'unanswered']
 
 /** The ops that a clause on a question of this type may have; none for a note and an unknown type. */
 export const opsOf = (type: unknown): string[] => opsOfKind(clauseKindOf(type))

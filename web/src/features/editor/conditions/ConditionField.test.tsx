@@ -295,3 +295,36 @@ describe('the end of a survey', () => {
     expect(screen.queryByText(/^The survey does not end here/)).toBeNull()
   })
 })
+
+describe('a condition on a link field', () => {
+  const body = { link_fields: [{ name: 'pid' }] }
+
+  it('is found by name, and compares with values as they are typed', async () => {
+    const { clause } = open(undefined, { body })
+    await press('Show if …')
+    await userEvent.type(await finding(), 'pid')
+    await userEvent.click(screen.getByRole('option', { name: 'Link field pid' }))
+    expect(wordings()).toEqual(['is one of', 'is none of', 'is answered', 'is not answered'])
+    const value = screen.getByRole('textbox', { name: 'Add: Answers of condition 1' })
+    await userEvent.type(value, 'A 1{Enter}b')
+    await userEvent.tab()
+    expect(clause()).toEqual({ field: 'pid', op: 'any_of', values: ['A 1', 'b'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove A 1' }))
+    expect(clause()!.values).toEqual(['b'])
+    await select('is not answered')
+    expect(clause()).toEqual({ field: 'pid', op: 'unanswered' })
+  })
+
+  it('is a sentence, says where the field is gone, and may be about a question instead', async () => {
+    const on: Condition = { match: 'all', clauses: [{ field: 'gone', op: 'answered' }] }
+    const { clause } = open(on, { body })
+    await press(/Show if/)
+    expect(await screen.findByText(/The survey has no such link field/)).toBeTruthy()
+    expect((await finding()).getAttribute('aria-invalid')).toBe('true')
+    await userEvent.clear(await finding())
+    await userEvent.type(await finding(), 'age')
+    await userEvent.click(screen.getByRole('option', { name: /Your age/ }))
+    expect(clause()).toMatchObject({ question_id: 'age' })
+    expect(clause()!.field).toBeUndefined()
+  })
+})

@@ -29,7 +29,7 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
   const condition = useSurveySelector((survey) => conditionAt(survey, place))
   const owner = useSurveySelector((survey) => ownerOf(survey, place))
   const against = useSurveySelector((survey) => gatewayAgainst(survey, place))
-  const hasReadable = useSurveySelector((survey) => readableQuestions(survey, place).length > 0)
+  const hasReadable = useSurveySelector((survey) => Boolean(survey.link_fields?.length) || readableQuestions(survey, place).length > 0)
   const [isOpen, setOpen] = useState(false)
 
   const begin = () => {

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { setBranchingMode } from '../store/edits/branching.ts'
 import { conditionAt, removeClause, removeCondition, setClause } from '../store/edits/conditions.ts'
+import { patchQuestion } from '../store/edits/questions.ts'
 import type { Edit } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
@@ -51,10 +52,25 @@ function mendOf(warning: LogicWarning, t: Translate): { label: string; edit: Edi
     }
     case 'clause_values_gone':
       return { label: t('logic.remove_values', { count: warning.values.length }), edit: withoutValues(warning) }
+    case 'clause_in_random_order': {
+      const { shuffled } = warning
+      return 'pool' in shuffled
+        ? { label: t('logic.keep_pool_order'), edit: keepPoolOrder(shuffled.pool) }
+        : { label: t('logic.pin_them'), edit: pinAll(shuffled.unpinned) }
+    }
     default:
       return undefined
   }
 }
+
+const keepPoolOrder =
+  (poolId: string): Edit =>
+  (survey) => ({ ...survey, pools: survey.pools?.map((pool) => (pool.id === poolId ? { ...pool, shuffle: false } : pool)) })
+
+const pinAll =
+  (ids: readonly string[]): Edit =>
+  (survey) =>
+    ids.reduce((now, id) => patchQuestion(id, { pinned: true })(now), survey)
 
 const withoutValues =
   ({ place, values: gone }: Extract<LogicWarning, { code: 'clause_values_gone' }>): Edit =>

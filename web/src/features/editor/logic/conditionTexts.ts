@@ -13,6 +13,7 @@ type Code =
   | 'condition_without_effect'
   | 'clause_left_out'
   | 'clause_values_gone'
+  | 'clause_in_random_order'
   | 'end_hides'
   | 'undecided'
 
@@ -45,6 +46,16 @@ export const conditionTexts: { [Each in Code]: Describe<Each> } = {
     title: given.t('logic.values_gone', { name: nameAt(place, given), at: place.clause + 1 }),
     detail: formatList(values.map((name) => given.t('logic.quoted', { name }))),
   }),
+  clause_in_random_order: ({ place, question_id, shuffled }, given) => {
+    const asked = displayName(given.survey, { kind: 'question', id: question_id }, given.t)
+    return {
+      title: given.t('logic.random_order', { name: nameAt(place, given), at: place.clause + 1 }),
+      detail:
+        'pool' in shuffled
+          ? given.t('logic.random_order_pool', { asked, pool: shuffled.pool })
+          : given.t('logic.random_order_section', { asked }),
+    }
+  },
   end_hides: ({ place, targets }, given) => ({
     title: given.t('logic.end_hides', { name: nameAt(place, given) }),
     detail: given.t('logic.end_hides_detail', { names: formatList(namesOf(given.survey, targets, given.t)) }),

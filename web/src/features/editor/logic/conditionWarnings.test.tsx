@@ -55,6 +55,28 @@ describe('warnings about conditions', () => {
     expect(edited().sections[1]!.show_if).toBeUndefined()
   })
 
+  it('keep both questions in their places where the section is shuffled, or the order of the pool', async () => {
+    const arms = { pool: 'arms', shuffle_questions: true as const }
+    const when = { match: 'all' as const, clauses: [isA] }
+    const { edited } = renderBranching(
+      survey(
+        [
+          section('s1', [asked, question('r', { title: 'Why', show_if: when })], { title: 'Start', ...arms }),
+          section('s2', [], { title: 'More', show_if: when, pool: 'arms' }),
+        ],
+        { pools: [{ id: 'arms', show: 1, shuffle: true }] },
+      ),
+      <LogicCheckPanel />,
+    )
+    await screen.findByRole('button', { name: /Condition 1 of 1\.2 Why looks at something that may come later.*section.*1\.1 Role/ })
+    await mend('Keep both in their places')
+    expect(edited().sections[0]!.questions.map(({ pinned }) => pinned)).toEqual([true, true])
+    await screen.findByRole('button', { name: /Condition 1 of 2 More looks at something.*pool arms.*1\.1 Role/ })
+    await mend('Keep the order of the pool')
+    expect(edited().pools).toEqual([{ id: 'arms', show: 1, shuffle: false }])
+    expect(await screen.findByText('No problems found.')).toBeTruthy()
+  })
+
   it('look again once a bound of a question changes', async () => {
     const number = { min: 0, max: 9, decimals: 0, unit: '', unit_ko: '', unit_before: false }
     const { store } = show([{ question_id: 'q', op: 'between', from: 10 }])

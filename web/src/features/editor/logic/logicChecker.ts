@@ -66,15 +66,20 @@ function createChecker(store: EditorStore) {
 /** Whether two versions of a survey are the same for the logic check. Most edits change only texts, which it does not read. */
 function isSameLogic(one: SurveyBody, other: SurveyBody): boolean {
   if (one === other) return true
-  if (one.branching !== other.branching || one.branching_mode !== other.branching_mode) return false
+  if (read.some((field) => one[field] !== other[field])) return false
   return one.sections === other.sections || areAllSame(one.sections, other.sections, isSameSection)
 }
+
+/** What the check reads of a survey, beside its sections. */
+const read = ['branching', 'branching_mode', 'link_fields', 'pools'] as const
 
 const isSameSection = (one: Section, other: Section) =>
   one.id === other.id &&
   one.always_show === other.always_show &&
   one.show_if === other.show_if &&
   one.ends_if === other.ends_if &&
+  one.pool === other.pool &&
+  one.shuffle_questions === other.shuffle_questions &&
   areAllSame(one.questions, other.questions, isSameQuestion)
 
 const isSameQuestion = (one: Question, other: Question) =>
@@ -86,7 +91,7 @@ const isSameQuestion = (one: Question, other: Question) =>
   (one.choices === other.choices || areAllSame(one.choices, other.choices, isSameChoice))
 
 /** What else decides which answers are valid, and which conditions hold. */
-const answered = ['show_if', 'number', 'date', 'scale', 'rows', 'min_choices', 'max_choices'] as const
+const answered = ['show_if', 'pinned', 'number', 'date', 'scale', 'rows', 'min_choices', 'max_choices'] as const
 
 const isSameChoice = (one: Choice, other: Choice) =>
   one.value === other.value &&

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { clauseKindOf } from '#shared/branching/conditions/clauseKinds.ts'
-import { clauseProblem, type ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import { clauseProblem, type ClauseProblem, type ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import { readsOf } from '#shared/logic/conditions/conditionSentence.ts'
 import { problemText } from '#shared/logic/conditions/problemText.ts'
 import type { Clause } from '#shared/survey/condition.ts'
+import { includesText } from '#shared/search.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT, type Translate } from '../../../../lib/language/i18n.ts'
 import { lang } from '../../../../lib/language/language.ts'
@@ -21,8 +23,9 @@ import { ClauseBounds } from './ClauseBounds.tsx'
 import css from './ClauseRow.module.css'
 import { ClauseValues } from './ClauseValues.tsx'
 import { Combobox } from './Combobox.tsx'
+import { FieldValues } from './FieldValues.tsx'
 import { findReadable, readableQuestions } from './readableQuestions.ts'
-import { clauseOn, isComparing, reworded, wordingOf, wordingsOf, type Wording } from './wordings.ts'
+import { clauseOn, clauseOnField, fieldWordings, isComparing, reworded, wordingOf, wordingsOf, type Wording } from './wordings.ts'
 
 type Props = {
   place: ConditionPlace
@@ -39,6 +42,19 @@ function wordingText(wording: Wording, reads: ReturnType<typeof readsOf>, areDat
   return t(isChoosing && reads !== 'one' ? `conditions.${reads}_${wording}` : `conditions.is_${wording}`)
 }
 
+/** Before the name of a link field in the id of its option: no question's id has a colon. */
+const fieldPrefix = 'link:'
+
+function shownName(survey: SurveyBody, { question_id, field }: Clause, t: Translate): string {
+  if (field !== undefined) return t('conditions.link_field', { name: field })
+  return question_id === undefined ? '' : displayName(survey, { kind: 'question', id: question_id }, t)
+}
+
+const isSubjectWrong = (code: ClauseProblem['code'], isQuestion: boolean) =>
+  ['no_subject', 'two_subjects', 'unknown_field', 'unknown_question'].includes(code) || (isQuestion && code === 'not_earlier')
+
+const withValues = (clause: Clause, values: string[]): Clause => ({ ...clause, values: values.length > 0 ? values : undefined })
+
 /** One clause as a sentence with fields, in the order of the language: in Korean what is compared comes before how. */
 export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
   const t = useT()
@@ -48,7 +64,8 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
   const [chosen, setChosen] = useState<Wording>()
   const at = index + 1
   const question = surveyIndex(survey).questions.get(clause.question_id ?? '')?.question
-  const wordings = wordingsOf(question?.type)
+  const { field } = clause
+  const wordings = field === undefined ? wordingsOf(question?.type) : fieldWordings
   const wording = wordingOf(clause, chosen)
   const problem = clauseProblem(survey, place, clause)
   const areDates = question !== undefined && editedKinds[question.type].boundsAre === 'dates'
@@ -57,12 +74,15 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
   const write = (next: Clause, field?: string) =>
     store.edit(setClause(place, index, next), field ? { merge: `clause:${place.id}:${place.part}:${index}:${field}` } : {})
 
-  const chooseQuestion = (id: string) => {
-    if (id === clause.question_id) return
+  const chosenId = field === undefined ? clause.question_id : fieldPrefix + field
+  const choose = (id: string) => {
+    if (id === chosenId) return
     setChosen(undefined)
-    write(clauseOn(id, surveyIndex(store.get()).questions.get(id)?.question.type))
+    if (id.startsWith(fieldPrefix)) write(clauseOnField(id.slice(fieldPrefix.length)))
+    else write(clauseOn(id, surveyIndex(store.get()).questions.get(id)?.question.type))
   }
-  const how = question && (
+  const values = { label: t('conditions.values', { at }), describedBy, onValues: (named: string[]) => write(withValues(clause, named)) }
+  const how = (question || field !== undefined) && (
     <BareSelect
       key="how"
       label={t('conditions.how', { at })}
@@ -76,22 +96,15 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
       {!wordings.includes(wording) && <option value="" disabled aria-label={t('conditions.how', { at })} />}
       {wordings.map((one) => (
         <option key={one} value={one}>
-          {wordingText(one, readsOf(question, clause), areDates, t)}
+          {wordingText(one, question ? readsOf(question, clause) : 'one', areDates, t)}
         </option>
       ))}
     </BareSelect>
   )
-  const what = question && (
+  const takesValues = clause.op === 'any_of' || clause.op === 'none_of'
+  const what = question ? (
     <div key="what" className={css.what}>
-      {(clause.op === 'any_of' || clause.op === 'none_of') && (
-        <ClauseValues
-          question={question}
-          clause={clause}
-          label={t('conditions.values', { at })}
-          describedBy={describedBy}
-          onValues={(values) => write({ ...clause, values: values.length > 0 ? values : undefined })}
-        />
-      )}
+      {takesValues && <ClauseValues question={question} clause={clause} {...values} />}
       <ClauseBounds
         question={question}
         clause={clause}
@@ -104,6 +117,13 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
         onBlur={() => store.closeUndoStep()}
       />
     </div>
+  ) : (
+    field !== undefined &&
+    takesValues && (
+      <div key="what" className={css.what}>
+        <FieldValues values={clause.values ?? []} {...values} />
+      </div>
+    )
   )
   return (
     <li className={css.row} data-clause={index}>
@@ -113,17 +133,20 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
           className={css.question}
           label={t('conditions.question', { at })}
           placeholder={t('conditions.find_question')}
-          chosen={clause.question_id}
-          shown={clause.question_id === undefined ? '' : displayName(survey, { kind: 'question', id: clause.question_id }, t)}
+          chosen={chosenId}
+          shown={shownName(survey, clause, t)}
           describedBy={describedBy}
-          invalid={problem !== undefined && (question === undefined || problem.code === 'not_earlier')}
-          find={(search) =>
-            findReadable(readableQuestions(store.get(), place), search).map(({ question: { id, ...found }, number }) => {
+          invalid={problem !== undefined && isSubjectWrong(problem.code, question !== undefined)}
+          find={(search) => [
+            ...findReadable(readableQuestions(store.get(), place), search).map(({ question: { id, ...found }, number }) => {
               const title = pickText(pair(found, 'title'))
               return { id, mark: number, text: title.text || t('cards.untitled'), lang: title.text ? title.lang : undefined }
-            })
-          }
-          onChoose={chooseQuestion}
+            }),
+            ...(store.get().link_fields ?? [])
+              .map(({ name }) => ({ id: fieldPrefix + name, text: t('conditions.link_field', { name }) }))
+              .filter(({ text }) => includesText(text, search.trim())),
+          ]}
+          onChoose={choose}
         />
         {hasRows && (
           <BareSelect

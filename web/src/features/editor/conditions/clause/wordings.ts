@@ -1,4 +1,4 @@
-import { opsOf } from '#shared/logic/conditions/clauseProblem.ts'
+import { fieldOps, opsOf } from '#shared/logic/conditions/clauseProblem.ts'
 import type { Clause, Op } from '#shared/survey/condition.ts'
 
 type End = 'from' | 'to'
@@ -35,6 +35,9 @@ export function wordingsOf(type: unknown): Wording[] {
   return all.filter((wording) => ops.includes(wordings[wording].op))
 }
 
+/** The wordings for a link field. */
+export const fieldWordings: readonly Wording[] = all.filter((wording) => fieldOps.includes(wordings[wording].op))
+
 const isGiven = (bound: unknown) => bound !== undefined && bound !== null
 
 /** How a clause is worded. `chosen`: the wording that the admin chose last, whose bounds may still be blank. */
@@ -45,13 +48,14 @@ export function wordingOf(clause: Clause, chosen?: Wording): Wording {
 }
 
 /** The clause in another wording: what it looks at stays, and so do values and bounds that the wording has. */
-export function reworded({ question_id, row, values, ...clause }: Clause, wording: Wording): Clause {
+export function reworded({ question_id, field, row, values, ...clause }: Clause, wording: Wording): Clause {
   const { op } = wordings[wording]
   const takesValues = op === 'any_of' || op === 'none_of'
   const ends = endsOf(wording)
   const moved = ends.length === 1 ? (clause[ends[0]!] ?? clause.from ?? clause.to) : undefined
   return {
     question_id,
+    field,
     row,
     op,
     values: takesValues ? values : undefined,
@@ -65,3 +69,6 @@ export const clauseOn = (question_id: string, type: unknown): Clause => ({
   question_id,
   op: wordings[wordingsOf(type)[0] ?? 'answered'].op,
 })
+
+/** A clause that looks at a link field, in the likeliest wording. */
+export const clauseOnField = (field: string): Clause => ({ field, op: wordings[fieldWordings[0]!].op })

@@ -23,7 +23,8 @@ export class AnsweredVersion {
     return this.#questions.get(id)
   }
 
-  visible(answers: Answer[]): ReturnType<typeof visible> {
+  /** What was shown for some answers: of a response, with its link and its draw. */
+  visible(answers: Answer[], given?: Pick<StoredResponse, 'link' | 'drawn'>): ReturnType<typeof visible> {
     const { decides } = ruleIndex(this.#definition)
     const current = answers
       .filter(({ question_id }) => decides(question_id) && this.#questions.has(question_id))
@@ -31,7 +32,7 @@ export class AnsweredVersion {
         const question = this.#questions.get(question_id)!
         return { question_id, value: normalizeAnswer(question, value) }
       })
-    return visible(this.#definition, current)
+    return visible(this.#definition, current, given)
   }
 
   /** The present choice for a value that was answered on this version; undefined if no choice ever had it. */

@@ -30,7 +30,7 @@ export function contribution(response: StoredResponse, version: AnsweredVersion 
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   for (const answer of given.values()) pushAnswer(names, answer, version?.question(answer.question_id))
   if (!version) return names
-  const { sections, questions, ended_by } = version.visible(answers)
+  const { sections, questions, ended_by } = version.visible(answers, response)
   const name = sharedNames(version)
   if (ended_by !== undefined) names.push(name('ended', ended_by))
   for (const section of sections) names.push(name('section', section))

@@ -26,7 +26,7 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   const { plan, language, site } = format
   const given = new Map(response.answers.map(({ question_id, value }) => [question_id, value as unknown]))
   const texts = new Map(response.answers.flatMap(({ question_id, text }) => (text ? [[question_id, text] as const] : [])))
-  const shown = version.visible(response.answers).questions
+  const shown = version.visible(response.answers, response).questions
   const { readable, coded } = leadingCells(response, row, format)
 
   for (const question of plan.questions) {

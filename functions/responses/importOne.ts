@@ -28,8 +28,8 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
       packedLimit: limits.itemBytes,
     }
     const saver = { userId: null, mayReuseFilesOf: (responseId: string) => responseId === id }
-    const { response } = await storeSubmission(submission, () => validateAnswers(survey, body, saver, undefined, createdAt))
-    return { id: await referenceTo(id), kept: response.answers.length }
+    const saved = await storeSubmission(submission, () => validateAnswers(survey, body, saver, undefined, createdAt))
+    return { id: await referenceTo(id), kept: saved!.response.answers.length }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     const fields = (error.more.errors ?? []).map(({ path, message }) => `${path}: ${message}`)

@@ -1,8 +1,18 @@
-import { findRetried, storeNewResponse, type Checked, type Saved, type Submission } from '../data/responses/saveResponse.ts'
+import {
+  findEarlierSave,
+  findRetried,
+  storeNewResponse,
+  type Checked,
+  type Saved,
+  type Submission,
+} from '../data/responses/saveResponse.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** Stores what `check` accepts. A retry gets the stored response even where `check` now refuses it, and 404 in a deleted survey. */
-export async function storeSubmission(submission: Submission, check: () => Promise<Checked>): Promise<Saved> {
+/**
+ * Stores what `check` accepts; null where the survey keeps no such response. A retry gets the stored response even where `check` now refuses it, and
+ * 404 in a deleted survey.
+ */
+export async function storeSubmission(submission: Submission, check: () => Promise<Checked>): Promise<Saved | null> {
   let checked: Checked
   try {
     checked = await check()
@@ -12,5 +22,6 @@ export async function storeSubmission(submission: Submission, check: () => Promi
     if (!response) throw error
     return { response, existed: true }
   }
-  return storeNewResponse(submission, checked)
+  if (checked.isKept === false && submission.source === 'sent') return findEarlierSave(submission, checked)
+  return storeNewResponse(submission, checked, check)
 }

@@ -4,7 +4,7 @@ import { questionsById } from '#shared/answers/normalize.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { questionsHolding } from '#shared/kinds/kinds.ts'
-import type { UpdateResponseBody } from '#shared/responses/response.ts'
+import type { GivenOnceBody, UpdateResponseBody } from '#shared/responses/response.ts'
 import { exceedsRichTextLimits } from '#shared/html/richTextSize.ts'
 import { siteDay } from '#shared/timeZone.ts'
 import { isBlank } from '#shared/text.ts'
@@ -16,6 +16,7 @@ import { HttpError } from '../platform/errors.ts'
 import { resolveFiles, type Saver } from '../files/resolveFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
 import { renameForgotten } from './forgottenValues.ts'
+import { givesOnce, readGivenOnce } from './readGivenOnce.ts'
 
 /**
  * What to store for a response, files included. `findEarlier`: the response to replace; `createdAt`: when one that is imported was created. Throws
@@ -23,12 +24,14 @@ import { renameForgotten } from './forgottenValues.ts'
  */
 export async function validateAnswers(
   survey: WholeSurvey,
-  body: UpdateResponseBody,
+  body: UpdateResponseBody & GivenOnceBody,
   saver: Saver,
   findEarlier: () => Promise<StoredResponse | null> = () => Promise.resolve(null),
   createdAt?: string,
 ): Promise<Checked> {
   const { demographics, language } = body
+  const first = givesOnce(survey) ? await findEarlier() : null
+  const given = first ?? (givesOnce(survey) ? readGivenOnce(survey, body) : undefined)
   const answers = await renameForgotten(survey, body.answers, findEarlier)
   const rich = questionsHolding(survey, 'html')
   // of several answers to a question the last counts: the others are not worth sanitizing
@@ -36,11 +39,15 @@ export async function validateAnswers(
   const clean = answers.map((answer, index) =>
     rich.has(answer.question_id) && last.get(answer.question_id) === index ? { ...answer, value: sanitized(answer.value) } : answer,
   )
-  const checked = checkAnswers(survey, clean, { today: siteDay(createdAt ? new Date(createdAt) : Date.now()) })
+  const checked = checkAnswers(survey, clean, { today: siteDay(createdAt ? new Date(createdAt) : Date.now()), given })
   const needsEarlier = checked.problems.length > 0 || leavesOutText(survey, clean) || asksForToday(survey)
-  const earlier = needsEarlier ? await findEarlier() : null
+  const earlier = first ?? (needsEarlier ? await findEarlier() : null)
   const { kept, problems, ended_by } = earlier
-    ? checkAnswers(survey, clean, { stored: await answersOfPresentTypes(survey, earlier), today: siteDay(new Date(earlier.created_at)) })
+    ? checkAnswers(survey, clean, {
+        stored: await answersOfPresentTypes(survey, earlier),
+        today: siteDay(new Date(earlier.created_at)),
+        given,
+      })
     : checked
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)
@@ -52,7 +59,14 @@ export async function validateAnswers(
     language: language ?? null,
     survey_version: survey.version,
   }
-  return { answered, files: withFiles.files, screened: ended_by !== undefined }
+  const screened = ended_by !== undefined
+  return {
+    answered,
+    files: withFiles.files,
+    screened,
+    ...(!first && given && { given }),
+    ...(screened && { isKept: survey.keep_screened !== false }),
+  }
 }
 
 /** The answers of a response without those to questions that had another type then, where one of both types came with version 2. */

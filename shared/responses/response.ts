@@ -33,15 +33,34 @@ const answered = {
 export const updateResponseBody = v.object(answered)
 export type UpdateResponseBody = v.InferOutput<typeof updateResponseBody>
 
+/** By name; the survey says which names and values count (readGivenOnce.ts). */
+const named = v.nullish(v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)))
+
+/**
+ * What the first submit of a response gives, and no later one changes. `seed`: of its order, 8 hex digits; `drawn`: by pool, the ids of the sections
+ * that were drawn; `link`: the values of the link's fields.
+ */
+export const givenOnceBody = { seed: v.nullish(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))), drawn: named, link: named }
+export type GivenOnceBody = v.InferOutput<v.ObjectSchema<typeof givenOnceBody, undefined>>
+
 /** `seconds`: whole, between the first input and this submit. */
 export const responseBody = v.object({
   survey_id: v.pipe(v.string(), v.maxLength(limits.id)),
   ...answered,
+  ...givenOnceBody,
   seconds: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.secondsToAnswer))),
 })
 
 /** null: not recorded. */
 const source = v.nullable(v.picklist(sources))
+
+/** The same as it is stored, each only where the survey has it. `drawn`: in the order shown. */
+const givenOnce = {
+  seed: v.optional(v.string()),
+  drawn: v.optional(v.record(v.string(), v.array(v.string()))),
+  link: v.optional(v.record(v.string(), v.string())),
+}
+export type GivenOnce = v.InferOutput<v.ObjectSchema<typeof givenOnce, undefined>>
 
 /** A question as it was when it was answered, with the choices and rows that the answer names. */
 const formerQuestion = v.pick(questionFields, ['id', 'type', 'choices', 'rows', 'number', 'scale', 'date'])
@@ -65,13 +84,17 @@ export const response = v.object({
   created_at: v.string(),
   updated_at: v.string(),
   state,
+  ...givenOnce,
   source: v.optional(source),
   former: v.optional(v.array(formerQuestion)),
 })
 export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answers: Answer[] }
 
-/** The reply to a submit. `next`: the address to send the respondent to. */
-export const submitted = v.object({ ...response.entries, next: v.nullable(v.string()) })
+/** `next`: the address of the panel to send the respondent to. */
+const next = v.nullable(v.string())
+
+/** The reply to a submit; `not_kept`: its answers ended a survey that keeps no such response. */
+export const submitted = v.union([v.object({ ...response.entries, next }), v.object({ state: v.literal('not_kept'), next })])
 
 /** A row of a list. `id`: an admin's reference; `number` counts from the oldest, 1; `too_large`: its answers fit no reply, and are left out. */
 export const listedResponse = v.object({
@@ -83,6 +106,7 @@ export const listedResponse = v.object({
   language: v.nullable(language),
   source,
   screened: v.optional(v.boolean()),
+  ...givenOnce,
   owner: v.nullable(v.object({ id: v.string(), email: v.string() })),
   demographics,
   answers: v.array(answer),

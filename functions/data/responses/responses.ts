@@ -3,7 +3,7 @@ import { fileValues } from '#shared/kinds/files.ts'
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
-import type { Answer, Response } from '#shared/responses/response.ts'
+import type { Answer, GivenOnce, Response } from '#shared/responses/response.ts'
 import { replySize } from '../../platform/replySize.ts'
 import { notFound, HttpError, tooLarge } from '../../platform/errors.ts'
 import { surveyIdOf } from '../ids.ts'
@@ -17,8 +17,8 @@ import type { StoredUser } from '../users/users.ts'
 export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
 
 export function responseItem({ response, request, dropped = [] }: Stored): Item {
-  const { id, survey_id, answers, demographics, ...rest } = response
-  const packed = pack({ answers, demographics })
+  const { id, survey_id, answers, demographics, drawn, link, ...rest } = response
+  const packed = pack({ answers, demographics, drawn, link })
   return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }), ...(dropped.length > 0 && { dropped }) }
 }
 
@@ -36,15 +36,21 @@ export type Stored = Beside & { response: StoredResponse }
 
 /** The response that an item stores. Throws if it cannot be read. */
 export function storedResponse(item: Item): StoredResponse {
-  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds, source, screened } = item as Item &
+  const { sk, packed, version, survey_version, language, owner, created_at, updated_at, seconds, source, screened, seed } = item as Item &
     StoredResponse & { sk: string; packed: Uint8Array }
   const id = responseIdOf(sk)
-  const { answers, demographics } = unpack(packed) as { answers: Answer[]; demographics: Demographics }
+  const { answers, demographics, drawn, link } = unpack(packed) as { answers: Answer[]; demographics: Demographics } & GivenOnce
   const survey_id = surveyIdOf(id)!
   const times = { created_at, updated_at, ...(seconds && { seconds }) }
-  const given = { ...(source && { source }), ...(screened && { screened }) }
+  const given = { ...(source && { source }), ...(screened && { screened }), ...givenOnceOf({ seed, drawn, link }) }
   return { id, survey_id, answers, demographics, version, survey_version, language, owner, ...times, ...given }
 }
+
+const givenOnceOf = ({ seed, drawn, link }: GivenOnce): GivenOnce => ({
+  ...(seed && { seed }),
+  ...(drawn && { drawn }),
+  ...(link && { link }),
+})
 
 /** The same; null if it cannot be read. */
 export function tryReadResponse(item: Item): StoredResponse | null {
@@ -107,6 +113,7 @@ export const toPublicResponse = ({
   created_at,
   updated_at,
   screened,
+  ...given
 }: StoredResponse): Response => ({
   id,
   survey_id,
@@ -118,4 +125,5 @@ export const toPublicResponse = ({
   created_at,
   updated_at,
   state: screened ? 'screened' : 'stored',
+  ...givenOnceOf(given),
 })

@@ -1,5 +1,6 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { limits } from '#shared/limits.ts'
+import type { GivenOnce } from '#shared/responses/response.ts'
 import type { Source } from '#shared/responses/source.ts'
 import { documents } from '../../platform/aws.ts'
 import { notFound, HttpError, signInRequired, staleVersion, surveyCounting } from '../../platform/errors.ts'
@@ -16,10 +17,18 @@ import { readSurvey } from '../surveys/surveys.ts'
 import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'
 
 /**
- * Accepted answers with their files. `screened`: they end the survey. `seat`: what a response of a survey with a limit needs unless it was imported or
+ * Accepted answers with their files. `screened`: they end the survey; `isKept`: false if it stores no such response; `given`: what a new response
+ * keeps of its first submit, if the survey has anything of the kind. `seat`: what a response of a survey with a limit needs unless it was imported or
  * screened out; `full` is thrown where none is left.
  */
-export type Checked = { answered: Answered; files: StoredFile[]; screened?: boolean; seat?: { limit: number; full: HttpError } | undefined }
+export type Checked = {
+  answered: Answered
+  files: StoredFile[]
+  screened?: boolean
+  isKept?: boolean
+  given?: GivenOnce
+  seat?: { limit: number; full: HttpError } | undefined
+}
 
 /**
  * A response to store under `id`. `request`: the hash of the content as sent (sentHash), where the id is derived from an Idempotency-Key.
@@ -42,10 +51,10 @@ export const packedLimitOf = (owner: string | null): number => (owner === null ?
 
 /**
  * Stores a new response. `existed`: there was one already. A repeated key then returns it, or throws 422 for other content; a user who has answered
- * before updates their own, as replaceAnswers does.
+ * before updates their own, as replaceAnswers does. `check`: checks the answers again where another submit of that user was stored meanwhile.
  */
-export async function storeNewResponse(submission: Submission, checked: Checked): Promise<Saved> {
-  const { answered, files, screened } = checked
+export async function storeNewResponse(submission: Submission, checked: Checked, check: () => Promise<Checked>): Promise<Saved> {
+  const { answered, files, screened, given } = checked
   const { id, surveyId, source, owner, request, createdAt, seconds, packedLimit } = submission
   const now = createdAt ?? new Date().toISOString()
   const response: StoredResponse = {
@@ -58,6 +67,7 @@ export async function storeNewResponse(submission: Submission, checked: Checked)
     source,
     ...(seconds && { seconds }),
     ...(screened && { screened }),
+    ...given,
     ...answered,
   }
   const item = responseItem({ response, request })
@@ -79,11 +89,11 @@ export async function storeNewResponse(submission: Submission, checked: Checked)
   }
   const earlier = owner && (await myResponseId(owner, surveyId))
   if (!earlier) throw signInRequired() // the account was deleted meanwhile
-  return { response: await replaceAnswers(earlier, owner, checked), existed: true }
+  return { response: await replaceAnswers(earlier, owner, checked.given ? await check() : checked), existed: true }
 }
 
-/** What the submission comes to without a seat: a retry, or a second one by the same person, which replaces the first. Null for a new response. */
-async function findEarlierSave(submission: Submission, checked: Checked): Promise<Saved | null> {
+/** What becomes of a submission that stores no response of its own: a retry, or a second one of a person, which replaces the first. Null for neither. */
+export async function findEarlierSave(submission: Submission, checked: Checked): Promise<Saved | null> {
   const { owner, surveyId } = submission
   const retried = await findRetried(submission)
   if (retried) return { response: retried, existed: true }

@@ -1,10 +1,10 @@
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { Language } from '#shared/fields.ts'
-import type { Answer } from '#shared/responses/response.ts'
+import type { Answer, GivenOnce } from '#shared/responses/response.ts'
 import type { Source } from '#shared/responses/source.ts'
 
 /** A response as the table keeps it; times are ISO 8601 UTC. */
-export type StoredResponse = {
+export type StoredResponse = GivenOnce & {
   id: string
   survey_id: string
   /** Counts this response's saves, from 1. */

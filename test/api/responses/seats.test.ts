@@ -62,6 +62,8 @@ const withdraw = (id: string, as: Caller = null) => callRoute('deleteResponse', 
 const taken = async (id: string) => (await readSeats(id))?.taken
 const seatsShown = async (id: string, as: Caller = admin) => (await callRoute('getSurvey', { as, params: { id } })).body.seats
 
+const notAgain = () => Promise.reject(new Error('The answers were checked again.'))
+
 describe('a survey with a limit', () => {
   it('takes as many responses as it says, and refuses the next with 409', async () => {
     const id = await limited(2)
@@ -114,7 +116,7 @@ describe('a survey with a limit', () => {
     const answered = { answers: [], demographics: {}, language: null, survey_version: 1 }
     const file = { id: `F${'0'.repeat(32)}`, question_id: 'age' }
     const seat = { limit: 1, full: new Error('full') }
-    const refused = storeNewResponse(submission, { answered, files: [file], seat } as never)
+    const refused = storeNewResponse(submission, { answered, files: [file], seat } as never, notAgain)
     await expect(refused).rejects.toMatchObject({ status: 422 })
     expect(await taken(id)).toBe(0)
   })
@@ -214,7 +216,7 @@ describe('a limit that is set later', () => {
     const counting = runJob(background.calls[0]!.event as { job: string }, { getRemainingTimeInMillis: () => 900_000 })
     const answered = { answers: [], demographics: {}, language: null, survey_version: 1 }
     const late = { id: newResponseId(id), source: 'sent' as const, surveyId: id, owner: null, request: undefined, packedLimit: 1e5 }
-    await storeNewResponse(late, { answered, files: [] })
+    await storeNewResponse(late, { answered, files: [] }, notAgain)
     expect(await seatsShown(id)).toEqual({ taken: null })
     await counting
     expect(await seatsShown(id)).toEqual({ taken: 2 })
@@ -308,7 +310,7 @@ describe('the recount of seats', () => {
     await after(100)
     const answered = { answers: [], demographics: {}, language: null, survey_version: 1 }
     const late = { id: newResponseId(id), source: 'sent' as const, surveyId: id, owner: null, request: undefined, packedLimit: 1e5 }
-    await storeNewResponse(late, { answered, files: [] })
+    await storeNewResponse(late, { answered, files: [] }, notAgain)
     expect([seat, await recount, await taken(id)]).toEqual([expect.objectContaining({ surveyId: id }), 0, 1])
   })
 

@@ -1,0 +1,64 @@
+import { drawPools, drawSeed, isRandom } from '#shared/draw/draw.ts'
+import { shuffled } from '#shared/draw/shuffled.ts'
+import { isString } from '#shared/kinds/choice.ts'
+import { limits } from '#shared/limits.ts'
+import type { GivenOnce, GivenOnceBody } from '#shared/responses/response.ts'
+import type { Pool } from '#shared/survey/lifeFields.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
+import { invalidFields, type FieldError } from '../platform/errors.ts'
+
+type Fields = Pick<SurveyBody, 'sections' | 'branching' | 'pools' | 'link_fields'>
+
+/** Whether responses to a survey keep something of their first submit beside the answers. */
+export const givesOnce = (survey: Fields): boolean => isRandom(survey) || survey.link_fields !== undefined
+
+/**
+ * What a new response to the survey keeps of its first submit. The server draws what was not sent, and a pool that names other sections than its own.
+ * Throws 422 for a value of the link that is no text or too long.
+ */
+export function readGivenOnce(survey: Fields, body: GivenOnceBody): GivenOnce {
+  const { link, errors } = readLink(survey, body.link)
+  if (errors.length > 0) throw invalidFields(errors)
+  return { ...readDraw(survey, body), ...(link && { link }) }
+}
+
+/** The values of the fields that a survey declares, blank ones left out; undefined without any. `errors`: of the other values. */
+export function readLink({ link_fields = [] }: Pick<Fields, 'link_fields'>, given: GivenOnceBody['link']) {
+  const values = link_fields.flatMap(({ name }) => {
+    const value = own(given, name) ?? ''
+    return value === '' ? [] : [{ name, value }]
+  })
+  const errors = values.flatMap(({ name, value }): FieldError[] => {
+    const path = `link.${name}`
+    if (!isString(value)) return [{ path, code: 'wrong_type', message: `${path} has the wrong format.` }]
+    return value.length > limits.linkValue ? [{ path, code: 'too_long', message: `${path} is too long.` }] : []
+  })
+  const wrong = new Set(errors.map(({ path }) => path))
+  const taken = values.filter(({ name }) => !wrong.has(`link.${name}`)).map(({ name, value }) => [name, value as string])
+  return { link: taken.length > 0 ? (Object.fromEntries(taken) as Record<string, string>) : undefined, errors }
+}
+
+/** The seed and the drawn sections; nothing for a survey that draws nothing. */
+function readDraw(survey: Fields, { seed: sent, drawn }: GivenOnceBody): GivenOnce {
+  if (!isRandom(survey)) return {}
+  const seed = sent ?? drawSeed()
+  if (!survey.pools) return { seed }
+  const taken = survey.pools.flatMap((pool) => {
+    const ids = takenFrom(survey, pool, seed, own(drawn, pool.id))
+    return ids ? [[pool.id, ids] as const] : []
+  })
+  return { seed, drawn: { ...drawPools(survey, seed), ...Object.fromEntries(taken) } }
+}
+
+/** The ids that were sent for a pool, each once and in the order shown, where all are of its sections; else undefined. */
+function takenFrom({ sections }: Fields, { id: pool, shuffle }: Pool, seed: string, sent: unknown): string[] | undefined {
+  if (!Array.isArray(sent) || sent.length === 0) return undefined
+  const named = new Set<unknown>(sent)
+  const ids = sections.filter((section) => section.pool === pool && named.has(section.id)).map(({ id }) => id)
+  if (ids.length !== named.size) return undefined
+  const own = (id: string) => id
+  return shuffle ? shuffled(seed, pool, ids, own, () => false) : ids
+}
+
+const own = (held: Record<string, unknown> | null | undefined, name: string): unknown =>
+  held && Object.hasOwn(held, name) ? held[name] : undefined

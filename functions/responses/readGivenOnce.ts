@@ -54,11 +54,12 @@ function readDraw(survey: Fields, { seed: sent, drawn }: GivenOnceBody): GivenOn
 function takenFrom({ sections }: Fields, { id: pool, shuffle }: Pool, seed: string, sent: unknown): string[] | undefined {
   if (!Array.isArray(sent) || sent.length === 0) return undefined
   const named = new Set<unknown>(sent)
-  const ids = sections.filter((section) => section.pool === pool && named.has(section.id)).map(({ id }) => id)
-  if (ids.length !== named.size) return undefined
-  const own = (id: string) => id
-  return shuffle ? shuffled(seed, pool, ids, own, () => false) : ids
+  const taken = sections.filter((section) => section.pool === pool && named.has(section.id))
+  if (taken.length !== named.size) return undefined
+  return (shuffle ? shuffled(seed, pool, taken, idOf, () => false) : taken).map(idOf)
 }
+
+const idOf = ({ id }: { id: string }) => id
 
 const own = (held: Record<string, unknown> | null | undefined, name: string): unknown =>
   held && Object.hasOwn(held, name) ? held[name] : undefined

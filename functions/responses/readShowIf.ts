@@ -1,4 +1,5 @@
 import { conditionHolds, conditionIndex, prepareCondition } from '#shared/branching/conditions/conditionIndex.ts'
+import { linkValue } from '#shared/branching/conditions/readConditions.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { isString } from '#shared/kinds/choice.ts'
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
@@ -22,7 +23,9 @@ export function readShowIf(survey: WholeSurvey, show_if: Condition): (response: 
     if (!condition) return true
     const version = (await readAnsweredVersion(response)) ?? present
     return conditionHolds(condition, (clause) =>
-      clause.holds('question' in clause ? presentAnswer(response, questions.get(clause.question.id)!, version) : undefined),
+      clause.holds(
+        'field' in clause ? linkValue(response.link, clause.field) : presentAnswer(response, questions.get(clause.question.id)!, version),
+      ),
     )
   }
 }

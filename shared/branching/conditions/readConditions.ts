@@ -47,8 +47,8 @@ export const firstEndingSection = ({ mode, gatewayQuestions }: RuleIndex, isDraw
 
 const own = (held: Given['link'], name: string): unknown => (held && Object.hasOwn(held, name) ? held[name] : undefined)
 
-/** undefined where it is blank. */
-function linkValue(link: Given['link'], field: string): string | undefined {
+/** The value of a link's field as clauses read it; undefined where it is blank. */
+export function linkValue(link: Given['link'], field: string): string | undefined {
   const value = own(link, field)
   return isString(value) && value.trim() !== '' ? value : undefined
 }

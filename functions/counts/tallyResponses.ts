@@ -11,10 +11,12 @@ import { hasStoredNames } from './kinds/countedKinds.ts'
 import type { Counted } from './toResults.ts'
 
 type Options = {
-  /** The id of a choice question, or of one with rows, or `demographics.gender`, `.age`, `.country`, `.job`: also counts each of its values separately. */
+  /** The id of a choice question, or of one with rows, or `demographics.gender`, `.age`, `.country`, `.job`, or `drawn.` and the id of a pool: also counts each of its values separately. */
   by?: string | undefined
   /** The id of the row, where `by` is a question with rows. */
   row?: string | undefined
+  /** The pool, where `by` is one. */
+  pool?: string | undefined
   /** The values of `by` that are counted separately; all others count under ''. null for all. */
   separate?: ReadonlySet<string> | null
   /** The IANA time zone of the days. */
@@ -26,10 +28,10 @@ type Options = {
   into?: Counted
 }
 
-/** Counts of no response yet; `by` and `row` as in tallyResponses. */
-export const newCounted = (by: string | undefined, row?: string): Counted => ({
+/** Counts of no response yet; `by`, `row` and `pool` as in tallyResponses. */
+export const newCounted = (by: string | undefined, row?: string, pool?: string): Counted => ({
   counts: new Map(),
-  ...(by && { by: { of: by, row, groups: new Map() } }),
+  ...(by && { by: { of: by, row, pool, groups: new Map() } }),
 })
 
 /** After so many responses the counts are bounded. */
@@ -44,17 +46,18 @@ export async function tallyResponses(
   {
     by,
     row,
+    pool,
     separate = null,
     tz = siteTimeZone,
     countsScreened = false,
     versionOf = readAnsweredVersion,
-    into = newCounted(by, row),
+    into = newCounted(by, row, pool),
   }: Options = {},
 ): Promise<Counted> {
   const { counts } = into
   const groups = into.by?.groups ?? new Map<string, Counts>()
   const dayOf = daysIn(tz)
-  const groupsOf = by && groupReader(by, row)
+  const groupsOf = by && groupReader(by, row, pool)
 
   for await (const { screened, ...response } of responses) {
     if (screened) add(counts, ['screened'])
@@ -64,7 +67,7 @@ export async function tallyResponses(
     if (counts.get('total')! % boundEvery === 0) boundTally(counts)
     if (!groupsOf) continue
     const compared = names.flatMap(comparedName)
-    for (const given of groupsOf(names)) {
+    for (const given of groupsOf(names, response)) {
       const value = !separate || separate.has(given) ? given : ''
       const group = groups.get(value) ?? new Map<string, number>()
       groups.set(value, group)
@@ -75,8 +78,13 @@ export async function tallyResponses(
   return into
 }
 
-/** Gives the groups of a response: the typed texts of a demographic, or the whole count names of a question's choices or points, or of one of its rows. */
-function groupReader(by: string, row: string | undefined): (names: readonly string[]) => string[] {
+/** Gives the groups of a response: the sections of a pool that were drawn for it, the typed texts of a demographic, or the whole count names of a question's choices or points, or of one of its rows. */
+function groupReader(
+  by: string,
+  row: string | undefined,
+  pool: string | undefined,
+): (names: readonly string[], response: Pick<StoredResponse, 'drawn'>) => string[] {
+  if (pool !== undefined) return (_, { drawn = {} }) => (Object.hasOwn(drawn, pool) ? drawn[pool]! : [])
   if (!by.startsWith('demographics.'))
     return (names) =>
       names.filter((name) => name.startsWith(row === undefined ? `choice ${by} ` : cellPrefix(by, row)) || name.startsWith(`point ${by} `))

@@ -11,8 +11,11 @@ import { maxTypedValues } from './keptCounts.ts'
 import { byCount, mostFrequent } from './mostFrequent.ts'
 import { medianOf } from './seconds.ts'
 
-/** The counts of a survey's responses; `by`: also the counts of the responses that gave each value of a question or demographic. */
-export type Counted = { counts: Counts; by?: { of: string; row?: string | undefined; groups: Map<string, Counts> } }
+/** The counts of a survey's responses; `by`: also the counts of the responses that gave each value of a question or demographic, or for which each section of a pool was drawn. */
+export type Counted = {
+  counts: Counts
+  by?: { of: string; row?: string | undefined; pool?: string | undefined; groups: Map<string, Counts> }
+}
 
 /**
  * The API's results from counts, for the present version of the survey: its sections and questions in order, then deleted questions. `asOf` is
@@ -58,7 +61,7 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
       country: mostFrequent(listed(counts, 'country'), maxTypedValues),
       job: mostFrequent(listed(counts, 'job'), maxTypedValues),
     },
-    ...(by && { by: comparison(by, questions) }),
+    ...(by && { by: comparison(by, questions, survey) }),
   }
 }
 
@@ -112,9 +115,9 @@ function ageGroups(ages: [string, number][]): Results['demographics']['age'] {
 
 type Comparison = NonNullable<Results['by']>
 
-function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[]): Comparison {
+function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[], survey: Definition): Comparison {
   const { of, row } = by
-  const columns = columnsOf(by, questions)
+  const columns = columnsOf(by, questions, survey)
   const across = (names: string[]) => columns.map(({ counts }) => counts.reduce((total, one) => total + sum(one, names), 0))
   /** The answers to a former type in each column, which are in no share. */
   const figures = columns.map(({ counts }) => counts.map((one) => ({ counts: one, of: readFigures(one) })))
@@ -147,10 +150,14 @@ function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[]
 
 type Column = { value: string; counts: Counts[] }
 
-/** The columns of a comparison: the choices of a question in order, the decades of ages, or the values of another demographic by frequency, '' last. */
-function columnsOf({ of, row, groups }: NonNullable<Counted['by']>, questions: CountedQuestion[]): Column[] {
+/** The columns of a comparison: the sections of a pool, deleted ones last, the choices of a question in order, the decades of ages, or the values of another demographic by frequency, '' last. */
+function columnsOf({ of, row, pool, groups }: NonNullable<Counted['by']>, questions: CountedQuestion[], survey: Definition): Column[] {
   const toColumns = (values: Iterable<readonly [string, string[]]>) =>
     [...values].map(([value, keys]) => ({ value, counts: keys.flatMap((key) => groups.get(key) ?? []) }))
+  if (pool !== undefined) {
+    const present = survey.sections.filter((section) => section.pool === pool || groups.has(section.id)).map(({ id }) => id)
+    return toColumns([...new Set([...present, ...[...groups.keys()].sort()])].map((id) => [id, [id]] as const))
+  }
   if (of === 'demographics.age') {
     const decades = Map.groupBy([...groups.keys()], (age) => groupOf(Number(age)))
     const sorted = [...decades].sort(([a], [b]) => a - b)

@@ -4,6 +4,7 @@ import { type Results, demographicFields, type resultsBody } from '#shared/respo
 import { siteTimeZone } from '#shared/timeZone.ts'
 import { countedKinds } from '../counts/kinds/countedKinds.ts'
 import { toResults } from '../counts/toResults.ts'
+import { poolNamed } from '../data/surveys/definitions.ts'
 import { readSurveyCounts } from '../data/surveyCounts.ts'
 import { numberOfResponses } from '../data/responses/responseOrder.ts'
 import { readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'
@@ -43,14 +44,19 @@ export async function resultsOrJob(id: string, { where = [], by, row, show_if, t
 /** The ETag leaves out `as_of`: the same counts at another time are unchanged results. */
 const withEtag = (results: Results) => new HttpReply(results, { tag: contentTag(JSON.stringify({ ...results, as_of: '' })) })
 
-/** Throws 422 where `by` is neither a demographic nor a question that can be compared, or `row` is not one of its rows. */
+/** Throws 422 where `by` is neither a demographic nor a pool nor a question that can be compared, or `row` is not one of its rows. */
 function validateComparison(survey: WholeSurvey, by: string | undefined, row: string | undefined): void {
   const question = allQuestions(survey).find(({ id }) => id === by)
   if (row !== undefined && !question?.rows?.some(({ id }) => id === row))
     throw invalidFields([{ path: 'row', code: 'not_allowed', message: 'row must be a row of the question that by names.' }])
   if (!by || row !== undefined || demographicFields.some((field) => by === `demographics.${field}`)) return
+  if (poolNamed(survey, by) !== undefined) return
   if (question && countedKinds[question.type].hasChoices) return
   throw invalidFields([
-    { path: 'by', code: 'not_allowed', message: 'by must be a question with choices, one with rows and a row, or a demographic.' },
+    {
+      path: 'by',
+      code: 'not_allowed',
+      message: 'by must be a question with choices, one with rows and a row, a demographic, or drawn. and a pool.',
+    },
   ])
 }

@@ -2,13 +2,12 @@ import { isString } from '#shared/kinds/choice.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { isRowAnswers, rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
-import { asksForScreened } from '#shared/responses/asksForScreened.ts'
-import { sources } from '#shared/responses/source.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
 import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
 import { countedKinds } from '../counts/kinds/countedKinds.ts'
+import { ownFields } from './ownFields.ts'
 import { isRange, type Range } from './validateWhere.ts'
 import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
@@ -23,35 +22,49 @@ export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search)
   if (where.length === 0 && !words) return null
   const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))
   const present = answeredVersion(survey)
+  const isOwnField = ownFields(survey, (id) => questions.has(id))
   return async (response) => {
     if (words && !hasText(response, words, questions)) return false
     if (where.length === 0) return true
     const version = (await readAnsweredVersion(response)) ?? present
-    return where.every((condition) => matchesCondition(response, condition, questions, version))
+    return where.every((condition) =>
+      'is' in condition && isOwnField(condition)
+        ? matchesField(response, condition)
+        : matchesCondition(response, condition, questions, version),
+    )
   }
 }
 
 type Questions = ReadonlyMap<string, AnyQuestion>
 
+type WithValues = Extract<Condition, { is: unknown }>
+
 function matchesCondition(response: StoredResponse, condition: Condition, questions: Questions, version: AnsweredVersion): boolean {
-  const { created_at, language, source, demographics } = response
   const { of } = condition
   if (isRange(condition))
     return isOfPresentType(of, questions, version) && valuesOf(response, of, version).some((value) => isWithin(value, condition))
-  if (!('is' in condition)) return isBetween(Date.parse(created_at), condition as Span)
+  if (!('is' in condition)) return isBetween(Date.parse(response.created_at), condition as Span)
   const wanted = condition.is as readonly (string | number | true)[]
-  if (of === 'language') return language !== null && wanted.includes(language)
-  if (of === 'screened' && asksForScreened([condition])) return response.screened === true
-  // a question may have the id `source`, too
-  if (of === 'source' && wanted.every((one) => sources.some((known) => known === one)))
-    return source !== undefined && wanted.includes(source)
-  if (of.startsWith('demographics.')) {
-    const value = demographics[of.slice('demographics.'.length) as keyof typeof demographics]
-    return value !== undefined && wanted.some((one) => String(one) === String(value) || isAgeWithin(value, one))
-  }
   const values = presentValues(response, condition, questions.get(of), version)
   return values.some((value) => wanted.some((one) => String(one) === value)) && isOfPresentType(of, questions, version)
 }
+
+/** Whether a field of ours has one of the values. */
+function matchesField(response: StoredResponse, { of, is }: WithValues): boolean {
+  const { language, source, screened, demographics, link, drawn } = response
+  const wanted: readonly unknown[] = is
+  const [, group, name = ''] = /^(demographics|link|drawn)\.(.*)$/.exec(of) ?? []
+  if (group === 'demographics') {
+    const value = demographics[name as keyof typeof demographics]
+    return value !== undefined && wanted.some((one) => String(one) === String(value) || isAgeWithin(value, one))
+  }
+  if (group) return [own(group === 'link' ? link : drawn, name) ?? []].flat().some((value) => wanted.some((one) => String(one) === value))
+  if (of === 'screened') return screened === true
+  return wanted.includes(of === 'language' ? language : source)
+}
+
+const own = (held: Record<string, string | string[]> | undefined, name: string) =>
+  held && Object.hasOwn(held, name) ? held[name] : undefined
 
 /** Whether a question had its present type when it was answered; true where both types are of the first version. */
 function isOfPresentType(id: string, questions: Questions, version: AnsweredVersion): boolean {

@@ -4,6 +4,7 @@ import type { Condition } from '#shared/survey/condition.ts'
 import { byCount, maxCompared, mostFrequent } from '../counts/mostFrequent.ts'
 import { newCounted, tallyResponses } from '../counts/tallyResponses.ts'
 import { toResults, type Counted } from '../counts/toResults.ts'
+import { poolNamed } from '../data/surveys/definitions.ts'
 import type { ResponsePlace } from '../data/responses/responseOrder.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -51,7 +52,8 @@ export async function countStep(
   const filter = buildFilter(survey, { where })
   const countsScreened = asksForScreened(where)
   const field = by === 'demographics.country' ? 'country' : by === 'demographics.job' ? 'job' : null
-  const place = from ?? firstPlace(by, row, field !== null)
+  const pool = poolNamed(survey, by)
+  const place = from ?? firstPlace(newCounted(by, row, pool), field !== null)
   let isCut = false
   const responses = () =>
     matchingResponses(survey.id, filter, {
@@ -77,15 +79,15 @@ export async function countStep(
       yield response
     }
   }
-  await tallyResponses(judged(), { by, row, tz, separate: place.separate, countsScreened, into: place.counted })
+  await tallyResponses(judged(), { by, row, pool, tz, separate: place.separate, countsScreened, into: place.counted })
   return isCut ? place : { ...toResults(place.counted, survey, place.asOf), ...(show_if && { would_hold: place.held ?? 0 }) }
 }
 
-const firstPlace = (by: string | undefined, row: string | undefined, hasTexts: boolean): CountingPlace => ({
+const firstPlace = (counted: Counted, hasTexts: boolean): CountingPlace => ({
   asOf: new Date().toISOString(),
   texts: hasTexts ? new Map() : null,
   separate: null,
-  counted: newCounted(by, row),
+  counted,
   at: null,
 })
 

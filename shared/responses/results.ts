@@ -14,10 +14,12 @@ const date = v.pipe(
   v.string(),
   v.check((given) => isDate(given, 'day') || isDate(given, 'month'), 'no_such_date'),
 )
+const question = v.optional(v.boolean())
 const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 
 /**
- * One condition of a filter. `of`: what is compared, a question's id or a field such as `demographics.age`. `is`: it holds for any of these
+ * One condition of a filter. `of`: what is compared, a question's id or a field: one of those below, `demographics.age` and its like, `link.NAME`, or `drawn.POOL`,
+ * whose values are ids of sections. `question`: `of` is a question's id even where a field has that name. `is`: it holds for any of these
  * values; an age may also be a range, as `20-29`. `row`: of a question with rows, the one that is compared; any without it. `from` and `to`: moments, ISO 8601, of which `to` is excluded, or numbers or dates, both included.
  */
 const condition = v.union([
@@ -26,15 +28,16 @@ const condition = v.union([
   v.strictObject({ of: v.literal('source'), is: v.pipe(v.array(v.picklist(sources)), v.minLength(1)) }),
   v.strictObject({ of: v.literal('screened'), is: v.pipe(v.array(v.literal(true)), v.minLength(1)) }),
   v.pipe(
-    v.strictObject({ of: id, from: v.optional(v.pipe(v.number(), v.finite())), to: v.optional(v.pipe(v.number(), v.finite())) }),
+    v.strictObject({ of: id, question, from: v.optional(v.pipe(v.number(), v.finite())), to: v.optional(v.pipe(v.number(), v.finite())) }),
     v.check(({ from, to }) => from !== undefined || to !== undefined, 'from_or_to'),
   ),
   v.pipe(
-    v.strictObject({ of: id, from: v.optional(date), to: v.optional(date) }),
+    v.strictObject({ of: id, question, from: v.optional(date), to: v.optional(date) }),
     v.check(({ from, to }) => from !== undefined || to !== undefined, 'from_or_to'),
   ),
   v.strictObject({
-    of: v.union([id, v.picklist(demographicFields.map((field) => `demographics.${field}` as const))]),
+    of: id,
+    question,
     is: v.pipe(v.array(v.union([value, v.number()])), v.minLength(1), v.maxLength(limits.choices)),
     row: v.optional(id),
   }),
@@ -54,7 +57,7 @@ export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacte
 
 const by = v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))
 
-/** `by`: what to compare by, a choice question's id, that of a question with rows and a `row`, or a demographic such as `demographics.gender`. `tz`: the time zone of the days. */
+/** `by`: what to compare by, a choice question's id, that of a question with rows and a `row`, a demographic such as `demographics.gender`, or `drawn.POOL`: each section of a pool, where who was shown two stands in both. `tz`: the time zone of the days. */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
   by: v.optional(by),

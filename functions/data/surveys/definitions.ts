@@ -1,3 +1,4 @@
+import { isRandom } from '#shared/draw/draw.ts'
 import { limits } from '#shared/limits.ts'
 import { replySize } from '../../platform/replySize.ts'
 import { tooLarge } from '../../platform/errors.ts'
@@ -24,6 +25,11 @@ export type Definition = SurveyBody & {
   retired_rows?: RetiredRow[]
   /** Some earlier version had an end, so that responses may be screened out; absent otherwise. */
   had_end?: true
+  /** Some earlier version had an order by a seed; absent otherwise. */
+  had_order?: true
+  /** The pools and link fields of earlier versions that it has no longer, as responses may have drawn sections and values of them; absent without any. */
+  former_pools?: string[]
+  former_link_fields?: string[]
 }
 
 /** A definition as it is stored: without the fields that came later. */
@@ -31,6 +37,21 @@ type StoredDefinition = Omit<Definition, 'is_listed'> & Partial<Pick<Definition,
 
 /** Whether a survey has or had a section that may end it. */
 export const hasOrHadEnd = ({ had_end, sections }: Definition): boolean => had_end ?? sections.some(({ ends_if }) => ends_if)
+
+/** Whether a survey draws or shuffles anything, or did. */
+export const hasOrHadOrder = (survey: Definition): boolean => survey.had_order ?? isRandom(survey)
+
+/** The ids of a survey's pools, then of former ones. */
+export const poolsOf = ({ pools = [], former_pools = [] }: Definition): string[] => [...pools.map(({ id }) => id), ...former_pools]
+
+/** The pool that `drawn.POOL` names; undefined for any other field. */
+export const poolNamed = (survey: Definition, field = ''): string | undefined => poolsOf(survey).find((pool) => field === `drawn.${pool}`)
+
+/** The names of a survey's link fields, then of former ones. */
+export const linkFieldsOf = ({ link_fields = [], former_link_fields = [] }: Definition): string[] => [
+  ...link_fields.map(({ name }) => name),
+  ...former_link_fields,
+]
 
 /** The version without deleted questions, choices and rows, for a survey without responses. */
 export function withoutRetired({ retired_rows: _rows, ...definition }: Definition): Definition {

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
-import { hasOrHadEnd, type Definition, type RetiredChoice, type RetiredQuestion, type RetiredRow } from './definitions.ts'
+import {
+  hasOrHadEnd,
+  hasOrHadOrder,
+  linkFieldsOf,
+  poolsOf,
+  type Definition,
+  type RetiredChoice,
+  type RetiredQuestion,
+  type RetiredRow,
+} from './definitions.ts'
 
 /**
  * The definition to store for `body` after `previous`. Every choice gets an id, earlier values become aliases of their choice, and deleted
@@ -25,7 +34,22 @@ export function nextDefinition(body: SurveyBody, previous: Definition | null): D
     retired_questions,
     retired_choices: latest(retiredChoices(known, before, previous?.retired_choices ?? [])),
     ...(retired_rows.length > 0 && { retired_rows }),
-    ...(previous && hasOrHadEnd(previous) && { had_end: true as const }),
+    ...(previous && formerFields(next, previous)),
+  }
+}
+
+/** What an earlier version had that responses may still tell of. */
+function formerFields(next: Definition, previous: Definition): Partial<Definition> {
+  const former = (namesOf: (survey: Definition) => string[]) => {
+    const present = new Set(namesOf(next))
+    return latest(namesOf(previous).filter((name) => !present.has(name)))
+  }
+  const [former_pools, former_link_fields] = [former(poolsOf), former(linkFieldsOf)]
+  return {
+    ...(hasOrHadEnd(previous) && { had_end: true }),
+    ...(hasOrHadOrder(previous) && { had_order: true }),
+    ...(former_pools.length > 0 && { former_pools }),
+    ...(former_link_fields.length > 0 && { former_link_fields }),
   }
 }
 

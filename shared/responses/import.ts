@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { arrayOf, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { responseBody, updateResponseBody } from './response.ts'
+import { givenOnceBody, responseBody, updateResponseBody } from './response.ts'
 
-/** A response in an import file. `created_at`: when it was submitted; by default now. */
+/** A response in an import file. `created_at`: when it was submitted; by default now. Of a pool without `drawn`, the sections with answers were drawn. */
 export const importedLine = v.object({
   ...updateResponseBody.entries,
+  ...givenOnceBody,
   seconds: responseBody.entries.seconds,
   created_at: v.optional(moment),
 })

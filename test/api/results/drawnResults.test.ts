@@ -44,12 +44,13 @@ const found = async (...where: Partial<Condition>[]) => {
 
 describe('rows of the list', () => {
   it('have the seed, drawn sections and link values of a response, and say which were screened out', async () => {
-    expect(await rows()).toMatchObject([
+    const expected: object[] = [
       { number: 4, seed: '0badcafe', ...cold, link: { constructor: '7' }, screened: true },
       { number: 3, seed: '0badcafe', ...both },
       { number: 2, seed: '0badcafe', ...cold, link: { pid: '8' } },
       { number: 1, seed: '0badcafe', ...warm, link: { pid: '7' } },
-    ])
+    ]
+    expect(await rows()).toMatchObject(expected)
   })
 })
 

@@ -158,7 +158,7 @@ export const grants = {
   issueResetLink: { table: ['PutItem'] },
 
   listSurveys: { table: ['BatchGetItem'], index: true },
-  listPublicSurveys: { table: ['Query'], index: true },
+  listPublicSurveys: { table: ['Query', 'BatchGetItem'], index: true },
   getSurveyBySlug: { table: ['Query'] },
   getSurvey: { table: ['Query'] },
   createSurvey: { table: ['Query', 'PutItem', 'UpdateItem'], memory: 1024 },

@@ -60,7 +60,7 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
 const anySurvey = `SURVEY#S${'?'.repeat(16)}`
 
 const publicItems = ({ table: arn }: Arns, which: 'named' | 'listed'): Statement[] => [
-  ...allow('dynamodb', ['GetItem', 'Query'], arn, {
+  ...allow('dynamodb', ['GetItem', 'Query', ...(which === 'listed' ? ['BatchGetItem'] : [])], arn, {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', 'SEATS#*', anySurvey] },
   }),
   ...allow('dynamodb', which === 'listed' ? ['Query'] : [], `${arn}/index/${table.index.name}`, {

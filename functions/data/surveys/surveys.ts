@@ -73,16 +73,28 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
   return ((await get(key.slug(slug), options))?.survey_id as string | undefined) ?? null
 }
 
-/** The state of a survey now. */
-export const presentState = async (survey: Timed): Promise<SurveyState> => surveyState(survey, Date.now(), await isFull(survey))
+type InTime = Pick<SurveyItem, 'id' | 'is_active' | 'opens_at' | 'closes_at' | 'response_limit'>
 
-type Timed = Pick<SurveyItem, 'id' | 'is_active' | 'opens_at' | 'closes_at' | 'response_limit'>
+/** The state of a survey now, by time alone. */
+const timedState = (survey: InTime): SurveyState => surveyState(survey, Date.now(), false)
 
-/** A survey that accepts changes of responses: one that is open or full. 404 if there is none, 409 in another state. */
+/** The state of a survey now. That it is full may be known a moment late. */
+export async function presentState(survey: InTime): Promise<SurveyState> {
+  const state = timedState(survey)
+  return state === 'open' && (await isFull(survey)) ? 'full' : state
+}
+
+/** The states of surveys now, by id. */
+async function presentStates(surveys: InTime[]): Promise<Map<string, SurveyState>> {
+  const full = await fullSurveys(surveys)
+  return new Map(surveys.map((survey) => [survey.id, surveyState(survey, Date.now(), full.has(survey.id))]))
+}
+
+/** A survey that accepts responses, or would if it was not full; 404 if there is none, 409 if it is not open. */
 export async function requireOpenSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
-  const state = surveyState(item, Date.now(), false)
+  const state = timedState(item)
   if (state === 'not_yet') throw new HttpError(409, 'survey.not_yet', 'This survey is not open yet.')
   if (state === 'closed') throw new HttpError(409, 'survey.closed', 'This survey is closed and no longer accepts responses.')
   return wholeSurvey(item)
@@ -110,14 +122,8 @@ export async function listSurveys(): Promise<SurveyRow[]> {
   const items = (await getAll((await surveyIds()).map((id) => key.survey(id)))) as SurveyItem[]
   const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
   const totals = await readSurveyTotals(present.map(({ id }) => id))
-  const full = await fullSurveys(present)
-  const now = Date.now()
-  return present.map((item) => ({
-    is_listed: true,
-    ...item,
-    state: surveyState(item, now, full.has(item.id)),
-    ...(totals.get(item.id) ?? uncounted),
-  }))
+  const states = await presentStates(present)
+  return present.map((item) => ({ is_listed: true, ...item, state: states.get(item.id)!, ...(totals.get(item.id) ?? uncounted) }))
 }
 
 const uncounted = { responses: null, screened: null, last_response_at: null }
@@ -126,9 +132,8 @@ const uncounted = { responses: null, screened: null, last_response_at: null }
 export async function listPublicSurveys(): Promise<(PublicSurveyRow & Pick<SurveyItem, 'closes_at'>)[]> {
   const items: SurveyItem[] = []
   for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break
-  const full = await fullSurveys(items)
-  const now = Date.now()
   const rows: Awaited<ReturnType<typeof listPublicSurveys>> = []
+  const states = await presentStates(items)
   let room: number = limits.publicDescriptionsBytes
   for (let from = 0; from < items.length; from += concurrency) {
     const batch = items.slice(from, from + concurrency)
@@ -136,7 +141,7 @@ export async function listPublicSurveys(): Promise<(PublicSurveyRow & Pick<Surve
     for (const [at, item] of batch.entries()) {
       const own = read[at] ?? noDescriptions
       room -= replySize(own.description) + replySize(own.description_ko)
-      rows.push({ ...item, state: surveyState(item, now, full.has(item.id)), ...(room > 0 ? own : noDescriptions) })
+      rows.push({ ...item, state: states.get(item.id)!, ...(room > 0 ? own : noDescriptions) })
     }
   }
   return rows

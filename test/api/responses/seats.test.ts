@@ -184,6 +184,41 @@ describe('a survey with a limit', () => {
   })
 })
 
+describe('a full survey', () => {
+  const stateOf = async (name: 'listSurveys' | 'listPublicSurveys', id: string) =>
+    (await callRoute(name, { as: admin })).body.find((row: { id: string }) => row.id === id).state
+
+  it('is shown as such, without its questions, until a response is withdrawn', async () => {
+    const id = await limited(1)
+    const shown = async () => (await callRoute('getSurvey', { params: { id } })).body
+    expect([(await shown()).state, await stateOf('listSurveys', id), await stateOf('listPublicSurveys', id)]).toEqual(['open', 'open', 'open'])
+    const [only] = await sendMany(id, 1)
+    expect(await shown()).toMatchObject({ state: 'full', sections: [] })
+    expect([await stateOf('listSurveys', id), await stateOf('listPublicSurveys', id)]).toEqual(['full', 'full'])
+    await withdraw(only!)
+    expect((await shown()).state).toBe('open')
+  })
+
+  it('is refused before what is wrong with the answers, before members, and to who would be screened out; not for a change', async () => {
+    const id = await limited(1, { answering: 'members' })
+    const member = await buildMember()
+    const { body } = await send(id, { as: member })
+    const invalid = [{ question_id: 'age', value: 'old' }]
+    for (const answers of [adult, invalid, minor]) expect((await send(id, { answers })).body.code).toBe('survey.full')
+    expect((await send(id, { as: member })).status).toBe(200)
+    expect((await send(id, { as: member, answers: invalid })).status).toBe(422)
+    const change = { as: member, params: { id: body.id as string }, body: { answers: adult, demographics: {} } }
+    expect((await callRoute('updateResponse', change)).status).toBe(200)
+  })
+
+  it('sends on to the panel’s address', async () => {
+    const panel = { full: 'https://panel.example/full?source=prism' }
+    const id = await limited(1, { panel })
+    await sendMany(id, 1)
+    expect((await send(id)).body).toMatchObject({ code: 'survey.full', next: panel.full })
+  })
+})
+
 describe('a limit that is set later', () => {
   it('holds at once where there are no responses', async () => {
     const id = await limited(null)

@@ -45,12 +45,16 @@ export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head
   })
 }
 
-/** The files that the questions and conditions of the published survey need; [] on any other page. */
+/** The files that the questions, conditions and steps of the published survey need; [] on any other page. */
 function filesOfTypes(typeFiles: TypeFiles, { lang, replies }: Published): string[] {
   const surveys = Object.values(replies).map((reply) => reply as Partial<Survey>)
   const controls = surveys.flatMap(({ sections = [] }) => sections.flatMap(({ questions }) => questions.map(controlOf)))
   const conditions = surveys.some((survey) => ruleIndex(survey).hasConditions) ? ['conditions'] : []
-  return [...new Set([...controls, ...conditions])].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
+  const steps = surveys.some(({ paging }) => paging === 'sections') ? ['steps'] : []
+  return [...new Set([...controls, ...conditions, ...steps])].flatMap((name) => [
+    ...(typeFiles[name] ?? []),
+    ...(typeFiles[`${lang}/${name}`] ?? []),
+  ])
 }
 
 /** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */

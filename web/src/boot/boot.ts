@@ -1,4 +1,6 @@
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
+import { surveyIdAt } from '../features/survey/persistence/rememberedResponse.ts'
+import { stepKey } from '../features/survey/persistence/stepKey.ts'
 import { token } from '../lib/api/storedToken.ts'
 import { readMark, setMark } from '../lib/hydration/bootContract.ts'
 import { languageKey, requestedLanguage, storedLanguage } from '../lib/language/pageLanguage.ts'
@@ -47,8 +49,9 @@ if (entry === undefined) {
   addHeadTags(path, language)
   load()
 } else if (readMark('outdated') === undefined) {
-  // The published login is the plain form. What changes it shows at once (AuthCard.module.css).
-  if (/[?&#](token|reset|forgot|error|claim)\b/.test(location.search + location.hash)) setMark('awaitScript')
+  // The published login is the plain form, and a survey in steps its first step. What changes them shows at once (AuthCard.module.css, StepPages.module.css).
+  const isOther = /[?&#](token|reset|forgot|error|claim|step|about)\b/.test(location.search + location.hash)
+  if (isOther || (slugOrId && readStorage(stepKey(surveyIdAt(slugOrId))) !== null)) setMark('awaitScript')
   addEventListener('vite:preloadError', () => addEventListener('pagehide', keep)) // not at once: a page that stays would bring it back later
   holdPage(path)
   keepOrder()

@@ -11,3 +11,5 @@ export const rowControl = (questionId: string, row: string) => `${answerControl(
 export const demographicControl = (field: DemographicField) => `about-${field}`
 /** The id of the message about a control, for its aria-describedby. */
 export const errorId = (control: string) => `${control}-error`
+/** The part of the form around a control, as a selector. */
+export const controlPart = '[data-row], [data-question]'

@@ -14,11 +14,13 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 type Props = {
   section: Section
   /** Renders the questions; by default one QuestionBlock each. */
-  list?: (shown: readonly Question[]) => ReactNode
+  list?: ((shown: readonly Question[]) => ReactNode) | undefined
+  /** Precedes the title in the heading. */
+  label?: ReactNode
 }
 
 /** A section with its mounted questions; nothing while it is hidden. Renders only when its own list of questions changes. */
-export const SectionBlock = memo(function SectionBlock({ section, list = questionBlocks }: Props) {
+export const SectionBlock = memo(function SectionBlock({ section, list = questionBlocks, label }: Props) {
   const language = useLanguage()
   const store = useAnswerStore()
   const showing = useStoreValue(store, `section:${section.id}`, () => store.section(section.id))
@@ -26,13 +28,14 @@ export const SectionBlock = memo(function SectionBlock({ section, list = questio
   const questions = showing ?? store.keptHidden(section.id)
   if (!questions) return null
   const title = pair(section, 'title')
-  const titled = pickText(title, language).text
+  const titled = label || pickText(title, language).text
   const heading = `section-${section.id}`
   return (
     <section hidden={!showing} className={`${sections.section} ${reason ? css.fresh : ''}`} {...(titled && { 'aria-labelledby': heading })}>
       {reason && <AddedReason choice={reason} />}
       {titled && (
         <h2 id={heading}>
+          {label}
           <BilingualText of={title} />
         </h2>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,13 +27,16 @@ type Props = {
   cancel: () => void
   loadTheirs: () => void
   asText: () => string
+  /** In a survey in steps: its line of progress in place of that of questions, its words, and buttons; `next` in place of the one that sends. */
+  steps?: { line: ReactNode; words: ReactNode; back: ReactNode; next: ReactNode } | undefined
 }
+export type SubmitBarProps = Props
 
 /**
  * The end of the form: progress, whether the draft is stored, errors, and the button that sends. Sticks to the window from the first answer on;
  * before, only the line of progress does.
  */
-export function SubmitBar({ editing, sending, uploading, failure, conflict, isStored, asText, ...on }: Props) {
+export function SubmitBar({ editing, sending, uploading, failure, conflict, isStored, asText, steps, ...on }: Props) {
   const t = useT()
   const store = useAnswerStore()
   const changes = useStoreValue(store, 'changes', store.changeCount)
@@ -45,20 +48,23 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   const action = failure ? 'common.retry' : conflict ? replace : editing ? 'response.save' : 'survey.submit'
   return (
     <>
-      <ProgressLine />
-      <div className={`${css.bar} ${editing || changes > 0 ? css.stuck : ''}`} ref={bar}>
+      {steps?.line ?? <ProgressLine />}
+      <div className={`${css.bar} ${editing || changes > 0 || steps?.back ? css.stuck : ''}`} ref={bar}>
         {failure && <BarNote text={failureText(failure)}>{failure.isRefusal && <RefusalDownload text={asText} />}</BarNote>}
         {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
         <div className={`row ${column.column} ${css.row}`}>
-          <BarText {...{ editing, isStored, changes }} />
+          {steps?.back}
+          <BarText {...{ editing, isStored, changes }} words={steps?.words} />
           {editing && (
             <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
               {t('response.cancel')}
             </Button>
           )}
-          <Button size="lg" kind={editing && changes === 0 ? 'secondary' : 'primary'} busy={busy} onClick={on.submit}>
-            {uploading ? t('files.uploading_all') : sending ? t(editing ? 'response.saving' : 'common.sending') : t(action)}
-          </Button>
+          {steps?.next ?? (
+            <Button size="lg" kind={editing && changes === 0 ? 'secondary' : 'primary'} busy={busy} onClick={on.submit}>
+              {uploading ? t('files.uploading_all') : sending ? t(editing ? 'response.saving' : 'common.sending') : t(action)}
+            </Button>
+          )}
         </div>
       </div>
     </>
@@ -70,13 +76,13 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   }
 }
 
-function BarText({ editing, isStored, changes }: { editing: boolean; isStored: boolean | null; changes: number }) {
+function BarText({ editing, isStored, changes, words }: Pick<Props, 'editing' | 'isStored'> & { changes: number; words: ReactNode }) {
   const t = useT()
   const store = useAnswerStore()
   const { answered, required } = useStoreValue(store, 'progress', store.progress)
   const problems = useStoreValue(store, 'problems', store.problemCount)
   const announcement = useChangeAnnouncement(store)
-  const progress = required > 0 ? t('survey.progress', { answered, required }) : ''
+  const progress = words ?? (required > 0 ? t('survey.progress', { answered, required }) : '')
   return (
     <div className={css.text}>
       <output className="block text-sm weight-title">

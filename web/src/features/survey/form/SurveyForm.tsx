@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Response } from '#shared/responses/response.ts'
 import { asksLast } from '#shared/survey/asksLast.ts'
 import type { Survey } from '#shared/survey/survey.ts'
@@ -10,9 +10,11 @@ import column from '../layout/Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
 import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
 import { draw } from '../draw/lazyDraw.ts'
+import type { Problem } from '../answers/problems.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
+import { loadedChunk } from '../kinds/lazyKinds.ts'
 import {
   AnsweringAs,
   ProblemSummary,
@@ -21,7 +23,7 @@ import {
   preloadAfterFormChunk,
 } from '../sending/loadAfterFormChunk.ts'
 import { SectionBlock } from './SectionBlock.tsx'
-import { SubmitBar } from './SubmitBar.tsx'
+import { SubmitBar, type SubmitBarProps } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
 import { useDraft } from './useDraft.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
@@ -159,28 +161,61 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     storeDraftFor(survey, { response: theirs.id, version: theirs.version, user: owner.user })
     on.onLoadTheirs(theirs)
   }
-  const isAboutLast = asksLast(survey)
-  const about = <DemographicCard known={known} />
+  const [Parts] = useState(() => (survey.paging === 'sections' && loadedChunk('steps')?.Steps) || OnePage)
   return (
     <AnswerStoreContext value={store}>
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
       <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
-        <div className={column.column}>
-          {problems.length > 0 && <ProblemSummary key={attempt} problems={problems} />}
-          {!isAboutLast && about}
-          {store.arranged.sections.map((section) => (
-            <SectionBlock key={section.id} section={section} />
-          ))}
-          {isAboutLast && about}
-          {user && survey.is_active && <AnsweringAs surveyId={survey.id} {...{ user, response }} />}
-        </div>
-        {survey.is_active && (
-          <SubmitBar
-            {...{ sending, uploading, failure, conflict, isStored, submit, submitAsNew, cancel, loadTheirs, asText }}
-            editing={response !== null}
-          />
-        )}
+        <Parts
+          {...{ problems, attempt }}
+          survey={store.arranged}
+          about={<DemographicCard known={known} />}
+          end={user && survey.is_active && <AnsweringAs surveyId={survey.id} {...{ user, response }} />}
+          bar={{
+            sending,
+            uploading,
+            failure,
+            conflict,
+            isStored,
+            submit,
+            submitAsNew,
+            cancel,
+            loadTheirs,
+            asText,
+            editing: response !== null,
+          }}
+        />
       </form>
     </AnswerStoreContext>
+  )
+}
+
+export type FormParts = {
+  /** In the order shown. */
+  survey: Survey
+  /** Those that attempt number `attempt` to send found. */
+  problems: readonly Problem[]
+  attempt: number
+  about: ReactNode
+  /** Follows the last question. */
+  end: ReactNode
+  bar: SubmitBarProps
+}
+
+function OnePage({ survey, problems, attempt, about, end, bar }: FormParts) {
+  const isAboutLast = asksLast(survey)
+  return (
+    <>
+      <div className={column.column}>
+        {problems.length > 0 && <ProblemSummary key={attempt} problems={problems} />}
+        {!isAboutLast && about}
+        {survey.sections.map((section) => (
+          <SectionBlock key={section.id} section={section} />
+        ))}
+        {isAboutLast && about}
+        {end}
+      </div>
+      {survey.is_active && <SubmitBar {...bar} />}
+    </>
   )
 }

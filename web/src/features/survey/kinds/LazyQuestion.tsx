@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { reloadPage } from '../../../lib/loading/reloadPage.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type LazyType, useLazyChunk } from './lazyKinds.ts'
+import { type LazyControl, useLazyChunk } from './lazyKinds.ts'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import text from './text/TextQuestion.module.css'
@@ -13,7 +13,7 @@ import { useAnswer } from '../answers/useAnswerStore.ts'
 
 /** A question whose control is a chunk of its own: until that is loaded, its title and a placeholder as high as its control. */
 export function LazyQuestion({ question }: { question: Question }) {
-  const chunk = useLazyChunk(controlOf(question) as LazyType)
+  const chunk = useLazyChunk(controlOf(question) as LazyControl)
   if (chunk && chunk !== 'failed') return <chunk.Question question={question} />
   return <Placeholder question={question} failed={chunk === 'failed'} />
 }

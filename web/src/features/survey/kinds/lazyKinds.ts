@@ -33,22 +33,26 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-} satisfies Partial<Record<ControlName, LazyKind>>
+  // no control: the pages of a survey in steps
+  steps: { load: () => import('../steps/stepsChunk.ts') },
+} satisfies Partial<Record<ControlName | 'steps', LazyKind>>
 export type LazyType = keyof typeof lazyKinds
+export type LazyControl = Exclude<LazyType, 'steps'>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
 
 const chunks: { [Type in LazyType]?: Chunks[Type] | 'failed' } = {}
 const loading: { [Type in LazyType]?: Promise<void> } = {}
 const { subscribe, notify } = createTopics()
 
-const isLazy = (name: ControlName): name is LazyType => name in lazyKinds
+const isLazy = (name: ControlName | 'steps'): name is LazyType => name in lazyKinds
 
 /**
  * Loads the chunks that the questions, conditions and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
  * the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
  */
-export async function preloadQuestionTypes(survey: Pick<Survey, 'sections'>): Promise<boolean> {
-  const types = survey.sections.flatMap(({ questions }) => questions.map(controlOf)).filter(isLazy)
+export async function preloadQuestionTypes(survey: Pick<Survey, 'sections' | 'paging'>): Promise<boolean> {
+  const controls = survey.sections.flatMap(({ questions }) => questions.map(controlOf))
+  const types = (survey.paging === 'sections' ? [...controls, 'steps' as const] : controls).filter(isLazy)
   const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
   const published = loads.filter(({ type }) => !scriptedTypes.has(type))
   const [hasConditions, hasDraw] = await Promise.all([preloadConditions(survey), preloadDraw(survey), ...published.map(({ done }) => done)])
@@ -80,7 +84,10 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
 
 /** What the chunk of any type has. */
 type Chunk = {
-  Question: ComponentType<{ question: Question }>
+  /** Of steps alone. */
+  Steps?: unknown
+  /** Undefined for steps. */
+  Question?: ComponentType<{ question: Question }>
   /** What to do about a problem of this type alone; undefined for codes that it does not know. */
   problemText?: (code: string, question: Question, t: Translate) => string | undefined
   /** Enters into the store what was chosen in its rows before the page's script ran. */

@@ -12,19 +12,27 @@ export type Notes = ReadonlyMap<string, ReactNode>
 type Shared = { notes: Notes; say: Translate }
 
 /** The sections that show, with a note in the place of what does not, and one at the end for each that was not drawn. `arranged`: in the order shown. */
-export const PreviewSections = ({ survey, arranged, ...rest }: { survey: Survey; arranged: Survey } & Shared) => {
+export const PreviewSections = ({ survey, arranged, ...rest }: { survey: Survey; arranged: Survey } & Shared) => (
+  <>
+    {arranged.sections.map((section) => (
+      <PreviewSection key={section.id} section={section} {...rest} />
+    ))}
+    <UndrawnNotes {...{ survey, arranged, notes: rest.notes }} />
+  </>
+)
+
+export function UndrawnNotes({ survey, arranged, notes }: { survey: Survey; arranged: Survey; notes: Notes }) {
   const drawn = new Set(arranged.sections.map(({ id }) => id))
-  return (
-    <>
-      {arranged.sections.map((section) => (
-        <PreviewSection key={section.id} section={section} {...rest} />
-      ))}
-      {survey.sections.map(({ id }) => !drawn.has(id) && <Fragment key={id}>{noteBlock(rest.notes.get(id))}</Fragment>)}
-    </>
-  )
+  return survey.sections.map(({ id }) => !drawn.has(id) && <Fragment key={id}>{noteBlock(notes.get(id))}</Fragment>)
 }
 
-const PreviewSection = memo(function PreviewSection({ section, notes, say }: { section: Section } & Shared) {
+/** `label` precedes the title in the heading. */
+export const PreviewSection = memo(function PreviewSection({
+  section,
+  label,
+  notes,
+  say,
+}: { section: Section; label?: ReactNode } & Shared) {
   const store = useAnswerStore()
   const isShown = useStoreValue(store, `section:${section.id}`, () => store.section(section.id) !== null)
   const list = useCallback(
@@ -43,7 +51,7 @@ const PreviewSection = memo(function PreviewSection({ section, notes, say }: { s
   )
   return (
     <>
-      <SectionBlock section={section} list={list} />
+      <SectionBlock section={section} list={list} label={label} />
       {!isShown && noteBlock(notes.get(section.id))}
     </>
   )

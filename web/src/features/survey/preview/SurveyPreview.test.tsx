@@ -122,6 +122,26 @@ describe('the preview of a survey', () => {
     expect(aboutToFirst()).toBe(Node.DOCUMENT_POSITION_PRECEDING)
   })
 
+  it('shows a survey in steps one step at a time, with the note for a hidden section on the step before it', async () => {
+    const change = await open({ survey: { ...asked, paging: 'sections' }, notes: new Map([['more', 'Hidden just now']]) })
+    await screen.findByRole('heading', { name: /^Step 1 of 1/ })
+    screen.getByText('Hidden just now')
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Doubt?')
+    await userEvent.click(screen.getByLabelText('Yes'))
+    const { href } = location
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    const heading = await screen.findByText('Step 2 of 2')
+    await waitFor(() => expect(document.activeElement).toBe(heading.closest('h2')))
+    expect(location.href).toBe(href)
+    await change({
+      survey: { ...asked, paging: 'sections', branching: [], sections: [...asked.sections, section('last', [question('end')])] },
+    })
+    screen.getByText('Step 2 of 3')
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await screen.findByText('Step 1 of 3')
+  })
+
   it('stops at what is required, and asks nothing of the server', async () => {
     const fetched = jest.fn()
     globalThis.fetch = fetched

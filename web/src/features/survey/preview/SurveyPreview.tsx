@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { asksLast } from '#shared/survey/asksLast.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
@@ -20,7 +20,7 @@ import { SurveyFooter } from '../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../layout/SurveyHeader.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
 import { createPreviewStore } from './previewStore.ts'
-import { PreviewSections, type Notes } from './PreviewSections.tsx'
+import { PreviewSection, PreviewSections, UndrawnNotes, type Notes } from './PreviewSections.tsx'
 import css from './SurveyPreview.module.css'
 
 type Props = {
@@ -42,6 +42,7 @@ type Props = {
 const parts = ['shell', 'survey', 'response'] as const
 const noNotes: Notes = new Map()
 const noAnswers: Answers = new Map()
+const noProblems: readonly Problem[] = []
 const unknown = {}
 
 /** A survey as on its page, with live branching; nothing is stored or sent. Answers that still fit stay when the survey changes. */
@@ -55,6 +56,9 @@ export default function SurveyPreview({ language, ...rest }: Props) {
 }
 
 type AfterFormChunk = typeof import('../sending/afterFormChunk.ts')
+/** From the chunk of the survey's page, by which that loads one file. */
+const PreviewedSteps = lazy(async () => ({ default: (await import('../steps/stepsChunk.ts')).PreviewedSteps }))
+
 type Attempt = { serial: number; problems: readonly Problem[]; chunk: AfterFormChunk } | null
 
 function Form({
@@ -95,25 +99,36 @@ function Form({
   }
   const isAboutLast = asksLast(survey)
   const about = <DemographicCard known={unknown} />
+  const bar = { ...idleBar, failure, submit: () => void submit() }
   return (
     <article>
       <SurveyHeader survey={survey} />
       <AnswerStoreContext value={store}>
         <form noValidate onSubmit={(event) => event.preventDefault()}>
-          <div className={column.column}>
-            {attempt && attempt.problems.length > 0 && <attempt.chunk.ProblemSummary key={attempt.serial} problems={attempt.problems} />}
-            {!isAboutLast && about}
-            <PreviewSections {...{ survey, arranged, notes, say }} />
-            {isAboutLast && about}
-          </div>
-          <SubmitBar
-            {...{ editing: false, sending: false, uploading: false, failure, conflict: null, isStored: null }}
-            submit={() => void submit()}
-            submitAsNew={noop}
-            cancel={noop}
-            loadTheirs={noop}
-            asText={() => ''}
-          />
+          {survey.paging === 'sections' ? (
+            <Suspense>
+              <PreviewedSteps
+                {...{ about, bar }}
+                survey={arranged}
+                problems={attempt?.problems ?? noProblems}
+                attempt={attempt?.serial ?? 0}
+                end={<UndrawnNotes {...{ survey, arranged, notes }} />}
+                block={(section, label) => <PreviewSection {...{ section, label, notes, say }} />}
+              />
+            </Suspense>
+          ) : (
+            <>
+              <div className={column.column}>
+                {attempt && attempt.problems.length > 0 && (
+                  <attempt.chunk.ProblemSummary key={attempt.serial} problems={attempt.problems} />
+                )}
+                {!isAboutLast && about}
+                <PreviewSections {...{ survey, arranged, notes, say }} />
+                {isAboutLast && about}
+              </div>
+              <SubmitBar {...bar} />
+            </>
+          )}
         </form>
       </AnswerStoreContext>
       <SurveyFooter survey={survey} />
@@ -122,6 +137,18 @@ function Form({
 }
 
 const noop = () => undefined
+/** Of a form that nothing is sent from. */
+const idleBar = {
+  editing: false,
+  sending: false,
+  uploading: false,
+  conflict: null,
+  isStored: null,
+  submitAsNew: noop,
+  cancel: noop,
+  loadTheirs: noop,
+  asText: () => '',
+}
 
 /** `end`: what a respondent would read whose answers end the survey. */
 function Done({ say, onRestart, end }: { say: Translate; onRestart: () => void; end: ReactNode }) {

@@ -99,6 +99,8 @@ export function createPreviewStore(first: Survey, answers: Answers, given?: Give
     saved: () => inner.saved(),
     createdAt: () => inner.createdAt(),
     demographic: (field) => inner.demographic(field),
+    mountNow: (id) => inner.mountNow(id),
+    shown: () => inner.shown(),
     isVisible: (id) => inner.isVisible(id),
     changeCount: () => inner.changeCount(),
     problem: (control) => inner.problem(control),

@@ -1,4 +1,5 @@
 // A chunk of the built site, imported by loadAfterFormChunk.ts: checking and sending the form, and every state of a visit without a form.
+export { focusControl } from '../../../ui/forms/submitting/focusControl.ts'
 export { AddedReason } from './AddedReason.tsx'
 export { savedAnswers } from '../answers/savedAnswers.ts'
 export { rebaseDraft } from '../persistence/rebaseDraft.ts'

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import css from './ErrorSummary.module.css'
+import { focusControl, unfolded } from './focusControl.ts'
 import { AlertIcon } from '../../icons/siteIcons.ts'
 
 /** `control`: the id of the element to correct; `name`: its label; `text`: the problem, or that it is `fixed`. */
@@ -34,7 +35,11 @@ export function ErrorSummary({
       <ol className="above-2">
         {items.map(({ control, name, text, fixed }) => (
           <li key={control} className={fixed ? css.fixed : undefined}>
-            <a className={css.link} href={`#${control}`} onClick={(event) => focusControl(event, control, part)}>
+            <a
+              className={css.link}
+              href={`#${control}`}
+              onClick={(event) => focusControl(event.currentTarget, control, part) && event.preventDefault()}
+            >
               <span>{name}</span> <small className="text-sm failed">{text}</small>
             </a>
           </li>
@@ -42,21 +47,4 @@ export function ErrorSummary({
       </ol>
     </div>
   )
-}
-
-/** The control with this id in the page of `near`, after opening the details that it is in. */
-function unfolded({ ownerDocument }: HTMLElement, control: string): HTMLElement | null {
-  const target = ownerDocument.getElementById(control)
-  const fold = target?.closest('details')
-  if (fold) fold.open = true
-  return target
-}
-
-/** Focuses a control and scrolls the part around it into view. */
-function focusControl(event: MouseEvent<HTMLElement>, control: string, part: string) {
-  const target = unfolded(event.currentTarget, control)
-  if (!target) return
-  event.preventDefault()
-  target.focus({ preventScroll: true })
-  ;(target.closest(part) ?? target).scrollIntoView?.({ block: 'start' })
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { ErrorSummary } from '../../../../ui/forms/submitting/ErrorSummary.tsx'
 import css from './ProblemSummary.module.css'
 import { isOnlyMissing, type Problem } from '../../answers/problems.ts'
+import { controlPart } from '../../answers/controls.ts'
 import { problemText } from '../../kinds/problemText.ts'
 import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
@@ -31,7 +32,7 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
         count: new Set(remaining.map(({ question, control }) => question?.id ?? control)).size,
       })}
       items={items}
-      part="[data-row], [data-question]"
+      part={controlPart}
     />
   )
 }

@@ -1,0 +1,75 @@
+import { isUnanswered } from '#shared/answers/isAnswered.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
+import { asksLast } from '#shared/survey/asksLast.ts'
+import type { Survey } from '#shared/survey/survey.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import type { Problem } from '../answers/problems.ts'
+import { demographicFields } from '../answers/demographicFields.ts'
+
+/** The step that asks people about themselves, where that follows the sections. No other step has this id: it is in the address as one of none. */
+export const aboutStep = ''
+
+type Shown = ReturnType<AnswerStore['shown']>
+
+const asksAbout = ({ demographics }: Survey) => demographicFields.some((field) => demographics?.[field] !== 'off')
+
+/**
+ * The ids of the steps, in order: the sections that show with a question, or that have none to show. The fields about the person are a step of their
+ * own at the end, so that they never jump when an answer adds a section; at the beginning they stand on the first section's step, where a phone
+ * folds them to a line: a page of optional fields would keep people from the first question. At least one step.
+ */
+export function stepsOf(survey: Survey, shown: Shown): string[] {
+  const sections = survey.sections.filter(
+    ({ id, questions }) =>
+      shown.sections.has(id) && (questions.length === 0 || questions.some((question) => shown.questions.has(question.id))),
+  )
+  const ids = sections.map(({ id }) => id)
+  return (asksLast(survey) && asksAbout(survey)) || ids.length === 0 ? [...ids, aboutStep] : ids
+}
+
+/**
+ * On which step each section stands, by its id: on its own, and a hidden one, for which a preview has a note, on the step before it. A section
+ * that shows while all its questions are hidden is on none.
+ */
+export function pagesOf(survey: Survey, steps: readonly string[], shown: Shown): Map<string, string | undefined> {
+  let last = steps[0]
+  return new Map(
+    survey.sections.map(({ id }) => {
+      if (steps.includes(id)) last = id
+      return [id, id === last || !shown.sections.has(id) ? last : undefined]
+    }),
+  )
+}
+
+/** The step that has the fields about the person. */
+export const stepOfAbout = (survey: Survey, steps: readonly string[]): string => steps.at(asksLast(survey) ? -1 : 0)!
+
+/** The step that a problem is on. */
+export const stepOf = (survey: Survey, steps: readonly string[], { question, field }: Problem): string | undefined =>
+  field ? stepOfAbout(survey, steps) : survey.sections.find(({ questions }) => questions.some(({ id }) => id === question?.id))?.id
+
+/**
+ * `wanted`, or where it does not show the step nearest to it: of two equally near the earlier one; on the way `back` (-1) or forward (1) the next one
+ * in that direction. Undefined where the survey has no such section.
+ */
+export function nearestStep(survey: Survey, steps: readonly string[], wanted: string, direction = 0): string | undefined {
+  if (steps.includes(wanted)) return wanted
+  const order = [...survey.sections.map(({ id }) => id), aboutStep]
+  const at = order.indexOf(wanted)
+  if (at < 0) return undefined
+  const earlier = steps.findLast((id) => order.indexOf(id) < at)
+  const later = steps.find((id) => order.indexOf(id) > at)
+  if (earlier === undefined || later === undefined) return earlier ?? later
+  const isNearer = at - order.indexOf(earlier) <= order.indexOf(later) - at
+  return direction < 0 || (direction === 0 && isNearer) ? earlier : later
+}
+
+/**
+ * Whether a step has a required question without an answer that decides what shows. On the last step the form can then not be sent yet, and more steps
+ * may follow.
+ */
+export function mayOpenMore(store: AnswerStore, step: string): boolean {
+  const { decides } = ruleIndex(store.survey)
+  const { questions = [] } = store.survey.sections.find(({ id }) => id === step) ?? {}
+  return questions.some(({ id, type, required }) => required && decides(id) && store.isVisible(id) && isUnanswered(type, store.value(id)))
+}

@@ -7,6 +7,7 @@ import { findResponse, myResponseId, toPublicResponse } from './data/responses/r
 import { packedLimitOf, refuseScreened } from './data/responses/saveResponse.ts'
 import { isFull } from './data/seats.ts'
 import { readSurvey, requireOpenSurvey, type WholeSurvey } from './data/surveys/surveys.ts'
+import { withProfile } from './responses/askedDemographics.ts'
 import { readLink } from './responses/readGivenOnce.ts'
 import { storeSubmission } from './responses/storeSubmission.ts'
 import { validateAnswers } from './responses/validateAnswers.ts'
@@ -30,10 +31,12 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
     const full = surveyFull(panelAddress(survey, 'full', readLink(survey, body.link).link))
     if ((await isFull(survey)) && !(await earlierId())) throw full
     if (survey.answering === 'members' && owner === null) throw membersOnly()
-    const checked = await validateAnswers(survey, body, { userId: owner, mayReuseFilesOf }, findEarlier).catch(async (error: unknown) => {
-      refuseScreened(await findEarlier()) // comes before what is wrong with the answers
-      throw error
-    })
+    const checked = await validateAnswers(survey, withProfile(survey, body, user), { userId: owner, mayReuseFilesOf }, findEarlier).catch(
+      async (error: unknown) => {
+        refuseScreened(await findEarlier()) // comes before what is wrong with the answers
+        throw error
+      },
+    )
     const limit = survey.response_limit
     return { ...checked, ...(limit && { seat: { limit, full } }) }
   }

@@ -46,7 +46,9 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
     return { id: await referenceTo(id), kept: saved!.response.answers.length }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const fields = (error.more.errors ?? []).map(({ path, message }) => `${path}: ${message}`)
-    return { code: error.code, detail: [error.message, ...fields].join(' ') }
+    const { errors = [] } = error.more
+    const fields = errors.map(({ path, message }) => `${path}: ${message}`)
+    const isBlank = errors.length > 0 && errors.every(({ path }) => path.startsWith('demographics.'))
+    return { code: isBlank ? 'answer.required' : error.code, detail: [error.message, ...fields].join(' ') }
   }
 }

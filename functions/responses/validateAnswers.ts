@@ -15,6 +15,7 @@ import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { HttpError } from '../platform/errors.ts'
 import { resolveFiles, type Saver } from '../files/resolveFiles.ts'
 import { sanitizeAnswer } from '../html/html.ts'
+import { askedDemographics } from './askedDemographics.ts'
 import { renameForgotten } from './forgottenValues.ts'
 import { givesOnce, readGivenOnce } from './readGivenOnce.ts'
 
@@ -29,7 +30,7 @@ export async function validateAnswers(
   findEarlier: () => Promise<StoredResponse | null> = () => Promise.resolve(null),
   createdAt?: string,
 ): Promise<Checked> {
-  const { demographics, language } = body
+  const { language } = body
   const first = givesOnce(survey) ? await findEarlier() : null
   const given = first ?? (givesOnce(survey) ? readGivenOnce(survey, body) : undefined)
   const answers = await renameForgotten(survey, body.answers, findEarlier)
@@ -51,11 +52,12 @@ export async function validateAnswers(
     : checked
   const pathOf = (questionId: string) => `answers.${clean.findLastIndex(({ question_id }) => question_id === questionId)}.value`
   const withFiles = await resolveFiles(survey, kept, pathOf, saver)
-  const errors = [...problems, ...withFiles.errors].slice(0, 100)
+  const { kept: demographics, errors: blank } = askedDemographics(survey, body.demographics ?? {})
+  const errors = [...problems, ...withFiles.errors, ...blank].slice(0, 100)
   if (errors[0]) throw new HttpError(422, 'answers.invalid', errors[0].message, { errors })
   const answered = {
     answers: withFiles.answers,
-    demographics: demographics ?? {},
+    demographics,
     language: language ?? null,
     survey_version: survey.version,
   }

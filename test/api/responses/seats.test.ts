@@ -191,7 +191,11 @@ describe('a full survey', () => {
   it('is shown as such, without its questions, until a response is withdrawn', async () => {
     const id = await limited(1)
     const shown = async () => (await callRoute('getSurvey', { params: { id } })).body
-    expect([(await shown()).state, await stateOf('listSurveys', id), await stateOf('listPublicSurveys', id)]).toEqual(['open', 'open', 'open'])
+    expect([(await shown()).state, await stateOf('listSurveys', id), await stateOf('listPublicSurveys', id)]).toEqual([
+      'open',
+      'open',
+      'open',
+    ])
     const [only] = await sendMany(id, 1)
     expect(await shown()).toMatchObject({ state: 'full', sections: [] })
     expect([await stateOf('listSurveys', id), await stateOf('listPublicSurveys', id)]).toEqual(['full', 'full'])

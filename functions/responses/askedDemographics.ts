@@ -1,0 +1,35 @@
+import type { Demographics } from '#shared/responses/demographics.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
+import type { FieldError } from '../platform/errors.ts'
+
+type Asking = Pick<SurveyBody, 'demographics'>
+type Field = keyof Demographics
+const fields = ['job', 'age', 'gender', 'country'] as const satisfies Field[]
+
+type Profile = { [field in Field]?: string | number | null }
+
+/** What was sent with the values of the person's profile for the fields that the survey requires and that were left blank. */
+export function withProfile<B extends { demographics?: Demographics | undefined }>(
+  { demographics: asked }: Asking,
+  body: B,
+  profile: Profile | null,
+): B {
+  const sent = body.demographics
+  const added = fields.filter((field) => asked?.[field] === 'required' && sent?.[field] === undefined && profile?.[field])
+  return added.length === 0
+    ? body
+    : { ...body, demographics: { ...sent, ...Object.fromEntries(added.map((field) => [field, profile![field]])) } }
+}
+
+/** What to store of the demographics that were sent: without fields that the survey does not ask. `errors`: of required ones that are blank. */
+export function askedDemographics({ demographics: asked = {} }: Asking, sent: Demographics): { kept: Demographics; errors: FieldError[] } {
+  const missing = fields.filter((field) => asked[field] === 'required' && sent[field] === undefined)
+  return {
+    kept: Object.fromEntries(Object.entries(sent).filter(([field]) => asked[field as Field] !== 'off')),
+    errors: missing.map((field) => ({
+      path: `demographics.${field}`,
+      code: 'answer.required',
+      message: `demographics.${field} is required.`,
+    })),
+  }
+}

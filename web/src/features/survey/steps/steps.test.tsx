@@ -27,7 +27,7 @@ const open = (calls: Parameters<typeof openSurveyPage>[0] = {}, address?: string
 
 /** The heading of the step that shows. */
 const heading = () => {
-  const shown = screen.getAllByRole('heading', { level: 2 }).filter(({ textContent }) => textContent!.startsWith('Step'))
+  const shown = screen.getAllByRole('heading', { level: 2 }).filter(({ textContent }) => textContent.startsWith('Step'))
   expect(shown).toHaveLength(1)
   return shown[0]!
 }
@@ -36,6 +36,13 @@ const step = () => heading().textContent
 const goesTo = (text: string) => waitFor(() => expect(step()).toBe(text))
 
 beforeEach(() => history.replaceState(null, '', '/'))
+
+/** The words of the line of progress, how many of its parts are colored, and how many there are. */
+function lineOfProgress() {
+  const line = screen.getByRole('progressbar')
+  const parts = [...line.children].map(({ className }) => className)
+  return [line.getAttribute('aria-valuetext'), parts.filter((name) => name === parts[0]).length, parts.length]
+}
 
 const back = async () => act(async () => history.back())
 const forward = async () => act(async () => history.forward())
@@ -85,18 +92,9 @@ describe('a survey in steps', () => {
 
   it('counts the steps that show: an answer adds parts to the line of progress, and takes away none that is done', async () => {
     await open()
-    const line = () => {
-      const shown = screen.getByRole('progressbar')
-      const [first] = shown.children
-      return [
-        shown.getAttribute('aria-valuetext'),
-        [...shown.children].filter(({ className }) => className === first!.className).length,
-        shown.children.length,
-      ]
-    }
-    expect(line()).toEqual(['Step 1 of 2', 1, 2])
+    expect(lineOfProgress()).toEqual(['Step 1 of 2', 1, 2])
     await pick('I make')
-    expect(line()).toEqual(['Step 1 of 3', 1, 3])
+    expect(lineOfProgress()).toEqual(['Step 1 of 3', 1, 3])
     expect(screen.getByText('1 question added')).toBeTruthy()
   })
 

@@ -72,9 +72,9 @@ export function useAddressedPlace(survey: Survey, steps: readonly string[]): Pla
     moves: now.moves,
     go: (next, how) => {
       if (window.location.hash === hashOf(next, first)) return // pressed twice
-      if (how === 'back' && entry.from === next) return void navigate(-1)
-      if (how === 'back') return void navigate(to(next), { replace: true, state: { ...stayOnPage, ...entry } })
-      void navigate(to(next), { state: { ...stayOnPage, depth: entry.depth + 1, from: step } satisfies Entry })
+      if (how === 'back' && entry.from === next) void navigate(-1)
+      else if (how === 'back') void navigate(to(next), { replace: true, state: { ...stayOnPage, ...entry } })
+      else void navigate(to(next), { state: { ...stayOnPage, depth: entry.depth + 1, from: step } })
     },
   }
 }

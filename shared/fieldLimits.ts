@@ -12,4 +12,6 @@ export const fieldLimits = {
   richText: 200_000,
   /** Opening and closing tags of a rich text, counted together. */
   richTextTags: 12_000,
+  /** Of the value of a field that a survey's link carries. */
+  linkValue: 200,
 } as const

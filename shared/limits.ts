@@ -66,9 +66,8 @@ export const limits = {
   branchingEntries: 1_000,
   /** Responses that a survey may be limited to. */
   responseLimit: 1_000_000,
-  /** Fields that a survey's link may carry, and characters of their values. */
+  /** Fields that a survey's link may carry. */
   linkFields: 20,
-  linkValue: 200,
   pools: 20,
   answers: 2_000,
   /** Arrays and objects within each other in an answer as it is sent; a list of files has two. */

@@ -98,6 +98,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'kinds', test: isRuleOfType, minShareCount: 2, includeDependenciesRecursively: false },
                 // By itself: only surveys with conditions load it.
                 { name: 'conditions', test: /\/shared\/branching\/conditions\//, includeDependenciesRecursively: false },
+                // The same of surveys that draw or have link fields.
+                { name: 'draw', test: /\/(?:shared|features\/survey)\/draw\/(?!lazyDraw)/, includeDependenciesRecursively: false },
                 { name: 'search', test: /\/shared\/search\.ts/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'parts', test: isSmallPart, includeDependenciesRecursively: false },

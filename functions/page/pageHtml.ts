@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
+import { isRandom } from '#shared/draw/draw.ts'
 import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import { controlOf } from '#shared/kinds/controlOf.ts'
 import type { Survey } from '#shared/survey/survey.ts'
@@ -34,27 +35,41 @@ export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head
   if (!tag) throw new Error('The shell asks for no script.')
   const page = surveyAt(path) ? sitePaths.survey : path
   const chunks = JSON.parse(chunksAttribute.exec(shell)?.[1] ?? '{}') as Record<string, string[]>
-  const files = [...new Set([...(chunks[page] ?? []), ...filesOfTypes(typeFiles, given)])]
+  const [survey] = Object.values(given.replies).filter(isSurvey)
+  const files = [...new Set([...(chunks[page] ?? []), ...filesOfTypes(typeFiles, given.lang, survey)])]
   const own = shell
     .replace(tag, '')
     .replace(chunksAttribute, () => `data-chunks='${JSON.stringify({ ...chunks, [page]: files })}'`)
     .replace(pageStyles, (styles, pages: string) => (pages.split(' ').includes(page) ? styles : ''))
   return fillPlaceholders(withLanguage(own, given.lang, ` data-published="${entry}"`), {
-    head: [headTags(head, given.lang, origin, path), ...stylesheets(files), ...(isListed ? [] : [noindex])].join('\n    '),
+    head: [
+      headTags(head, given.lang, origin, path),
+      ...stylesheets(files),
+      ...(isListed ? [] : [noindex]),
+      ...ordering(typeFiles, survey),
+    ].join('\n    '),
     page: `<div id="root">${html}</div>${data}`,
   })
 }
 
-/** The files that the questions, conditions and steps of the published survey need; [] on any other page. */
-function filesOfTypes(typeFiles: TypeFiles, { lang, replies }: Published): string[] {
-  const surveys = Object.values(replies).map((reply) => reply as Partial<Survey>)
-  const controls = surveys.flatMap(({ sections = [] }) => sections.flatMap(({ questions }) => questions.map(controlOf)))
-  const conditions = surveys.some((survey) => ruleIndex(survey).hasConditions) ? ['conditions'] : []
-  const steps = surveys.some(({ paging }) => paging === 'sections') ? ['steps'] : []
-  return [...new Set([...controls, ...conditions, ...steps])].flatMap((name) => [
-    ...(typeFiles[name] ?? []),
-    ...(typeFiles[`${lang}/${name}`] ?? []),
-  ])
+const isSurvey = (reply: unknown): reply is Survey => (reply as Partial<Survey>).sections !== undefined
+
+/** The files that the questions, conditions, steps and order of the published survey need; [] on any other page. */
+function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | undefined): string[] {
+  if (!survey) return []
+  const names = [
+    ...survey.sections.flatMap(({ questions }) => questions.map(controlOf)),
+    ...(ruleIndex(survey).hasConditions ? ['conditions'] : []),
+    ...(survey.paging === 'sections' ? ['steps'] : []),
+    ...(isRandom(survey) || survey.link_fields ? ['draw'] : []),
+  ]
+  return [...new Set(names)].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
+}
+
+/** The script that brings the form into one person's order, or hides it where a link may change it: no module, so that nothing is painted before it. */
+function ordering(typeFiles: TypeFiles, survey: Survey | undefined): string[] {
+  const isOrdered = survey && (isRandom(survey) || (survey.link_fields && ruleIndex(survey).hasConditions))
+  return isOrdered ? (typeFiles['order'] ?? []).map((file) => `<script src="${file}"></script>`) : []
 }
 
 /** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */

@@ -25,7 +25,8 @@ export function inlineBoot(): Plugin {
   }
 }
 
-async function bundle(entry: string, target: string | string[]): Promise<string> {
+/** A script of src/boot with all that it imports, minified, for a script tag that is no module. */
+export async function bundle(entry: string, target: string | string[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { sitePaths } from '../../shared/site/sitePaths.ts'
 import type { Plugin, Rollup } from 'vite'
 import type { Part } from '../src/lib/language/texts.ts'
 import { scriptedTypes } from '../src/features/survey/kinds/scriptedTypes.ts'
+import { buildTarget } from './browsers.ts'
 import { accountPage, firstPages } from './firstPages.ts'
+import { bundle as bundleScript } from './inlineBoot.ts'
 
 const namedPages = { ...firstPages, ...accountPage }
 
@@ -30,7 +33,7 @@ const wanted: [string, string][] = [
   ]),
 ]
 
-/** The file in the built site with the files of conditions, and of each control of questions, by its name and by language before it: its texts. Only the page function reads it. */
+/** The file in the built site with the files of conditions, of the draw, of the script that orders the HTML (`order`), and of each control of questions, by its name and by language before it: its texts. Only the page function reads it. */
 export const typeFilesName = 'question-types.json'
 
 /** Tells the HTML's script which files a page will ask for, in an attribute, so that the script itself never changes. */
@@ -50,7 +53,7 @@ export const namePageChunks = (): Plugin => ({
       return html.replace('<script data-chunks>', `<script data-chunks='${value}'>`)
     },
   },
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     const chunks = chunksIn(bundle)
     const form = filesAt(chunks, firstPages[sitePaths.survey])
     const files = chunks.flatMap((chunk): [string, string[]][] => {
@@ -61,8 +64,14 @@ export const namePageChunks = (): Plugin => ({
       const texts = (lang: string) => filesAt(chunks, textFile(lang, 'response')) ?? []
       return [[type, own], ...['en', 'ko'].map((lang): [string, string[]] => [`${lang}/${type}`, texts(lang)])]
     })
-    const conditions = filesAt(chunks, '/branching/conditions/readConditions.ts') ?? []
-    files.push(['conditions', conditions.filter((file) => !form?.includes(file))])
+    const part = (name: string, module: string): [string, string[]] => [
+      name,
+      filesAt(chunks, module)?.filter((file) => !form?.includes(file)) ?? [],
+    ]
+    files.push(part('conditions', '/branching/conditions/readConditions.ts'), part('draw', '/features/survey/draw/drawChunk.ts'))
+    const source = await bundleScript(join(import.meta.dirname, '../src/boot/order.ts'), buildTarget)
+    const order = this.emitFile({ type: 'asset', name: 'order.js', source })
+    files.push(['order', [`/${this.getFileName(order)}`]])
     this.emitFile({ type: 'asset', fileName: typeFilesName, source: JSON.stringify(Object.fromEntries(files)) })
   },
 })

@@ -4,16 +4,15 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
-import { loadAfterFormChunk, FormNotice, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
+import { loadAfterFormChunk, FormNotices, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
-import type { Notice } from './saved/FormNotice.tsx'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
 import { SurveyForm } from './form/SurveyForm.tsx'
 import { SurveyHeader } from './layout/SurveyHeader.tsx'
 import type { Outcome } from './saved/SurveyOutcome.tsx'
 
 /** `lost`: the saved response is gone. `before`: the answers as text, in the survey's earlier words, if an admin saved the survey meanwhile. */
-type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; before?: string } | Outcome
+type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; lost?: never; before?: string } | Outcome
 
 type Props = { survey: Survey; user: User | null; response: Response | null }
 
@@ -64,12 +63,11 @@ export function SurveySession({ survey: given, user, response: initialResponse }
     }
     return <SurveyOutcome {...{ survey, user, response, onView, onEdit }} outcome={phase} onResume={() => setPhase({ name: 'editing' })} />
   }
-  const { before } = phase
+  const { lost, before } = phase
+  const editing = phase.name === 'editing'
   return (
     <>
-      {noticesOf(phase, survey).map((notice) => (
-        <FormNotice key={notice.name} survey={survey} notice={notice} />
-      ))}
+      {(editing || lost || before !== undefined || !survey.is_active) && <FormNotices {...{ survey, editing, lost, before }} />}
       <SurveyHeader survey={survey} />
       <SurveyForm
         key={`${phase.name} ${survey.version} ${restarts}`}
@@ -96,14 +94,4 @@ export function SurveySession({ survey: given, user, response: initialResponse }
       <SurveyFooter survey={survey} />
     </>
   )
-}
-
-function noticesOf(phase: Exclude<Phase, Outcome>, { is_active }: Survey): Notice[] {
-  const { before } = phase
-  return [
-    ...(before !== undefined ? [{ name: 'changed' as const, before }] : []),
-    ...(phase.name === 'editing' && before === undefined ? [{ name: 'editing' as const }] : []),
-    ...(phase.name === 'answering' && phase.lost ? [{ name: 'lost' as const }] : []),
-    ...(phase.name === 'answering' && !is_active ? [{ name: 'inactive' as const }] : []),
-  ]
 }

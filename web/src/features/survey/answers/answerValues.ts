@@ -19,10 +19,6 @@ export function enterable(question: Question, value: AnswerValue): AnswerValue |
   return kind.isMulti && known[0] ? known : known[0]
 }
 
-/** True for the same items in the same order, compared by identity; null equals null alone. */
-export const isSameList = (a: readonly unknown[] | null, b: readonly unknown[] | null): boolean =>
-  a === b || (!!a && !!b && a.length === b.length && a.every((item, index) => item === b[index]))
-
 /** True for equal answers; lists are compared in their order. */
 export const isSameValue = (a: AnswerValue | undefined, b: AnswerValue | undefined): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))

@@ -1,5 +1,5 @@
 import type { Question, Survey } from '#shared/survey/survey.ts'
-import { isSameList } from './answerValues.ts'
+import { isSameList } from './isSameList.ts'
 
 type List = readonly Question[]
 type Shown = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }

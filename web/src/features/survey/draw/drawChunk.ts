@@ -1,10 +1,11 @@
 // A chunk of the built site, which lazyDraw.ts imports for surveys that shuffle, draw sections or have link fields.
 import { isRandom } from '#shared/draw/draw.ts'
+import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Response } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
-import { givenOf, type GivenOnce } from './givenOnce.ts'
+import type { GivenOnce } from '#shared/responses/response.ts'
 import { openForm } from './openedForm.ts'
 
 export { arrange } from '#shared/draw/draw.ts'
@@ -20,8 +21,12 @@ export function givenTo(
   held: GivenOnce | undefined,
   isHydrating: boolean,
 ): GivenOnce | undefined {
-  if (response) return givenOf(response)
-  if (isHydrating) return window.given?.[survey.id]
+  if (response) {
+    const { seed, drawn, link } = response
+    return { seed, drawn, link }
+  }
+  const isAsPublished = isHydrating && (isRandom(survey) || ruleIndex(survey).hasConditions)
+  if (isAsPublished) return window.given?.[survey.id]
   requestAnimationFrame(() => window.showForm?.())
   return openForm(survey, held)
 }

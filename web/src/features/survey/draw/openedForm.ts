@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { drawSeed, isRandom, settlePools } from '#shared/draw/draw.ts'
-import type { GivenOnce } from './givenOnce.ts'
+import type { GivenOnce } from '#shared/responses/response.ts'
 import { linkValues } from './linkValues.ts'
 
 const key = (surveyId: string) => `opened:${surveyId}`

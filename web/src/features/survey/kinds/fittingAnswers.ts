@@ -5,7 +5,8 @@ import { questionsById } from '#shared/answers/normalize.ts'
 import { rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { chosenValues, isString } from '#shared/kinds/choice.ts'
-import { isSameList, type Answers } from '../answers/answerValues.ts'
+import type { Answers } from '../answers/answerValues.ts'
+import { isSameList } from '../answers/isSameList.ts'
 
 type Sections = Pick<SurveyBody, 'sections'>
 

@@ -2,7 +2,7 @@ import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import { token } from '../../../lib/api/storedToken.ts'
 import { readStorage } from '../../../lib/store/storage.ts'
 import type { DemographicTexts } from '../answers/demographicFields.ts'
-import type { GivenOnce } from '../draw/givenOnce.ts'
+import type { GivenOnce } from '#shared/responses/response.ts'
 
 /** Whose draft it is: `response` and `version` of the saved response that it changes, null for none; `user`, null for a guest. */
 export type DraftOwner = { response: string | null; version?: number | undefined; user: string | null }

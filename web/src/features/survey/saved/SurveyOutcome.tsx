@@ -8,7 +8,6 @@ import { AnsweringAs } from './AnsweringAs.tsx'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import column from '../layout/Column.module.css'
 import css from './SurveyOutcome.module.css'
-import { givenOf } from '../draw/givenOnce.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { EndText } from './thanks/EndText.tsx'
 import { ResponseView } from './ResponseView.tsx'
@@ -48,7 +47,7 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
         answers={<ResponseView survey={survey} {...savedValues(survey, response!)} />}
         onView={onView}
       >
-        {screened ? <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={givenOf(response)} /> : null}
+        {screened ? <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={response} /> : null}
       </ThankYou>
     )
   return (
@@ -67,7 +66,7 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
       <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
       <div className={column.column}>
         {outcome.name === 'reading' && screened && (
-          <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={givenOf(response)} className={css.end} />
+          <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={response} className={css.end} />
         )}
         {outcome.name === 'reading' && <AnsweringAs surveyId={survey.id} {...{ user, response }} saved />}
         <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
@@ -84,7 +83,7 @@ function savedValues(survey: Survey, response: Response): Omit<ComponentProps<ty
     saved,
     answers: saved.entered,
     demographics: demographicTexts(response.demographics),
-    given: givenOf(response),
+    given: response,
   }
 }
 

@@ -43,7 +43,7 @@ export const RefusalDownload = loadable(part((chunk) => chunk.RefusalDownload))
 export const ConflictNote = loadable(part((chunk) => chunk.ConflictNote))
 export const ProblemSummary = loadable(part((chunk) => chunk.ProblemSummary))
 export const MissingSurvey = loadable(part((chunk) => chunk.MissingSurvey))
-export const FormNotice = loadable(part((chunk) => chunk.FormNotice))
+export const FormNotices = loadable(part((chunk) => chunk.FormNotices))
 export const SurveyOutcome = loadable(part((chunk) => chunk.SurveyOutcome))
 /** Those that the form can do without: nothing shows before they are loaded. */
 export const AnsweringAs = loadableDecoration(part((chunk) => chunk.AnsweringAs))
@@ -54,7 +54,7 @@ const components = [
   RefusalDownload,
   ProblemSummary,
   MissingSurvey,
-  FormNotice,
+  FormNotices,
   SurveyOutcome,
   AnsweringAs,
   AddedReason,

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../lib/language/language.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import type { Answers } from '../../answers/answerValues.ts'
 import { visible } from '../../branching/visible.ts'
-import type { GivenOnce } from '../../draw/givenOnce.ts'
+import type { GivenOnce } from '#shared/responses/response.ts'
 import { BilingualHtml } from '../../layout/BilingualHtml.tsx'
 
 type Props = {

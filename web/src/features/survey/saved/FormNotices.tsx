@@ -3,11 +3,21 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
-/** What a form says above itself. `lost`: the saved response is gone. `changed`: a newer version of the survey; `before` are the answers as text. */
-export type Notice = { name: 'editing' } | { name: 'lost' } | { name: 'inactive' } | { name: 'changed'; before: string }
+/** `lost`: the saved response is gone. `changed`: a newer version of the survey; `before` are the answers as text. */
+type Notice = { name: 'editing' } | { name: 'lost' } | { name: 'inactive' } | { name: 'changed'; before: string }
 
-/** The notice above a form that edits a saved response, lost one, tries out an inactive survey, or moved to a newer version. */
-export function FormNotice({ survey, notice }: { survey: Survey; notice: Notice }) {
+type Props = { survey: Survey; editing: boolean; lost: boolean | undefined; before: string | undefined }
+
+/** The notices above a form that edits a saved response, lost one, tries out an inactive survey, or moved to a newer version. */
+export const FormNotices = ({ survey, editing, lost, before }: Props) =>
+  [
+    ...(before !== undefined ? [{ name: 'changed' as const, before }] : []),
+    ...(editing && before === undefined ? [{ name: 'editing' as const }] : []),
+    ...(lost ? [{ name: 'lost' as const }] : []),
+    ...(!editing && !survey.is_active ? [{ name: 'inactive' as const }] : []),
+  ].map((notice) => <FormNotice key={notice.name} survey={survey} notice={notice} />)
+
+function FormNotice({ survey, notice }: { survey: Survey; notice: Notice }) {
   const t = useT()
   if (notice.name === 'editing')
     return (

@@ -1,0 +1,31 @@
+import { publishedId, type Published } from '#shared/site/pageContract.ts'
+import type { Survey } from '#shared/survey/survey.ts'
+import { openForm } from '../features/survey/draw/openedForm.ts'
+import { readStoredDraft, tokenUserId } from '../features/survey/persistence/storedDraft.ts'
+import { orderForm } from './order/orderForm.ts'
+
+// A file of its own, which the HTML of a survey that draws or has link conditions loads before its first paint: the HTML is the same for everybody,
+// and shows in this person's order. Where that is not enough, the form stays hidden until the app shows it.
+const longestWaitMilliseconds = 10_000
+const hidden = new CSSStyleSheet()
+hidden.replaceSync('form { visibility: hidden }')
+document.adoptedStyleSheets = [hidden]
+window.showForm = () => {
+  document.adoptedStyleSheets = []
+}
+document.addEventListener('DOMContentLoaded', () => {
+  if (order()) window.showForm!()
+  else setTimeout(window.showForm!, longestWaitMilliseconds)
+})
+
+function order(): boolean {
+  const { replies } = JSON.parse(document.getElementById(publishedId)!.textContent!) as Published
+  const survey = Object.values(replies)[0] as Survey
+  const draft = readStoredDraft(survey.id, tokenUserId())
+  const given = openForm(survey, draft?.response === null ? draft.given : undefined)
+  // A condition on the link may show what the HTML lacks.
+  const isOrdered =
+    !(given.link && JSON.stringify(survey.sections).includes('"field":')) && orderForm(document.querySelector('form')!, survey, given)
+  if (!isOrdered) delete window.given
+  return isOrdered
+}

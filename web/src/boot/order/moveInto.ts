@@ -1,0 +1,7 @@
+/** Brings neighbors into another order: `items` stand one after the other; `wanted` are some of them, of which the others are removed. */
+export function moveInto(items: readonly Element[], wanted: readonly Element[]): void {
+  const parent = items[0]?.parentNode
+  const end = items[items.length - 1]?.nextSibling ?? null
+  for (const item of items) item.remove()
+  for (const item of wanted) parent?.insertBefore(item, end)
+}

@@ -1,0 +1,40 @@
+import { noAnswersLast } from '#shared/kinds/choice.ts'
+import type { Question } from '#shared/survey/survey.ts'
+import { answerControl } from '../../features/survey/answers/controls.ts'
+import { moveInto } from './moveInto.ts'
+
+/** Brings the choices or rows of a question's HTML into their order in `arranged`. */
+export function orderQuestion(root: Element, question: Question, arranged: Question): void {
+  const rows = [...root.querySelectorAll('[data-row]')]
+  if (rows.length > 0) return move(rows, question.rows ?? [], arranged.rows ?? [])
+  const control = answerControl(question.id)
+  const inputs = [...root.querySelectorAll<HTMLElement>(`[name="${CSS.escape(control)}"]`)]
+  const isRanked = inputs.some(({ dataset }) => 'ranked' in dataset)
+  const inOrder = ({ choices }: Question) => (isRanked ? choices : noAnswersLast(choices))
+  const options = [...root.querySelectorAll('option:not([value=""])')]
+  move(
+    options.length > 0 ? options : inputs.map((input) => input.closest(isRanked ? 'li' : 'label')!),
+    inOrder(question),
+    inOrder(arranged),
+  )
+  if (options.length > 0) return
+  // the first has the id of the control
+  for (const input of inputs) input.removeAttribute('id')
+  root.querySelector(`[name="${CSS.escape(control)}"]`)?.setAttribute('id', control)
+}
+
+/** `before` and `after`: what the items are of, in their order in the HTML and in the one that they get. */
+function move<T>(items: readonly Element[], before: readonly T[], after: readonly T[]): void {
+  const all = [...(items[0]?.parentNode?.children ?? [])]
+  /** The item and what stands between it and the next: the field of a choice that takes a text. */
+  const group = (item: Element | undefined) => {
+    const from = all.indexOf(item!)
+    const next = all.findIndex((one, at) => at > from && items.includes(one))
+    return item ? all.slice(from, next < 0 ? undefined : next) : []
+  }
+  const groups = items.map(group)
+  moveInto(
+    groups.flat(),
+    after.flatMap((one) => groups[before.indexOf(one)] ?? []),
+  )
+}

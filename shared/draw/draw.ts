@@ -23,7 +23,7 @@ export type Drawable = {
 }
 
 /** By pool, the ids of the sections that were drawn, in the order shown. */
-export type Drawn = Readonly<Record<string, readonly string[]>>
+export type Drawn = Record<string, string[]>
 
 /** Which list of a question `shuffle_choices` shuffles, by type: of a matrix the choices are columns, and its rows are shuffled. */
 const shuffledLists: ReadonlyMap<string, 'choices' | 'rows'> = new Map([

@@ -1,5 +1,7 @@
 // What the boot script (web/src/boot), which runs in the HTML's head, and the app leave for each other.
 
+import type { GivenOnce } from '#shared/responses/response.ts'
+
 declare global {
   interface Window {
     /** Replies that the boot script requested before the app loaded, by `earlyKey`. */
@@ -8,15 +10,8 @@ declare global {
     pressed?: HTMLElement
     /** The app runs: from here on it deals with its errors itself. */
     started?: boolean
-    /** By survey, what its form opened with: the order of its HTML (boot/given.ts). */
-    given?: Record<
-      string,
-      {
-        seed?: string | undefined
-        drawn?: Readonly<Record<string, readonly string[]>> | undefined
-        link?: Readonly<Record<string, string>> | undefined
-      }
-    >
+    /** By survey, what its form opened with: the order of its HTML (boot/order.ts). */
+    given?: Record<string, GivenOnce>
     /** Shows the form, which is hidden until its HTML is in order. */
     showForm?: () => void
     /** Says that the page could not be loaded completely, with Retry. */

@@ -13,7 +13,7 @@ export { closeForm } from './openedForm.ts'
 
 /**
  * What a form has that opens: of a saved response its own. While it hydrates, what the page's HTML was ordered by before its first paint
- * (boot/given.ts); undefined where that HTML is as it was published.
+ * (boot/order.ts); undefined where that HTML is as it was published.
  */
 export function givenTo(
   survey: Survey,

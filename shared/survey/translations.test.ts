@@ -46,6 +46,21 @@ describe('missingTexts', () => {
     expect(missingTexts(ended({}))).toEqual([])
   })
 
+  it('finds the texts of the settings', () => {
+    expect(missingTexts(inSection([], { closed_text: '<p>Closed</p>', thanks_text_ko: '<p>감사합니다</p>' }))).toEqual([
+      { place: { kind: 'survey' }, field: 'closed_text', language: 'ko' },
+      { place: { kind: 'survey' }, field: 'thanks_text', language: 'en' },
+    ])
+  })
+
+  it('finds none of the other language in a survey that is written in one', () => {
+    const half = [question('q', { title: 'Why?', description_ko: '<p>왜?</p>' })]
+    expect(missingTexts(inSection(half, { languages: 'en' }))).toEqual([
+      { place: { kind: 'question', id: 'q' }, field: 'description', language: 'en' },
+    ])
+    expect(missingTexts(inSection(half, { languages: 'ko' })).map(({ field, language }) => `${field} ${language}`)).toEqual(['title ko'])
+  })
+
   it('finds the unit of a number question alone', () => {
     const number = { ...anyNumber, unit: 'kg' }
     expect(missingTexts(asked({ type: 'number', number }))).toEqual([

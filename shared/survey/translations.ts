@@ -15,68 +15,102 @@ type TextPlace =
   | { kind: 'row'; question_id: string; index: number }
   | { kind: 'media'; question_id: string; index: number }
 
-export type TextField = 'title' | 'description' | 'footer_html' | 'end_text' | 'label' | 'alt' | 'unit' | 'na_label'
+export type TextField =
+  | 'title'
+  | 'description'
+  | 'footer_html'
+  | 'closed_text'
+  | 'thanks_text'
+  | 'end_text'
+  | 'label'
+  | 'alt'
+  | 'unit'
+  | 'na_label'
+
+type TextRef = { place: TextPlace; field: TextField }
 
 /** A text that is blank in `language` and not in the other. */
-export type MissingText = { place: TextPlace; field: TextField; language: Language }
+export type MissingText = TextRef & { language: Language }
+
+/** A text in both languages. `key`: the same in every version of the survey. */
+export type TextPair = TextRef & { key: string; en: string; ko: string }
 
 /** Default titles of the editor, which need no translation. */
 const unwritten: readonly string[] = ['Untitled Survey', 'New Section', 'New Question', 'Option']
 
-/** The untranslated texts of a survey, in document order. */
-export function missingTexts(survey: SurveyBody): MissingText[] {
-  const place = { kind: 'survey' } as const
-  return [
-    ...missing(place, 'title', survey.title, survey.title_ko),
-    ...missing(place, 'description', survey.description, survey.description_ko),
-    ...missing(place, 'footer_html', survey.footer_html, survey.footer_html_ko),
-    ...survey.sections.flatMap(missingInSection),
-  ]
+/** All texts of a survey that are written in two languages, in document order. */
+export const textPairs = (survey: SurveyBody): TextPair[] => [...ownPairs(survey), ...survey.sections.flatMap(pairsInSection)]
+
+function ownPairs(survey: SurveyBody): TextPair[] {
+  const own = (field: 'title' | 'description' | 'footer_html' | 'closed_text' | 'thanks_text') =>
+    pairOf({ kind: 'survey' }, field, survey[field], survey[`${field}_ko`])
+  return [own('title'), own('description'), own('footer_html'), own('closed_text'), own('thanks_text')]
 }
 
-const bySection = new WeakMap<Section, MissingText[]>()
-
-/** Cached by section object: an edit replaces only the sections that it changes. */
-export function missingInSection(section: Section): MissingText[] {
-  const known = bySection.get(section)
-  if (known) return known
+function pairsInSection(section: Section): TextPair[] {
   const place = { kind: 'section', id: section.id } as const
-  const found = [
-    ...missing(place, 'title', section.title, section.title_ko),
-    ...missing(place, 'description', section.description, section.description_ko),
+  return [
+    pairOf(place, 'title', section.title, section.title_ko),
+    pairOf(place, 'description', section.description, section.description_ko),
     // Without an end, its text is never shown.
-    ...(section.ends_if ? missing(place, 'end_text', section.end_text ?? '', section.end_text_ko ?? '') : []),
-    ...section.questions.flatMap(missingInQuestion),
+    ...(section.ends_if ? [pairOf(place, 'end_text', section.end_text, section.end_text_ko)] : []),
+    ...section.questions.flatMap(pairsInQuestion),
   ]
-  bySection.set(section, found)
-  return found
 }
 
-const byQuestion = new WeakMap<Question, MissingText[]>()
-
-export function missingInQuestion(question: Question): MissingText[] {
-  const known = byQuestion.get(question)
-  if (known) return known
+function pairsInQuestion(question: Question): TextPair[] {
   const { id, title, title_ko, description, description_ko, type } = question
   const place = { kind: 'question', id } as const
   // A question that was changed to another type keeps its choices, but does not show them.
   const choices = hasChoices(type) ? question.choices : []
   const rows = kinds[type].unansweredRows ? (question.rows ?? []) : []
-  const found = [
-    ...missing(place, 'title', title, title_ko),
-    ...missing(place, 'description', description, description_ko),
-    ...(definedKinds[type]?.texts?.(question) ?? []).flatMap(({ field, index, en, ko }) =>
-      missing(index === undefined ? place : { kind: 'point', question_id: id, index }, field, en, ko),
+  const inside = { question_id: id } as const
+  return [
+    pairOf(place, 'title', title, title_ko),
+    pairOf(place, 'description', description, description_ko),
+    ...(definedKinds[type]?.texts?.(question) ?? []).map(({ field, index, en, ko }) =>
+      pairOf(index === undefined ? place : { kind: 'point', ...inside, index }, field, en, ko),
     ),
-    ...rows.flatMap(({ label, label_ko }, index) => missing({ kind: 'row', question_id: id, index }, 'label', label, label_ko)),
-    ...choices.flatMap(({ label, label_ko }, index) => missing({ kind: 'choice', question_id: id, index }, 'label', label, label_ko)),
-    ...question.media.flatMap(({ alt, alt_ko }, index) => missing({ kind: 'media', question_id: id, index }, 'alt', alt, alt_ko)),
+    ...rows.map(({ id: row, label, label_ko }, index) => pairOf({ kind: 'row', ...inside, index }, 'label', label, label_ko, row)),
+    ...choices.map(({ id: choice, value, label, label_ko }, index) =>
+      pairOf({ kind: 'choice', ...inside, index }, 'label', label, label_ko, choice ?? value),
+    ),
+    ...question.media.map(({ url, alt, alt_ko }, index) => pairOf({ kind: 'media', ...inside, index }, 'alt', alt, alt_ko, url)),
   ]
-  byQuestion.set(question, found)
+}
+
+/** `item`: what names a choice, row or media in every version; points have their index. */
+function pairOf(place: TextPlace, field: TextField, en: string | undefined, ko: string | undefined, item?: string): TextPair {
+  const owner = place.kind === 'survey' ? '' : 'id' in place ? place.id : `${place.question_id} ${item ?? place.index}`
+  return { key: `${place.kind} ${owner} ${field}`, place, field, en: en ?? '', ko: ko ?? '' }
+}
+
+/** The untranslated texts of a survey, in document order. A survey in one language lacks none of the other. */
+export function missingTexts(survey: SurveyBody): MissingText[] {
+  const found = [...ownPairs(survey).flatMap(missing), ...survey.sections.flatMap(missingInSection)]
+  return found.filter(({ language }) => isWrittenIn(survey, language))
+}
+
+/** Whether respondents read a survey in a language. */
+export const isWrittenIn = ({ languages = 'both' }: Pick<SurveyBody, 'languages'>, language: Language): boolean =>
+  languages === 'both' || languages === language
+
+const bySection = new WeakMap<Section, MissingText[]>()
+
+/** Cached by section object: an edit replaces only the sections that it changes. */
+export const missingInSection = (section: Section): MissingText[] => cached(bySection, section, pairsInSection)
+
+const byQuestion = new WeakMap<Question, MissingText[]>()
+
+export const missingInQuestion = (question: Question): MissingText[] => cached(byQuestion, question, pairsInQuestion)
+
+function cached<Part extends object>(known: WeakMap<Part, MissingText[]>, part: Part, pairsIn: (part: Part) => TextPair[]): MissingText[] {
+  const found = known.get(part) ?? pairsIn(part).flatMap(missing)
+  known.set(part, found)
   return found
 }
 
-function missing(place: TextPlace, field: TextField, en: string, ko: string): MissingText[] {
+function missing({ place, field, en, ko }: TextPair): MissingText[] {
   const hasEnglish = isWritten(en)
   if (hasEnglish === isWritten(ko)) return []
   return [{ place, field, language: hasEnglish ? 'ko' : 'en' }]

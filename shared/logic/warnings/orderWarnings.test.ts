@@ -10,6 +10,9 @@ const warned = (sections: Section[], pools = [pool]) =>
     warning.code === 'clause_in_random_order' ? [`${warning.place.id} ${warning.place.part} ${JSON.stringify(warning.shuffled)}`] : [],
   )
 
+const shuffled = (asked: Partial<Question>, asking: Partial<Question> = {}, more: Partial<Section> = {}) =>
+  warned([section('a', [question('q', asked), question('r', { show_if: on('q'), ...asking })], { shuffle_questions: true, ...more })], [])
+
 describe('a clause on what may come later', () => {
   it('is reported between sections of a pool whose order is drawn: of a section, of its questions and of its end', () => {
     const arms = [
@@ -27,9 +30,6 @@ describe('a clause on what may come later', () => {
     const loose = [section('a', [question('q')], { pool: 'gone' }), section('b', [], { pool: 'gone', show_if: on('q') })]
     expect(warned([...loose, section('c', [], { pool: 'arms' })], [{ ...pool, show: 1 }])).toEqual([])
   })
-
-  const shuffled = (asked: Partial<Question>, asking: Partial<Question> = {}, more: Partial<Section> = {}) =>
-    warned([section('a', [question('q', asked), question('r', { show_if: on('q'), ...asking })], { shuffle_questions: true, ...more })], [])
 
   it('is reported between questions of a section whose questions are shuffled, unless both keep their places', () => {
     expect(shuffled({})).toEqual(['r show_if {"section_id":"a","unpinned":["q","r"]}'])

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { isWrittenIn } from '#shared/survey/translations.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../../lib/text/plainText.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -76,15 +77,20 @@ export function DescriptionFields({ jumps }: { jumps: number }) {
   )
 }
 
+const names = { en: 'english', ko: 'korean' } as const
+
 /** The first words, and a mark for a missing language. */
 function Beginning() {
   const t = useT()
   const html = useSurveySelector((survey) => pickText(pair(survey, 'description')).text)
   const lang = useSurveySelector((survey) => pickText(pair(survey, 'description')).lang)
   const text = useMemo(() => excerpt(html).slice(0, 200), [html])
-  const missing = useSurveySelector(({ description, description_ko }) =>
-    isBlank(description) === isBlank(description_ko) ? '' : isBlank(description) ? 'english' : 'korean',
-  )
+  const missing = useSurveySelector((survey) => {
+    const { description, description_ko } = survey
+    if (isBlank(description) === isBlank(description_ko)) return ''
+    const language = isBlank(description) ? 'en' : 'ko'
+    return isWrittenIn(survey, language) ? names[language] : ''
+  })
   return (
     <>
       <small className="grows shrinks one-line" lang={lang}>

@@ -1,23 +1,28 @@
-import { memo, useId, useRef } from 'react'
+import { lazy, memo, Suspense, useId, useRef } from 'react'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckIcon, DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { WarningIcon } from '../../../ui/icons/workIcons.ts'
-import { useEditorView } from '../store/useEditorStore.ts'
+import { useSaveState } from '../saving/useSaver.ts'
+import { useEditorView, useSurveySelector } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
 import type { LogicCheck } from './logicChecker.ts'
-import { MissingTexts } from './MissingTexts.tsx'
+import { TextList } from './TextList.tsx'
 import { nameOf } from '../marks/names.ts'
 import { useLogicCheck } from './useLogicCheck.ts'
 import { WarningMend } from './WarningMend.tsx'
 import { jumpText, warningText } from './warningText.ts'
+
+const OutdatedTexts = lazy(() => import('./OutdatedTexts.tsx'))
 
 export const LogicCheckPanel = memo(function LogicCheckPanel() {
   const t = useT()
   const checked = useLogicCheck()
   const heading = useId()
   const summary = useRef<HTMLElement>(null)
+  const { stored } = useSaveState()
+  const isBilingual = useSurveySelector(({ languages }) => languages === undefined || languages === 'both')
   const count = checked?.warnings.length ?? 0
   return (
     <section className={css.panel} aria-labelledby={heading}>
@@ -36,7 +41,12 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
           <p className={css.none}>{t(checked ? 'logic.no_problems' : 'logic.checking')}</p>
         )}
       </details>
-      {checked && <MissingTexts {...checked} />}
+      {checked && <TextList survey={checked.survey} texts={checked.missing} heading={t('logic.missing')} />}
+      {checked && stored && stored.version > 1 && isBilingual && (
+        <Suspense>
+          <OutdatedTexts survey={checked.survey} id={stored.id} version={stored.version} />
+        </Suspense>
+      )}
     </section>
   )
 })

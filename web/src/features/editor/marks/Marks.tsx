@@ -6,18 +6,20 @@ import { ConditionIcon, GatewayIcon } from '../../../ui/icons/questionIcons.ts'
 import { HiddenIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'
 import css from './Marks.module.css'
 
-type Props = { gateway?: boolean; condition?: boolean; missing: Missing; warning?: boolean; hidden?: boolean }
+type Props = { gateway?: boolean; condition?: boolean; missing: Languages; outdated?: Languages; warning?: boolean; hidden?: boolean }
 
-/** Marks on the line of a section or question: gateway, condition, missing languages, logic warning, hidden in the preview. */
-export function Marks({ gateway = false, condition = false, missing, warning = false, hidden = false }: Props) {
+/** Marks on the line of a section or question: gateway, condition, missing and outdated languages, logic warning, hidden in the preview. */
+export function Marks({ gateway = false, condition = false, missing, outdated = noLanguage, warning = false, hidden = false }: Props) {
   const t = useT()
-  if (!gateway && !condition && !missing.en && !missing.ko && !warning && !hidden) return null
+  if (![gateway, condition, missing.en, missing.ko, outdated.en, outdated.ko, warning, hidden].includes(true)) return null
   return (
     <span className={css.marks}>
       {gateway && <Mark icon={<GatewayIcon />} className={css.gateway} words={t('admin.gateway')} />}
       {condition && <Mark icon={<ConditionIcon />} className={css.condition} words={t('conditions.mark')} />}
       {missing.en && <LanguageMark letters={t('admin.english_mark')} words={t('admin.english_missing')} />}
       {missing.ko && <LanguageMark letters={t('admin.korean_mark')} words={t('admin.korean_missing')} />}
+      {outdated.en && <OutdatedMark letters={t('admin.english_mark')} words={t('cards.english_outdated')} />}
+      {outdated.ko && <OutdatedMark letters={t('admin.korean_mark')} words={t('cards.korean_outdated')} />}
       {warning && <Mark icon={<WarningIcon />} className={css.warning} words={t('cards.warning')} />}
       {hidden && <Mark icon={<HiddenIcon />} words={t('cards.hidden_now')} />}
     </span>
@@ -38,11 +40,19 @@ export const LanguageMark = ({ letters, words }: { letters: string; words?: stri
   </span>
 )
 
-/** Whether a section or question lacks a text in English or in Korean. */
-type Missing = { en: boolean; ko: boolean }
+const OutdatedMark = ({ letters, words }: { letters: string; words: string }) => (
+  <span className={css.outdated} title={words}>
+    <span aria-hidden>{letters}</span>
+    <span className="unseen">{words}</span>
+  </span>
+)
+
+/** Of each language, whether something is so. */
+export type Languages = { en: boolean; ko: boolean }
+const noLanguage: Languages = { en: false, ko: false }
 
 /** Which languages a section or question lacks a text in. For a section only its own texts count, not those of its questions. */
-export function missingIn(part: Question | Section): Missing {
+export function missingIn(part: Question | Section): Languages {
   const texts = 'type' in part ? missingInQuestion(part) : missingInSection(part).filter(({ place }) => place.kind === 'section')
   return { en: texts.some(({ language }) => language === 'en'), ko: texts.some(({ language }) => language === 'ko') }
 }

@@ -2,7 +2,8 @@ import { memo, type ComponentProps } from 'react'
 import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts'
 import { SortableItem, SortableList, DragHandle } from '../../../ui/sorting/SortableList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
-import { missingIn, Marks } from '../marks/Marks.tsx'
+import { Marks } from '../marks/Marks.tsx'
+import { useLanguageMarks } from '../marks/useLanguageMarks.ts'
 import { isGateway } from '../store/edits/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useQuestionIds, useSurveySelector, useSection, useEditorView, useViewSelector, useQuestion } from '../store/useEditorStore.ts'
@@ -34,6 +35,7 @@ const SectionRow = memo(function SectionRow({ id }: { id: string }) {
     const place = viewed.jump()?.place
     return viewed.open() === null && place?.kind === 'section' && place.id === id
   })
+  const languages = useLanguageMarks(section)
   if (!section) return null
   return (
     <OutlineRow
@@ -42,7 +44,7 @@ const SectionRow = memo(function SectionRow({ id }: { id: string }) {
       isCurrent={isCurrent}
       marks={{
         condition: Boolean(section.show_if ?? section.ends_if),
-        missing: missingIn(section),
+        ...languages,
         warning: warned.has(id),
         hidden: hidden.has(id),
       }}
@@ -78,6 +80,7 @@ const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId }: { id: s
   const number = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.number ?? '')
   const gateway = useSurveySelector((survey) => question !== undefined && isGateway(survey, question))
   const isCurrent = useViewSelector((viewed) => viewed.open() === id)
+  const languages = useLanguageMarks(question)
   if (!question) return null
   return (
     <OutlineRow
@@ -87,7 +90,7 @@ const OutlineQuestion = memo(function OutlineQuestion({ id, sectionId }: { id: s
       marks={{
         gateway,
         condition: question.show_if !== undefined,
-        missing: missingIn(question),
+        ...languages,
         warning: warned.has(id),
         hidden: hidden.has(id),
       }}

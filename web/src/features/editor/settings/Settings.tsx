@@ -1,3 +1,4 @@
+import type { Language } from '#shared/fields.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useT, withTexts } from '../../../lib/language/i18n.ts'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
@@ -9,8 +10,8 @@ import css from './Settings.module.css'
 const SettingsGroups = lazy(withTexts(['life', 'errors'], () => import('./SettingsGroups.tsx')))
 const SettingsLine = lazy(withTexts('life', () => import('./SettingsLine.tsx')))
 
-/** A jump to a group, which opens it. `serial` differs between two jumps to one group. */
-export type GroupJump = { group: SettingsGroup; serial: number }
+/** A jump to a group, which opens it. `language`: that of the text to focus. `serial` differs between two jumps to one group. */
+export type GroupJump = { group: SettingsGroup; serial: number; language: Language | undefined }
 
 /** The card below the survey's own fields: when the survey is open, to whom, how it looks and where it leads. Folded to what is set. */
 export function Settings() {
@@ -19,10 +20,10 @@ export function Settings() {
   const [jump, setJump] = useState<GroupJump>()
   const serial = useRef(0)
   const isAnySet = useSurveySelector(hasSettings)
-  useOnSurveyJump(isGroup, ({ part }) => {
+  useOnSurveyJump(isGroup, ({ part, language }) => {
     setOpened(true)
     serial.current += 1
-    if (isGroup(part)) setJump({ group: part, serial: serial.current })
+    if (isGroup(part)) setJump({ group: part, serial: serial.current, language })
   })
   return (
     <section className={css.card} aria-label={t('cards.settings')}>

@@ -24,10 +24,10 @@ const fieldsOf: Record<SettingsGroup, ComponentType> = {
 
 /** The groups of the settings, each folded to what is set in words. */
 export default function SettingsGroups({ jump }: { jump: GroupJump | undefined }) {
-  return settingsGroups.map((group) => <Group key={group} group={group} jump={jump?.group === group ? jump.serial : 0} />)
+  return settingsGroups.map((group) => <Group key={group} group={group} jump={jump?.group === group ? jump : undefined} />)
 }
 
-function Group({ group, jump }: { group: SettingsGroup; jump: number }) {
+function Group({ group, jump }: { group: SettingsGroup; jump: GroupJump | undefined }) {
   const t = useT()
   const details = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
@@ -38,8 +38,9 @@ function Group({ group, jump }: { group: SettingsGroup; jump: number }) {
     flushSync(() => setOpened(true))
     const { current } = details
     current?.scrollIntoView({ block: 'start' })
-    const field =
-      current?.querySelector<HTMLElement>('[aria-invalid=true]') ?? current?.querySelector<HTMLElement>('input, select, [role=textbox]')
+    const text = jump?.language && `[role=textbox][lang=${jump.language}]`
+    const found = [text ?? '[aria-invalid=true]', 'input, select, [role=textbox]'].map((one) => current?.querySelector<HTMLElement>(one))
+    const field = found.find(Boolean)
     field?.focus({ preventScroll: true })
   })
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { rememberSharedSurvey } from '../../../lib/site/sharedSurvey.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
-import { MissingTexts } from '../logic/MissingTexts.tsx'
+import { TextList } from '../logic/TextList.tsx'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
@@ -70,10 +70,11 @@ function ShareRow({ path, children }: { path: string; children: ReactNode }) {
 }
 
 function Missing() {
+  const t = useT()
   const checked = useLogicCheck()
   return checked && checked.missing.length > 0 ? (
     <div className={css.missing}>
-      <MissingTexts {...checked} />
+      <TextList survey={checked.survey} texts={checked.missing} heading={t('logic.missing')} />
     </div>
   ) : null
 }

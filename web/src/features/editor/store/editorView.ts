@@ -1,10 +1,11 @@
+import type { Language } from '#shared/fields.ts'
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import type { SettingsGroup } from './settingsGroups.ts'
 import { createListeners } from '../../../lib/store/createStore.ts'
 
-/** A place in the editor to jump to. `rule`: the index of a rule in the gateway. */
+/** A place in the editor to jump to. `rule`: the index of a rule in the gateway; `language`: that of the text to focus. */
 export type JumpTarget =
-  | { kind: 'survey'; part?: 'description' | SettingsGroup }
+  | { kind: 'survey'; part?: 'description' | SettingsGroup; language?: Language }
   | { kind: 'section'; id: string; part?: 'show_if' | 'ends_if' }
   | {
       kind: 'question'

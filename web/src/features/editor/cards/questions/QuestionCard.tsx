@@ -9,7 +9,8 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useQuestion, useEditorView, useViewSelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
 import { isGateway } from '../../store/edits/gateway.ts'
-import { Marks, missingIn } from '../../marks/Marks.tsx'
+import { Marks } from '../../marks/Marks.tsx'
+import { useLanguageMarks } from '../../marks/useLanguageMarks.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import css from './QuestionCard.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
@@ -39,6 +40,7 @@ const Question = memo(function Question({ id }: { id: string }) {
   useOnJump('question', id, (place) => {
     if (place.kind === 'question' && card.current) focusQuestionPart(card.current, place)
   })
+  const languages = useLanguageMarks(question)
   if (!question) return null
 
   const title = pickText(pair(question, 'title'))
@@ -60,7 +62,7 @@ const Question = memo(function Question({ id }: { id: string }) {
             <span className={css.name} lang={title.lang}>
               {title.text || t('cards.untitled')}
             </span>
-            <Marks gateway={gateway} condition={question.show_if !== undefined} missing={missingIn(question)} />
+            <Marks gateway={gateway} condition={question.show_if !== undefined} {...languages} />
             {!isOpen && <span className={css.type}>{t(`cards.${question.type}`)}</span>}
             {!isOpen && <DownIcon className={css.chevron} />}
           </Button>

@@ -5,44 +5,54 @@ import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DownIcon, GlobeIcon } from '../../../ui/icons/siteIcons.ts'
 import type { JumpTarget } from '../store/editorView.ts'
+import { groupOf } from '../store/settingsGroups.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
-import type { LogicCheck } from './logicChecker.ts'
 import { displayName, nameOf, type PartRef } from '../marks/names.ts'
 
 const firstShown = 20
 
-export function MissingTexts({ survey, missing }: Pick<LogicCheck, 'survey' | 'missing'>) {
+type Props = {
+  survey: SurveyBody
+  texts: readonly MissingText[]
+  heading: string
+  /** Said above the list. */
+  note?: string
+}
+
+/** The texts that lack something in one language, each a link to its place; nothing where there are none. */
+export function TextList({ survey, texts, heading, note }: Props) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  if (missing.length === 0) return null
-  const shown = isWhole ? missing : missing.slice(0, firstShown)
+  if (texts.length === 0) return null
+  const shown = isWhole ? texts : texts.slice(0, firstShown)
   return (
     <details className={css.part} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <GlobeIcon className={css.warns} />
-        <h2 className="text-sm">{t('logic.missing')}</h2>
-        <span className="text-xs muted">{t('logic.missing_count', { count: missing.length })}</span>
+        <h2 className="text-sm">{heading}</h2>
+        <span className="text-xs muted">{t('logic.missing_count', { count: texts.length })}</span>
         <DownIcon className={css.fold} />
       </summary>
+      {isOpen && note && <p className={css.none}>{note}</p>}
       {isOpen && (
         <ul className={css.list}>
           {shown.map((text) => (
-            <Missing key={`${JSON.stringify(text.place)} ${text.field}`} {...{ survey, text }} />
+            <ListedText key={`${JSON.stringify(text.place)} ${text.field}`} {...{ survey, text }} />
           ))}
         </ul>
       )}
-      {isOpen && shown.length < missing.length && (
+      {isOpen && shown.length < texts.length && (
         <Button kind="plain" className={css.remedy} onClick={() => setWhole(true)}>
-          {t('logic.missing_more', { count: missing.length - shown.length })}
+          {t('logic.missing_more', { count: texts.length - shown.length })}
         </Button>
       )}
     </details>
   )
 }
 
-function Missing({ survey, text }: { survey: SurveyBody; text: MissingText }) {
+function ListedText({ survey, text }: { survey: SurveyBody; text: MissingText }) {
   const t = useT()
   const view = useEditorView()
   const owner = ownerOf(text)
@@ -77,6 +87,7 @@ function placeOf({ place, field, language }: MissingText): JumpTarget {
   if (place.kind === 'row') return { kind: 'question', id: place.question_id, part: 'rows' }
   if (place.kind === 'media') return { kind: 'question', id: place.question_id }
   if (place.kind === 'survey' && field === 'description') return { ...place, part: 'description' }
+  if (place.kind === 'survey' && groupOf(field)) return { ...place, part: groupOf(field)!, language }
   if (place.kind === 'question' && (field === 'unit' || field === 'na_label'))
     return { ...place, part: language === 'ko' ? `${field}_ko` : field }
   if (place.kind !== 'question' || language === 'en') return place

@@ -1,0 +1,38 @@
+import type { Language } from '../fields.ts'
+import { isBlank } from '../text.ts'
+import type { SurveyBody } from './survey.ts'
+import { textPairs, type MissingText, type TextPair } from './translations.ts'
+
+/** A text whose other language changed, in a later version than `language`. */
+export type OutdatedText = MissingText
+
+/**
+ * The texts that changed in one language alone since both were in step, in document order. Both are in step in the first of the versions, where one
+ * was blank before, where both changed in one version, and where the other language changed after the first. `versions`: the oldest first.
+ */
+export function outdatedTexts(versions: readonly SurveyBody[]): OutdatedText[] {
+  const outdated = new Map<string, Language>()
+  let before = new Map<string, TextPair>()
+  for (const version of versions) {
+    const now = new Map(textPairs(version).map((pair) => [pair.key, pair]))
+    for (const [key, pair] of now) {
+      const next = languageBehind(before.get(key), pair, outdated.get(key))
+      if (next) outdated.set(key, next)
+      else outdated.delete(key)
+    }
+    before = now
+  }
+  return [...before.values()].flatMap(({ key, place, field }) => {
+    const language = outdated.get(key)
+    return language ? [{ place, field, language }] : []
+  })
+}
+
+/** The language of a text that is out of date after a version, by the text before it; undefined where both are in step. */
+function languageBehind(before: TextPair | undefined, now: TextPair, behind: Language | undefined): Language | undefined {
+  if (!before || [before.en, before.ko, now.en, now.ko].some(isBlank)) return undefined
+  const changed = { en: before.en !== now.en, ko: before.ko !== now.ko }
+  if (changed.en === changed.ko) return changed.en ? undefined : behind
+  const [own, other] = changed.en ? (['en', 'ko'] as const) : (['ko', 'en'] as const)
+  return behind === own ? undefined : other
+}

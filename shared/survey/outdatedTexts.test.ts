@@ -10,6 +10,14 @@ const behind = (...versions: string[]) =>
     }),
   ).map(({ language }) => language)
 
+/** A choice question with these labels; a label's first letter is its id. */
+const asked = (...labels: string[]) =>
+  survey([
+    section('s', [
+      question('q', { type: 'single_choice', choices: labels.map((label) => choice(label, { id: label[0]!, label_ko: label[0]! })) }),
+    ]),
+  ])
+
 describe('outdatedTexts', () => {
   it.each([
     ['a text that never changed', ['a, 가', 'a, 가'], []],
@@ -26,12 +34,6 @@ describe('outdatedTexts', () => {
   })
 
   it('follows choices that move by their ids', () => {
-    const asked = (...labels: string[]) =>
-      survey([
-        section('s', [
-          question('q', { type: 'single_choice', choices: labels.map((label) => choice(label, { id: label[0]!, label_ko: label[0]! })) }),
-        ]),
-      ])
     expect(outdatedTexts([asked('a', 'b'), asked('b', 'a!')])).toEqual([
       { place: { kind: 'choice', question_id: 'q', index: 1 }, field: 'label', language: 'ko' },
     ])

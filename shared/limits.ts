@@ -58,6 +58,8 @@ export const limits = {
   /** Characters of all aliases of a survey, and of the JSON of its retired questions or choices: a tenth of a save's body. */
   aliasCharacters: 400_000,
   retiredCharacters: 400_000,
+  /** Pools, and fields of the link, of earlier versions of a survey that its exports still have. */
+  formerFields: 100,
   media: 20,
   gatewayRules: 500,
   /** Clauses of a condition, and values of a clause. */

@@ -2,7 +2,7 @@ import { normalizeAnswer, questionsById } from '#shared/answers/normalize.ts'
 import { visible } from '#shared/branching.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Answer } from '#shared/responses/response.ts'
-import type { Choice, Question } from '#shared/survey/survey.ts'
+import type { Choice, Question, Section } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { Definition } from '../data/surveys/definitions.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
@@ -21,6 +21,10 @@ export class AnsweredVersion {
 
   question(id: string): Question | undefined {
     return this.#questions.get(id)
+  }
+
+  section(id: string): Section | undefined {
+    return this.#definition.sections.find((section) => section.id === id)
   }
 
   /** What was shown for some answers: of a response, with its link and its draw. */

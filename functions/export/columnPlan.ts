@@ -2,14 +2,18 @@ import { textEntryOf } from '#shared/kinds/textEntry.ts'
 import type { AnyChoice, AnyQuestion, AnyRow } from '../answered/allQuestions.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { rankCountOf } from '#shared/kinds/choice.ts'
-import { hasOrHadEnd, type Definition } from '../data/surveys/definitions.ts'
+import type { Definition } from '../data/surveys/definitions.ts'
 import { exportedKinds } from './kinds/exportedKinds.ts'
+import { ownColumnIds, type OwnColumnId } from './ownColumns.ts'
 
-/** The ids of the columns before the answers, `screened` only where the survey has or had an end. */
+/** The ids of the first columns before the answers; those of ownColumns.ts follow. */
 export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country'] as const
-type LeadingId = (typeof leadingIds)[number] | 'screened'
+type LeadingId = (typeof leadingIds)[number] | OwnColumnId
 
-export const leadingIdsOf = (survey: Definition): readonly LeadingId[] => (hasOrHadEnd(survey) ? [...leadingIds, 'screened'] : leadingIds)
+export const leadingIdsOf = (survey: Definition): readonly LeadingId[] => [...leadingIds, ...ownColumnIds(survey)]
+
+/** Whether a column is one that only some surveys have. */
+export const isOwnColumn = (id: LeadingId): id is OwnColumnId => !leadingIds.some((one) => one === id)
 
 /** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]

@@ -3,17 +3,19 @@ import { isRowAnswers, rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { AnsweredVersion } from '../answered/answeredVersion.ts'
 import { asCell, type Cell, excelSerial } from './cell.ts'
-import { columnId, columnsOf, type ColumnPlan, textColumn } from './columnPlan.ts'
+import { columnId, columnsOf, type ColumnPlan, isOwnColumn, textColumn } from './columnPlan.ts'
 import type { AnyQuestion } from '../answered/allQuestions.ts'
 import { formatAnswer } from './formatAnswer.ts'
 import { exportedKinds, type FormattedAnswer } from './kinds/exportedKinds.ts'
+import { ownCells } from './ownColumns.ts'
 import { notShown, exportTexts } from './texts.ts'
 
 /** A response's rows on the sheets Responses and Coded, and its answers without a column (`strays`). */
 export type FormattedResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
 
-/** What all rows of a file share. */
+/** What all rows of a file share. `present`: the present version. */
 type RowFormat = {
+  present: AnsweredVersion
   plan: ColumnPlan
   language: Language
   site: string
@@ -27,7 +29,7 @@ export function formatResponse(response: StoredResponse, row: number, version: A
   const given = new Map(response.answers.map(({ question_id, value }) => [question_id, value as unknown]))
   const texts = new Map(response.answers.flatMap(({ question_id, text }) => (text ? [[question_id, text] as const] : [])))
   const shown = version.visible(response.answers, response).questions
-  const { readable, coded } = leadingCells(response, row, format)
+  const { readable, coded } = leadingCells(response, row, version, format)
 
   for (const question of plan.questions) {
     const context = answerContext(question, version, site)
@@ -96,15 +98,20 @@ function pushPlaces(cells: { readable: Cell[]; coded: Cell[] }, question: AnyQue
 }
 
 /** The cells before the answers, in the order of the plan's `leading`. */
-function leadingCells(response: StoredResponse, row: number, { plan, language, wallClock, countries }: RowFormat) {
+function leadingCells(
+  response: StoredResponse,
+  row: number,
+  version: AnsweredVersion,
+  { plan, present, language, wallClock, countries }: RowFormat,
+) {
   const { yes, no, languages, sources, genders } = exportTexts[language]
   const { job, age, gender, country } = response.demographics ?? {}
   const moment = (time: string) => (Number.isNaN(Date.parse(time)) ? asCell(time) : excelSerial(wallClock(new Date(time))))
   const created = moment(response.created_at)
   const updated = moment(response.updated_at)
   const signedIn = response.owner !== null
-  const { source, screened = false } = response
-  const hasScreened = plan.leading.includes('screened')
+  const { source } = response
+  const own = plan.leading.filter(isOwnColumn).map((id) => ownCells(id, response, [present, version], language))
   return {
     readable: [
       row,
@@ -117,7 +124,7 @@ function leadingCells(response: StoredResponse, row: number, { plan, language, w
       asCell(age),
       gender ? asCell(genders[gender] ?? gender) : null,
       isCountryCode(country) ? (countries.of(country) ?? country) : asCell(country),
-      ...(hasScreened ? [screened ? yes : no] : []),
+      ...own.map(({ readable }) => readable),
     ],
     coded: [
       row,
@@ -130,7 +137,7 @@ function leadingCells(response: StoredResponse, row: number, { plan, language, w
       asCell(age),
       asCell(gender),
       asCell(country),
-      ...(hasScreened ? [Number(screened)] : []),
+      ...own.map(({ coded }) => coded),
     ],
   }
 }

@@ -24,7 +24,7 @@ export class ResponseRows {
     this.#present = answeredVersion(input.survey)
     const { language, timeZone, site } = input
     const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-    this.#format = { plan, language, site, wallClock: wallClock(timeZone), countries }
+    this.#format = { plan, present: this.#present, language, site, wallClock: wallClock(timeZone), countries }
   }
 
   /** Each response's rows: both are made together, so that it is on both sheets or on neither. A response that cannot be read or formatted is counted as unreadable. */

@@ -42,7 +42,9 @@ export function nextDefinition(body: SurveyBody, previous: Definition | null): D
 function formerFields(next: Definition, previous: Definition): Partial<Definition> {
   const former = (namesOf: (survey: Definition) => string[]) => {
     const present = new Set(namesOf(next))
-    return latest(namesOf(previous).filter((name) => !present.has(name)))
+    return namesOf(previous)
+      .filter((name) => !present.has(name))
+      .slice(0, limits.formerFields)
   }
   const [former_pools, former_link_fields] = [former(poolsOf), former(linkFieldsOf)]
   return {

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream'
 import { allQuestions } from '../../answered/allQuestions.ts'
-import { hasOrHadEnd } from '../../data/surveys/definitions.ts'
+import { hasOrHadEnd, hasOrHadOrder, linkFieldsOf, poolsOf, type Definition } from '../../data/surveys/definitions.ts'
+import type { StoredResponse } from '../../data/responses/storedResponse.ts'
 import type { ExportInput } from '../exportInput.ts'
 import { titleOf } from '../texts.ts'
 import { writeLines } from '../writeLines.ts'
@@ -11,7 +12,7 @@ import { writeLines } from '../writeLines.ts'
  */
 export async function writeJsonLines(output: Writable, { survey, responses, language, from }: ExportInput): Promise<{ rows: number }> {
   const titles = new Map(allQuestions(survey).map((question) => [question.id, titleOf(question, language)]))
-  const hasScreened = hasOrHadEnd(survey)
+  const given = whatIsGiven(survey)
   let rows = from?.rows ?? 0
   async function* lines() {
     for await (const response of responses) {
@@ -20,7 +21,7 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
         yield `${JSON.stringify({ number: rows, ...response })}\n`
         continue
       }
-      const { created_at, updated_at, survey_version, language: spoken, owner, source = null, screened = false, demographics } = response
+      const { created_at, updated_at, survey_version, language: spoken, owner, source = null, demographics } = response
       const answers = response.answers.map(({ question_id, value, text }) => ({
         question_id,
         title: titles.get(question_id) ?? null,
@@ -34,7 +35,7 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
         language: spoken,
         signed_in: owner !== null,
         source,
-        ...(hasScreened && { screened }),
+        ...given(response),
       }
       const record = { number: rows, ...about, demographics, answers }
       yield `${JSON.stringify(record)}\n`
@@ -42,4 +43,20 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
   }
   await writeLines(output, lines())
   return { rows }
+}
+
+/** Gives what a response has beside the answers, as far as its survey has it or had. */
+function whatIsGiven(survey: Definition) {
+  const has = {
+    drawn: poolsOf(survey).length > 0,
+    seed: hasOrHadOrder(survey),
+    link: linkFieldsOf(survey).length > 0,
+    screened: hasOrHadEnd(survey),
+  }
+  return ({ drawn = {}, seed, link = {}, screened }: StoredResponse) => ({
+    ...(has.drawn && { drawn }),
+    ...(has.seed && { seed: seed ?? null }),
+    ...(has.link && { link }),
+    ...(has.screened && { screened: screened === true }),
+  })
 }

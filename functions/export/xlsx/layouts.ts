@@ -11,16 +11,19 @@ import {
   columnId,
   columnsOf,
   type ColumnPlan,
+  isOwnColumn,
   momentColumns,
   textColumn,
 } from '../columnPlan.ts'
 import { exportedKinds } from '../kinds/exportedKinds.ts'
+import { ownColumnTitle, readOwnColumn } from '../ownColumns.ts'
 import { cellCharacters, slices } from './excelText.ts'
 import type { LongAnswers } from './longAnswers.ts'
 import type { SheetLayout } from './layout.ts'
 import { exportTexts, titleOf } from '../texts.ts'
 
-const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20, 14]
+const leadingWidths = [8, 20, 20, 12, 12, 14, 20, 8, 14, 20]
+const ownWidth = { drawn: 20, seed: 12, link: 20, screened: 14 }
 const flagWidth = 12
 const textWidth = 30
 const codebookWidths = [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10]
@@ -29,8 +32,8 @@ const codebookWidths = [20, 14, 40, 40, 16, 10, 30, 30, 30, 24, 50, 10]
 export function sheetLayouts(plan: ColumnPlan, questions: AnyQuestion[], language: Language, long: LongAnswers) {
   const codebook = codebookColumnsOf(questions)
   const texts = exportTexts[language]
-  const leading = plan.leading.map((id) => texts.leading[id])
-  const widthsBefore = leadingWidths.slice(0, leading.length)
+  const leading = plan.leading.map((id) => (isOwnColumn(id) ? ownColumnTitle(id, language) : texts.leading[id]))
+  const widthsBefore = [...leadingWidths, ...plan.leading.filter(isOwnColumn).map((id) => ownWidth[readOwnColumn(id).group])]
   const titles = columnTitles(plan, language)
   const answers = answerColumns(plan, titles, language)
   const coded = codedColumns(plan, titles, language)

@@ -8,6 +8,8 @@ type SentenceTexts = {
   all: (clauses: string) => string
   any: (clauses: string) => string
   notEnded: (condition: string) => string
+  /** `show` of a pool's `size` sections are drawn. */
+  drawn: (pool: string, show: number, size: number) => string
   /** Between answers to one question. */
   or: string
   /** An answer to a gateway question that no rule is for. */
@@ -36,6 +38,7 @@ const english: SentenceTexts = {
   all: (clauses) => `all of: ${clauses}`,
   any: (clauses) => `any of: ${clauses}`,
   notEnded: (condition) => `not ended by: ${condition}`,
+  drawn: (pool, show, size) => `drawn, as ${show} of the ${size} sections of the pool ${pool}`,
   or: ' or ',
   otherAnswer: (name) => `${name} has an answer without a rule`,
   noAnswerShows: (name) => `no answer to ${name} shows it`,
@@ -71,6 +74,7 @@ const korean: SentenceTexts = {
   all: (clauses) => `모두: ${clauses}`,
   any: (clauses) => `하나라도: ${clauses}`,
   notEnded: (condition) => `종료 조건에 해당하지 않음 – ${condition}`,
+  drawn: (pool, show, size) => `뽑힌 섹션(묶음 ${pool}: ${size}개 중 ${show}개)`,
   or: ' 또는 ',
   otherAnswer: (name) => `${name}: 규칙이 없는 답변`,
   noAnswerShows: (name) => `${name}: 표시하는 답변 없음`,

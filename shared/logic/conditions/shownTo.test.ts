@@ -49,6 +49,19 @@ describe('shownTo', () => {
     ])
   })
 
+  it('says for how many a section of a pool is drawn, where not all of them are', () => {
+    const sections = ['a', 'b', 'c', 'd'].map((id) => section(id, [], { pool: id === 'd' ? 'whole' : 'arm' }))
+    const pools = [
+      { id: 'arm', show: 1, shuffle: false },
+      { id: 'whole', show: 1, shuffle: true },
+    ]
+    expect(said(shownTo(survey(sections.slice(1), { pools }), 'en').sections)).toEqual([
+      ['b', ['drawn, as 1 of the 2 sections of the pool arm']],
+      ['c', ['drawn, as 1 of the 2 sections of the pool arm']],
+    ])
+    expect(said(shownTo(survey(sections, { pools }), 'ko').sections)[0]).toEqual(['a', ['뽑힌 섹션(묶음 arm: 3개 중 1개)']])
+  })
+
   it('says the rules of each gateway in the same words, before the conditions', () => {
     const choices = [choice('a', { label: 'Journalist' }), choice('b', { label: 'Editor' }), choice('c')]
     const role = question('role', {

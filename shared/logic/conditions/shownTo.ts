@@ -20,7 +20,7 @@ type Rule = { name: string; labels: string[]; isOther: boolean; isNone: boolean 
 export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly ShownLine[]>>
 
 /**
- * To whom each section and question is shown: a line for each gateway question that decides on it, for its own condition, and for each end before
+ * To whom each section and question is shown: a line for each gateway question that decides on it, for its own condition, for its pool, and for each end before
  * its section. A question's lines are beside its section's. Rules and conditions without effect are left out.
  */
 export function shownTo(survey: LogicSurvey, language: Language, name?: NameQuestion): ShownTo {
@@ -45,7 +45,7 @@ export function shownTo(survey: LogicSurvey, language: Language, name?: NameQues
     const allAnswered: ShownLine = { text: sentenceTexts[language].allAnswered, rule: 'all_answered' }
     const rules = gateways === 'all' ? [allAnswered] : gateways.map(ruleOf('sections', position))
     const own = questions.some((question) => isKept(index, question.id)) ? [] : conditionOf({ kind: 'section', id }, section.show_if)
-    add('sections', id, [...rules, ...own, ...ends])
+    add('sections', id, [...rules, ...own, ...drawnFor(survey, section, language), ...ends])
 
     for (const [at, question] of questions.entries()) {
       const condition = isKept(index, question.id) ? [] : conditionOf({ kind: 'question', id: question.id }, section.questions[at]!.show_if)
@@ -55,6 +55,13 @@ export function shownTo(survey: LogicSurvey, language: Language, name?: NameQues
     ends.push(...end.map(({ text }) => ({ text: sentenceTexts[language].notEnded(text) })))
   }
   return found
+}
+
+/** The line for those for whom a section of a pool was drawn; none where all of its sections are. */
+function drawnFor({ pools = [], sections }: LogicSurvey, { pool }: { pool?: string | undefined }, language: Language): ShownLine[] {
+  const found = pools.find(({ id }) => id === pool)
+  const size = sections.filter((section) => section.pool === pool).length
+  return found && found.show < size ? [{ text: sentenceTexts[language].drawn(found.id, found.show, size) }] : []
 }
 
 /** The gateways that decide whether a section shows; `all` if no gateway names a section, so that all must be answered (intersect). */

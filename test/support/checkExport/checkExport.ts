@@ -7,24 +7,30 @@ import { codedColumns, type Column, nameOf, readableColumns } from './answerColu
 import { compareColumns, compareTexts } from './compareRows.ts'
 import { expectedCell, squash } from './expectedCell.ts'
 import { exportedTables, leadingColumns } from './exportedTables.ts'
-import { askedQuestions, type ResponseLine, saysScreened, type SurveyFile } from './surveyFile.ts'
+import { askedQuestions, ownCell, ownColumns, type ResponseLine, type SurveyFile } from './surveyFile.ts'
 
 /** The result: counts of matching rows and answers. `problems` is empty when nothing is missing and nothing is surplus. */
 export type ExportCheck = { rows: number; inResponses: number; inCoded: number; problems: string[] }
 
-/** A response as in both sheets, with its demographics and whether it was screened out. '' for no answer. */
+/** A response as in both sheets, with its demographics and the columns of its survey. '' for no answer. */
 type Row = { readable: string[]; coded: string[]; person: string[] }
 
 const personFields = ['job', 'age', 'gender', 'country']
 
-/** The expected demographics, and where exports say so whether the response was screened out, as for programs. */
-export const expectedPerson = ({ demographics, screened }: ResponseLine, hasScreened: boolean): string[] => [
+/** The expected demographics and cells of the survey's own columns, as for programs. */
+export const expectedPerson = (line: ResponseLine, own: string[]): string[] => [
   ...personFields.map((field) => {
-    const value = demographics?.[field]
+    const value = line.demographics?.[field]
     return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   }),
-  ...(hasScreened ? [screened ? '1' : '0'] : []),
+  ...own.map((id) => ownCell(line, id) ?? ''),
 ]
+
+/** The survey's own columns whose cells the lines know, and those that the server drew for all of them. */
+export function knownColumns(survey: SurveyFile, lines: readonly ResponseLine[]): { own: string[]; known: string[] } {
+  const own = ownColumns(survey, lines)
+  return { own, known: own.filter((id) => lines.some((line) => ownCell(line, id) !== undefined)) }
+}
 
 /** The cells of a row in these columns, and of its demographics, as they are to be compared. */
 export const foundCells = (columns: Column[], cells: string[]): string[] =>
@@ -32,8 +38,10 @@ export const foundCells = (columns: Column[], cells: string[]): string[] =>
     const text = cells[index] === undefined || cells[index] === '(not shown)' ? '' : cells[index]
     return question.type === 'rich_text' ? squash(text) : text
   })
-export const foundPerson = (cells: string[], hasScreened: boolean): string[] =>
-  cells.slice(leadingColumns(false) - personFields.length, leadingColumns(hasScreened))
+export const foundPerson = (cells: string[], { own, known }: ReturnType<typeof knownColumns>): string[] => [
+  ...cells.slice(leadingColumns - personFields.length, leadingColumns),
+  ...known.map((id) => cells[leadingColumns + own.indexOf(id)]!),
+]
 
 /** The expected cells of a response in these columns. */
 export function expectedCells({ answers }: ResponseLine, columns: Column[], reader: Parameters<typeof expectedCell>[3]): string[] {
@@ -47,12 +55,14 @@ export function expectedCells({ answers }: ResponseLine, columns: Column[], read
  */
 export function checkExport(survey: SurveyFile, lines: ResponseLine[], file: Buffer): ExportCheck {
   const { responses, coded, language } = exportedTables(file)
-  const hasScreened = saysScreened(survey, lines)
-  const leading = leadingColumns(hasScreened)
+  const own = knownColumns(survey, lines)
+  const leading = leadingColumns + own.own.length
   const questions = codedColumns(askedQuestions(survey), coded.header[0]!, leading)
   const columns = questions.flatMap((question) => question.columns)
   const readable = readableColumns(questions, responses.header[0]!, leading, language)
   const problems: string[] = []
+  const there = coded.header[0]!.slice(leadingColumns, leading)
+  if (there.join() !== own.own.join()) problems.push(`columns before the answers: ${there.join()} instead of ${own.own.join()}`)
   for (const [sheet, all] of [
     ['Responses', readable],
     ['Coded', columns],
@@ -63,11 +73,11 @@ export function checkExport(survey: SurveyFile, lines: ResponseLine[], file: Buf
   const expected = lines.map((line): Row => ({
     readable: expectedCells(line, readable, { people: language }),
     coded: expectedCells(line, columns, 'programs'),
-    person: expectedPerson(line, hasScreened),
+    person: expectedPerson(line, own.known),
   }))
   const found = [...responses.rows].map(([row, cells]): Row => {
     const codedCells = coded.rows.get(row) ?? []
-    return { readable: foundCells(readable, cells), coded: foundCells(columns, codedCells), person: foundPerson(codedCells, hasScreened) }
+    return { readable: foundCells(readable, cells), coded: foundCells(columns, codedCells), person: foundPerson(codedCells, own) }
   })
   const [inResponses, inCoded] = (
     [

@@ -1,7 +1,7 @@
 import { type ReadCell, readWorkbook } from './readWorkbook.ts'
 
-/** How many columns come before the answers, the last of them for `screened` where there is one. */
-export const leadingColumns = (hasScreened: boolean): number => (hasScreened ? 11 : 10)
+/** How many columns come before the answers in every export; those of `ownColumns` follow. */
+export const leadingColumns = 10
 
 /** A sheet that has a row for each response: its headings, and the texts of its rows by row number and column. */
 type Table = { header: string[][]; rows: Map<number, string[]> }

@@ -3,8 +3,11 @@ type Choice = Labelled & { value: string; aliases?: string[]; text_entry?: boole
 
 /** A survey as it is imported, as far as an export shows it. */
 export type SurveyFile = {
+  pools?: { id: string }[]
+  link_fields?: { name: string }[]
   sections: {
     ends_if?: unknown
+    shuffle_questions?: boolean
     questions: {
       id: string
       title: string
@@ -13,14 +16,25 @@ export type SurveyFile = {
       choices?: Choice[]
       rows?: (Labelled & { id: string })[]
       max_choices?: number
+      shuffle_choices?: boolean
     }[]
   }[]
 }
 export type Question = SurveyFile['sections'][number]['questions'][number]
 
-/** An answer as it was sent or imported, and a response as a line of a file. `screened`: false if absent, though the survey has or had an end. */
+/**
+ * An answer as it was sent or imported, and a response as a line of a file. `screened`: false if absent, though the survey has or had an end;
+ * `drawn` and `seed` are unknown where the server drew them.
+ */
 export type GivenAnswer = { question_id: string; value: unknown; text?: string }
-export type ResponseLine = { answers: GivenAnswer[]; demographics?: Record<string, unknown> | null; screened?: boolean }
+export type ResponseLine = {
+  answers: GivenAnswer[]
+  demographics?: Record<string, unknown> | null
+  drawn?: Record<string, string[]>
+  seed?: string
+  link?: Record<string, string>
+  screened?: boolean
+}
 
 /** A text in the language, else in the other. */
 export const inLanguage = (english: string, korean: string | undefined, language: 'en' | 'ko') =>
@@ -30,6 +44,29 @@ export const inLanguage = (english: string, korean: string | undefined, language
 export const askedQuestions = ({ sections }: SurveyFile): Question[] =>
   sections.flatMap(({ questions }) => questions).filter(({ type }) => type !== 'note')
 
-/** Whether exports say who was screened out: the survey has an end, or a response knows of one that it had. */
-export const saysScreened = ({ sections }: SurveyFile, lines: readonly ResponseLine[]): boolean =>
-  sections.some(({ ends_if }) => ends_if) || lines.some(({ screened }) => screened !== undefined)
+/** The ids of the columns before the answers that only some surveys have: for what it has, or a response knows that it had. */
+export function ownColumns({ pools = [], link_fields = [], sections }: SurveyFile, lines: readonly ResponseLine[]): string[] {
+  const had = (field: 'drawn' | 'link') => lines.flatMap((line) => Object.keys(line[field] ?? {}))
+  const isShuffled = sections.some(
+    ({ shuffle_questions, questions }) => shuffle_questions || questions.some(({ shuffle_choices }) => shuffle_choices),
+  )
+  const drawn = named('drawn', [...pools.map(({ id }) => id), ...had('drawn')])
+  const hasSeed = isShuffled || drawn.length > 0 || lines.some(({ seed }) => seed !== undefined)
+  const ends = sections.some(({ ends_if }) => ends_if) || lines.some(({ screened }) => screened !== undefined)
+  return [
+    ...drawn,
+    ...(hasSeed ? ['seed'] : []),
+    ...named('link', [...link_fields.map(({ name }) => name), ...had('link')]),
+    ...(ends ? ['screened'] : []),
+  ]
+}
+
+const named = (group: string, names: string[]) => [...new Set(names)].map((name) => `${group}.${name}`)
+
+/** What a response has in such a column, as for programs; undefined where the server drew it. */
+export function ownCell({ drawn, seed, link, screened }: ResponseLine, id: string): string | undefined {
+  const [group, name = ''] = id.split('.')
+  if (group === 'screened') return screened ? '1' : '0'
+  if (group === 'link') return (link && Object.hasOwn(link, name) && link[name]) || ''
+  return group === 'seed' ? seed : drawn && Object.hasOwn(drawn, name) ? drawn[name]!.join('; ') : undefined
+}

@@ -1,11 +1,12 @@
 import type { Language } from '#shared/fields.ts'
-import type { SurveyBody } from '#shared/survey/survey.ts'
 import { hasChoices } from '#shared/kinds/hasChoices.ts'
 import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../../cell.ts'
 import type { AnyChoice, AnyQuestion } from '../../../answered/allQuestions.ts'
+import type { Definition } from '../../../data/surveys/definitions.ts'
 import { exportedKinds } from '../../kinds/exportedKinds.ts'
+import { ownColumnIds, readOwnColumn } from '../../ownColumns.ts'
 import { gatesOf } from './gates.ts'
 import { exportTexts, type ExportTexts, joiner } from '../../texts.ts'
 
@@ -62,13 +63,14 @@ const flagCells = ({ type }: AnyQuestion, { text_entry, no_answer }: AnyChoice, 
 /** The cells of a question's rows. */
 const rowCells = ({ rows = [] }: AnyQuestion) => rows.map(({ id, label, label_ko }) => ({ row: id, label_en: label, label_ko }))
 
-/** The rows of the codebook: each question, followed by its own rows and its choices, in the order of `questions` (deleted ones last). */
-export function* codebookRows(survey: SurveyBody, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
+/** The rows of the codebook: what the survey gives with the answers, then each question, followed by its own rows and its choices, in the order of `questions` (deleted ones last). */
+export function* codebookRows(survey: Definition, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
   const columns = codebookColumnsOf(questions)
   const cells = (row: Row): Cell[] => columns.map((column) => (isFilled(row[column]) ? row[column]! : null))
   const { yes, no } = exportTexts[language]
   const yesOrNo = (is: boolean) => (is ? yes : no)
+  for (const { isFormer, ...row } of ownRows(survey, language)) yield cells({ ...row, deleted: yesOrNo(isFormer) })
   for (const question of questions) {
     const place = { section: text(pair(question.section, 'title'), language), question_id: question.id }
     yield cells({
@@ -100,3 +102,20 @@ const choiceCells = ({ value, label, label_ko, aliases }: AnyChoice) => ({
   label_ko,
   former: aliases.join(joiner),
 })
+
+/** The columns of pools, each followed by its sections, of the seed and of link fields. */
+function* ownRows(survey: Definition, language: Language): Generator<Row & { isFormer: boolean }> {
+  const { pools = [], link_fields = [], sections } = survey
+  for (const id of ownColumnIds(survey)) {
+    const { group, name } = readOwnColumn(id)
+    if (group === 'screened') continue
+    const isFormer = {
+      drawn: !pools.some((pool) => pool.id === name),
+      link: !link_fields.some((field) => field.name === name),
+      seed: false,
+    }
+    yield { question_id: id, type: exportTexts[language].leading[group], isFormer: isFormer[group] }
+    for (const section of group === 'drawn' && !isFormer.drawn ? sections.filter(({ pool }) => pool === name) : [])
+      yield { question_id: id, value: section.id, label_en: section.title, label_ko: section.title_ko, isFormer: false }
+  }
+}

@@ -4,9 +4,10 @@ import { takesAnswer } from '#shared/kinds/kinds.ts'
 import type { Language } from '#shared/fields.ts'
 import type { AnyQuestion } from '../../../answered/allQuestions.ts'
 import type { Cell } from '../../cell.ts'
-import type { ColumnPlan } from '../../columnPlan.ts'
+import { isOwnColumn, type ColumnPlan } from '../../columnPlan.ts'
 import { exportedKinds } from '../../kinds/exportedKinds.ts'
 import type { Outcome } from '../../exportInput.ts'
+import { readOwnColumn } from '../../ownColumns.ts'
 import { notShown, exportTexts } from '../../texts.ts'
 
 type InfoFacts = Outcome & {
@@ -25,6 +26,7 @@ type InfoFacts = Outcome & {
 export function infoRows(facts: InfoFacts): Cell[][] {
   const texts = exportTexts[facts.language].info
   const asked = facts.questions.filter(takesAnswer)
+  const own = new Set(facts.plan.leading.filter(isOwnColumn).map((id) => readOwnColumn(id).group))
   return [
     [texts.title_en, facts.survey.title || null],
     [texts.title_ko, facts.survey.title_ko || null],
@@ -37,7 +39,7 @@ export function infoRows(facts: InfoFacts): Cell[][] {
     [texts.language, exportTexts[facts.language].languages[facts.language]],
     [texts.responses, facts.rows],
     [texts.imported, facts.imported],
-    ...(facts.plan.leading.includes('screened') ? [[texts.screened, facts.screened]] : []),
+    ...(own.has('screened') ? [[texts.screened, facts.screened]] : []),
     [texts.unreadable, facts.unreadable],
     [texts.questions, asked.filter(({ deleted }) => !deleted).length],
     [texts.deletedQuestions, asked.filter(({ deleted }) => deleted).length],
@@ -55,6 +57,9 @@ export function infoRows(facts: InfoFacts): Cell[][] {
       texts.ranking,
       texts.rankingMeans,
     ),
+    ...rowIf(own.has('drawn'), texts.drawn, texts.drawnMean),
+    ...rowIf(own.has('seed'), texts.seed, texts.seedMeans),
+    ...rowIf(own.has('link'), texts.link, texts.linkMeans),
     ...rowIf(facts.hasLongAnswers, texts.note, texts.longAnswers),
     ...rowIf(facts.plan.flagsLeftOut.length, texts.flagsLeftOut, ids(facts.plan.flagsLeftOut)),
     ...rowIf(facts.plan.columnsLeftOut.length, texts.columnsLeftOut, ids(facts.plan.columnsLeftOut)),

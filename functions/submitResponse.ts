@@ -29,7 +29,7 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
     const survey = await requireOpenSurvey(surveyId)
     present = survey
     const full = surveyFull(panelAddress(survey, 'full', readLink(survey, body.link).link))
-    if ((await isFull(survey)) && !(await earlierId())) throw full
+    if ((await isFull(survey, { consistent: true })) && !(await earlierId())) throw full
     if (survey.answering === 'members' && owner === null) throw membersOnly()
     const checked = await validateAnswers(survey, withProfile(survey, body, user), { userId: owner, mayReuseFilesOf }, findEarlier).catch(
       async (error: unknown) => {

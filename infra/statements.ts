@@ -56,12 +56,13 @@ export function statements(name: FunctionName, arns: Arns): Statement[] {
   ]
 }
 
-/** Matches `SURVEY#` with a survey's id (functions/data/ids.ts). Partitions of its responses have longer keys, and do not match. */
-const anySurvey = `SURVEY#S${'?'.repeat(16)}`
+/** Match a survey's id (functions/data/ids.ts). Partitions of its responses have longer keys, and do not match. */
+const anyId = `S${'?'.repeat(16)}`
+const surveys = [`SEATS#${anyId}`, `SURVEY#${anyId}`]
 
 const publicItems = ({ table: arn }: Arns, which: 'named' | 'listed'): Statement[] => [
   ...allow('dynamodb', ['GetItem', 'Query', ...(which === 'listed' ? ['BatchGetItem'] : [])], arn, {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', 'SEATS#*', anySurvey] },
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', ...surveys] },
   }),
   ...allow('dynamodb', which === 'listed' ? ['Query'] : [], `${arn}/index/${table.index.name}`, {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SURVEYS#active'] },

@@ -110,9 +110,9 @@ async function move(surveyId: string, seats: number, condition: string, values: 
 
 type Limited = { id: string; response_limit?: number | null | undefined }
 
-/** Whether all seats of a survey are taken, a moment ago: a submit decides it. Reads nothing for a survey without a limit. */
-export async function isFull(survey: Limited): Promise<boolean> {
-  return survey.response_limit ? isTaken(survey, await readSeats(survey.id, { consistent: false })) : false
+/** Whether all seats of a survey are taken, by default as it was a moment ago. Reads nothing for a survey without a limit. */
+export async function isFull(survey: Limited, { consistent = false } = {}): Promise<boolean> {
+  return survey.response_limit ? isTaken(survey, await readSeats(survey.id, { consistent })) : false
 }
 
 /** The ids of those of these surveys that are full. */

@@ -83,7 +83,7 @@ describe('the functions', () => {
       MaximumEventAgeInSeconds: limits.jobQueuedSeconds + 15 * 60,
     })
     const askers = names.filter((name) => rightsOf(name).flatMap(actionsOf).includes('lambda:InvokeFunction'))
-    expect(askers.sort()).toEqual(['countResults', 'deleteResponses', 'getJob', 'getResults', 'startExport'])
+    expect(askers.sort()).toEqual(['countResults', 'deleteResponses', 'getJob', 'getResults', 'startExport', 'updateSurvey'])
   })
 
   it('that run jobs invoke themselves alone for the next step, in chains of any length', () => {

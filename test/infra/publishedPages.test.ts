@@ -50,9 +50,14 @@ describe('the published pages on AWS', () => {
     const id = idsOf('AWS::Lambda::Function').find((logicalId) => logicalId.slice(0, -8) === pageFunction)!
     const role = prod.resources[prod.resources[id]!.Properties.Role['Fn::GetAtt'][0] as string]!
     const rights = statementsIn(role).filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
-    expect(rights.flatMap(({ Action }) => Action).sort()).toEqual(['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:Query'])
+    expect(rights.flatMap(({ Action }) => Action).sort()).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:GetItem',
+      'dynamodb:Query',
+      'dynamodb:Query',
+    ])
     expect(rights.map(({ Condition }) => Condition)).toEqual([
-      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', 'SURVEY#S????????????????'] } },
+      { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SITE', 'SLUG#*', 'SEATS#S????????????????', 'SURVEY#S????????????????'] } },
       { 'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SURVEYS#active'] } },
     ])
     const { Variables } = prod.resources[id]!.Properties.Environment

@@ -216,10 +216,11 @@ describe('a full survey', () => {
   })
 
   it('sends on to the panel’s address', async () => {
-    const panel = { full: 'https://panel.example/full?source=prism' }
-    const id = await limited(1, { panel })
+    const id = await limited(1, { link_fields: [{ name: 'pid' }], panel: { full: 'https://panel.example/full?p={pid}' } })
     await sendMany(id, 1)
-    expect((await send(id)).body).toMatchObject({ code: 'survey.full', next: panel.full })
+    const body = { survey_id: id, answers: adult, demographics: {}, link: { pid: '7&8' } }
+    const reply = await callRoute('submitResponse', { body })
+    expect([reply.status, reply.body.code, reply.body.next]).toEqual([409, 'survey.full', 'https://panel.example/full?p=7%268'])
   })
 })
 

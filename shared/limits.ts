@@ -30,6 +30,8 @@ export const limits = {
   cursor: 200,
   title: 500,
   choiceLabel: 1_000,
+  /** Characters of what a title shows in place of an answer that it quotes. */
+  quoteFallback: 100,
   /** Characters of a number's unit. */
   unit: 20,
   /** Decimals that a number may have. */

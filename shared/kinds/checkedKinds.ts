@@ -1,4 +1,4 @@
-import { dateText, type Precision } from '../calendarDate.ts'
+import { dateText, isDate, type Precision } from '../calendarDate.ts'
 import { fieldLimits } from '../fieldLimits.ts'
 import type { Language } from '../fields.ts'
 import { plainText } from '../html/plainText.ts'
@@ -18,7 +18,7 @@ import { dateOf } from './date/dateOf.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
 import { scaleIssue, type ScaleIssue } from './scale/scaleIssue.ts'
 import { notApplicable } from './scale/notApplicable.ts'
-import { scaleAnswerText, scaleText } from './scale/scaleOf.ts'
+import { labelOrPoint, scaleAnswerText, scaleText } from './scale/scaleOf.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
 // Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
@@ -67,6 +67,8 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
    * value.
    */
   listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
+  /** An answer within a title that quotes it, '' for none; absent for a type that is never quoted. `text`: of the choice that takes one. */
+  quoted?(question: Question, value: AnswerValue, lang: Language, text: string): string
   /** A value as conditions name it; absent where that is as an answer is written. */
   named?(value: string | number, question: Question, lang: Language): string
   /** How a page shows a saved answer; absent where it is plain text. */
@@ -152,6 +154,11 @@ const choices: CheckedKind<string | string[]> = {
     })
     return text && writer === undefined ? [...labels, text] : labels
   },
+  quoted: (question, value, lang, text) =>
+    chosenValues(value)
+      .flatMap((chosen) => findChoice(question.choices, chosen) ?? [])
+      .map((choice) => (choice.text_entry && text) || labelOf(choice, lang))
+      .join(', '),
 }
 
 /** Several choices, as many as their question asks for. One that is chosen alone is enough. */
@@ -211,6 +218,7 @@ const number: CheckedKind<number> = {
   listed: formerChoices,
   written: (value, question, lang) =>
     typeof value === 'number' && question && lang ? numberText(value, numberOf(question), lang) : writtenAsIs.written(value),
+  quoted: (question, value, lang) => number.written(value, question, lang),
 }
 
 const scale: CheckedKind<number | string> = {
@@ -224,6 +232,7 @@ const scale: CheckedKind<number | string> = {
     return value === notApplicable ? '' : writtenAsIs.written(value)
   },
   named: scaleText,
+  quoted: (question, value, lang) => (isString(value) || typeof value === 'number' ? labelOrPoint(value, question, lang) : ''),
 }
 
 const matrix: CheckedKind<RowAnswers> = {
@@ -270,6 +279,7 @@ const date: CheckedKind<string> = {
   kept: (value) => value.trim(),
   written: (value, question, lang) => (isString(value) && question && lang ? dateText(value, lang) : writtenAsIs.written(value)),
   listed: formerChoices,
+  quoted: (question, value, lang) => (isString(value) && isDate(value, dateOf(question).precision) ? dateText(value, lang) : ''),
 }
 
 const dateReasons: Record<DateIssue, (bounds: DateBounds) => string> = {
@@ -279,7 +289,7 @@ const dateReasons: Record<DateIssue, (bounds: DateBounds) => string> = {
 }
 
 export const checkedKinds: Record<QuestionType, CheckedKind> = {
-  short_text: textOf(fieldLimits.shortText),
+  short_text: { ...textOf(fieldLimits.shortText), quoted: (_question, value) => (isString(value) ? value : '') },
   long_text: textOf(fieldLimits.longText),
   rich_text: richText,
   single_choice: choices,

@@ -1,0 +1,31 @@
+/** The particles of Korean that depend on how the word before them ends: as they are written, after a consonant, and after a vowel. */
+const particles = [
+  { written: '을(를)', closed: '을', open: '를' },
+  { written: '이(가)', closed: '이', open: '가' },
+  { written: '은(는)', closed: '은', open: '는' },
+  { written: '과(와)', closed: '과', open: '와' },
+  { written: '(으)로', closed: '으로', open: '로', rieulIsOpen: true },
+]
+
+const firstSyllable = 0xac00
+const lastSyllable = 0xd7a3
+/** Final consonants of a syllable, with none as the first. */
+const finals = 28
+const rieul = 8
+
+/** How a Korean word ends; undefined after a digit, a Latin letter, and whatever else is no syllable. What stands behind the last letter is not read. */
+function endOf(word: string): 'open' | 'rieul' | 'closed' | undefined {
+  const last = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(word.slice(-100).normalize('NFC'))?.[0].codePointAt(0) ?? 0
+  if (last < firstSyllable || last > lastSyllable) return undefined
+  const final = (last - firstSyllable) % finals
+  return final === 0 ? 'open' : final === rieul ? 'rieul' : 'closed'
+}
+
+/** The text that follows a word, with the form that fits of a particle at its start: "사과", "을(를) 샀다" is "를 샀다". */
+export function fitParticle(word: string, after: string): string {
+  const particle = particles.find(({ written }) => after.startsWith(written))
+  const end = particle && endOf(word)
+  if (!end) return after
+  const isOpen = end === 'open' || (end === 'rieul' && particle.rieulIsOpen)
+  return (isOpen ? particle.open : particle.closed) + after.slice(particle.written.length)
+}

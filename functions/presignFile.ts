@@ -15,7 +15,7 @@ export const handler = handle('presignFile', async ({ body, user, event }) => {
   if (renditions.length && !(purposes[purpose].renditions && isImage(type)))
     throw new HttpError(422, 'file.no_renditions', 'Only images on the site’s pages have renditions.')
   if (renditions.some((rendition) => rendition.size > limits.renditionBytes)) throw fileTooLarge(limits.renditionBytes)
-  const question = await questionForUpload(body)
+  const question = await questionForUpload(body, user)
   await rateLimitUploads(purpose, event)
   const name = storedName(filename, type)
   const { id } = await createFile({ purpose, owner, name, type, size, renditions, ...question }, 'pending')

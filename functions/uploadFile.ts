@@ -15,7 +15,7 @@ export const handler = handle('uploadFile', async ({ body, user, event }) => {
   const { file, purpose = isAdmin(user) ? 'media' : 'avatar' } = body
   const owner = authorizeUpload(purpose, user)?.id ?? null
   const type = validateUpload(purpose, await declaredOrDetectedType(file), file.bytes.length)
-  const question = await questionForUpload({ ...body, purpose })
+  const question = await questionForUpload({ ...body, purpose }, user)
   await rateLimitUploads(purpose, event)
   const content = Buffer.from(file.bytes)
   await (isDocument(type) ? checkDocument(content, type) : checkType(content, type))

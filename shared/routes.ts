@@ -12,7 +12,7 @@ import { listedResponse, response, responseBody, responseSearch, submitted, upda
 import { report } from './responses/report.ts'
 import { results, resultsBody, resultsQuery } from './responses/results.ts'
 import { publicSettings, settings, settingsBody } from './site/settings.ts'
-import { publicSurveyRow, survey, surveyBody, surveyRow, surveyVersionRow } from './survey/survey.ts'
+import { publicSurveyRow, savedSurvey, savedSurveyBody, survey, surveyBody, surveyRow, surveyVersionRow } from './survey/survey.ts'
 import {
   changedUserRow,
   changePasswordBody,
@@ -111,7 +111,7 @@ export const routes = {
   getSurveyBySlug: { access: 'optional', query: besideResponse, reply: survey, cache: 'public' },
   getSurvey: { access: 'optional', query: besideResponse, reply: survey, cache: 'public' },
   createSurvey: { access: 'admin', body: surveyBody, reply: survey, status: 201, bodyBytes: limits.surveyBodyBytes },
-  updateSurvey: { access: 'admin', body: surveyBody, reply: survey, bodyBytes: limits.surveyBodyBytes },
+  updateSurvey: { access: 'admin', body: savedSurveyBody, reply: savedSurvey, bodyBytes: limits.surveyBodyBytes },
   listSurveyVersions: { access: 'admin', query: page, reply: v.array(surveyVersionRow) },
   getSurveyVersion: { access: 'admin', reply: survey },
   deleteSurvey: { access: 'admin', reply: nothing, status: 204 },

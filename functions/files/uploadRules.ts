@@ -3,10 +3,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { fileType, purposes, type FileType, type Purpose } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
+import { findResponse, mayChange } from '../data/responses/responses.ts'
+import { isFull } from '../data/seats.ts'
 import { requireOpenSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { limitInTable } from '../http/rateLimit.ts'
-import { HttpError, forbidden, signInRequired } from '../platform/errors.ts'
+import { HttpError, forbidden, signInRequired, surveyFull } from '../platform/errors.ts'
 
 /** Returns the caller if they may upload for that purpose; guests (null) may for answers. Else throws 401, or 403 for media by a non-admin. */
 export function authorizeUpload(purpose: Purpose, user: StoredUser | null): StoredUser | null {
@@ -29,17 +31,30 @@ export function validateUpload(purpose: Purpose, contentType: string, size: numb
 export const fileTooLarge = (bytes: number) =>
   new HttpError(413, 'file.too_large', `This file is too large. The limit is ${Math.floor(bytes / 1024 / 1024)} MB.`)
 
-type UploadBody = { purpose: Purpose; survey_id?: string | undefined; question_id?: string | undefined }
+type UploadBody = { purpose: Purpose; survey_id?: string | undefined; question_id?: string | undefined; response?: string | undefined }
 type QuestionIds = { survey_id?: string; question_id?: string }
 
-/** The survey and question of an upload, if it is for an answer. 404 without a survey, 409 if it is closed, 422 if the question takes no files. */
-export async function questionForUpload({ purpose, survey_id, question_id }: UploadBody): Promise<QuestionIds> {
+/**
+ * The survey and question of an upload, if it is for an answer. 404 without a survey, 422 if the question takes no files, 409 if the survey is not
+ * open; a full one takes files of a response that the caller may change.
+ */
+export async function questionForUpload(
+  { purpose, survey_id, question_id, response }: UploadBody,
+  user: StoredUser | null,
+): Promise<QuestionIds> {
   if (purpose !== 'answer') return {}
   if (!survey_id) throw noFileQuestion('survey_id')
-  const { sections } = await requireOpenSurvey(survey_id)
+  const survey = await requireOpenSurvey(survey_id)
+  if ((await isFull(survey)) && !(await isOwnResponse(response, survey_id, user))) throw surveyFull(null)
+  const { sections } = survey
   const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === question_id)
   if (!question || kinds[question.type].holds !== 'files') throw noFileQuestion('question_id')
   return { survey_id, question_id: question.id }
+}
+
+async function isOwnResponse(id: string | undefined, survey_id: string, user: StoredUser | null): Promise<boolean> {
+  const response = id === undefined ? null : await findResponse(id)
+  return response?.survey_id === survey_id && mayChange(response, user?.id)
 }
 
 function noFileQuestion(path: 'survey_id' | 'question_id') {

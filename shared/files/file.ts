@@ -7,8 +7,8 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(1))
 const width = v.picklist(renditionWidths)
 
 const id = v.optional(v.pipe(v.string(), v.maxLength(limits.id)))
-/** The question that a file answers: only for the purpose `answer`, which needs both. */
-const forQuestion = { survey_id: id, question_id: id }
+/** The question that a file answers: only for the purpose `answer`, which needs both. `response`: the one that is changed, if any. */
+const forQuestion = { survey_id: id, question_id: id, response: id }
 
 /** An upload to be made: `size` exactly, in bytes. */
 export const presignBody = v.object({

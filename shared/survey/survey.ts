@@ -112,6 +112,12 @@ export const surveyBody = v.pipe(
 )
 export type SurveyBody = v.InferOutput<typeof surveyBody>
 
+/** The same for a save. `restored_from`: the earlier version that it restores, which keeps some of today's fields. */
+export const savedSurveyBody = v.intersect([
+  surveyBody,
+  v.object({ restored_from: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))) }),
+])
+
 const state = v.picklist(surveyStates)
 
 /** A survey as the API returns it. `version` counts its saves, from 1. `seats`: for admins, of one with a limit; null while responses are counted. */
@@ -126,6 +132,9 @@ export const survey = v.object({
   state: v.optional(state),
 })
 export type Survey = v.InferOutput<typeof survey>
+
+/** `kept`: the names of the fields that restoring an earlier version left as they were. */
+export const savedSurvey = v.object({ ...survey.entries, kept: v.optional(v.array(v.string())) })
 
 const {
   slug: _slug,

@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { visible } from '#shared/branching.ts'
 import { outlineOf } from '#shared/survey/outline.ts'
+import { restoreSurvey, type KeptField } from '#shared/survey/restoreSurvey.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { minutesRange } from '#shared/survey/minutesRange.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'
@@ -28,26 +29,32 @@ export async function createSurvey(body: SurveyBody, savedBy: string): Promise<W
   return write(item, nextDefinition(body, null), savedBy, null, writes)
 }
 
-/** `counting`: its responses are to be counted, for that generation of its seats. */
-export type SavedSurvey = { survey: WholeSurvey; counting: string | null }
+/** `counting`: its responses are to be counted, for that generation of its seats. `kept`: what restoring an earlier version left as it was. */
+export type SavedSurvey = { survey: WholeSurvey; counting: string | null; kept: KeptField[] | undefined }
 
 /**
- * Stores the next version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is not the stored version (without it the last
+ * Stores the next version. `restores`: the body is an earlier version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is not the stored version (without it the last
  * save wins), 413 if it is too large.
  */
-export async function updateSurvey(id: string, body: SurveyBody, savedBy: string, ifMatch: number | undefined): Promise<SavedSurvey> {
+export async function updateSurvey(
+  id: string,
+  sent: SurveyBody,
+  savedBy: string,
+  { ifMatch, restores = false }: { ifMatch?: number | undefined; restores?: boolean },
+): Promise<SavedSurvey> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const previous = await readSurveyItem(id, { consistent: true })
     if (!previous) throw notFound('survey')
     if (ifMatch !== undefined && ifMatch !== previous.version) throw staleVersion()
     const before = await wholeSurvey(previous)
+    const { survey: body, kept } = restores ? restoreSurvey(sent, before) : { survey: sent, kept: undefined }
     await keepMedia(body, before)
     const definition = await dropRetiredIfUnanswered(id, nextDefinition(body, before))
     const item = itemFor(id, previous.version + 1, definition, previous.created_at)
     const limit = { before: before.response_limit, after: definition.response_limit }
     const { writes, counting } = await seatsChange(id, limit, () => hasResponses(id))
     try {
-      return { survey: await write(item, definition, savedBy, previous, writes), counting }
+      return { survey: await write(item, definition, savedBy, previous, writes), counting, kept }
     } catch (error) {
       if (!(error instanceof VersionConflict) || ifMatch !== undefined) throw error instanceof VersionConflict ? staleVersion() : error
     }

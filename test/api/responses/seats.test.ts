@@ -215,6 +215,31 @@ describe('a full survey', () => {
     expect((await callRoute('updateResponse', change)).status).toBe(200)
   })
 
+  it('takes a file of a response that the caller may change, and no other', async () => {
+    const sections = [...endingSurvey.sections, { id: 'files', questions: [{ id: 'file', type: 'file_upload' as const }] }]
+    const id = await limited(1, { sections })
+    const [own] = await sendMany(id, 1)
+    const presign = async (response?: string) => {
+      const file = {
+        filename: 'a.png',
+        content_type: 'image/png',
+        size: 1,
+        purpose: 'answer',
+        survey_id: id,
+        question_id: 'file',
+        response,
+      }
+      return (await callRoute('presignFile', { body: file })).body.code ?? 'presigned'
+    }
+    const elsewhere = (await sendMany(await limited(1), 1))[0]!
+    expect([await presign(own), await presign(), await presign(elsewhere), await presign('made-up')]).toEqual([
+      'presigned',
+      'survey.full',
+      'survey.full',
+      'survey.full',
+    ])
+  })
+
   it('sends on to the panel’s address', async () => {
     const id = await limited(1, { link_fields: [{ name: 'pid' }], panel: { full: 'https://panel.example/full?p={pid}' } })
     await sendMany(id, 1)

@@ -15,6 +15,20 @@ const update = (id: string, body: unknown, headers = {}) => callRoute('updateSur
 const read = (id: string, as: Person | null = null) => callRoute('getSurvey', { params: { id }, as })
 
 describe('updateSurvey', () => {
+  it('keeps today’s window, listing, limit and people where it restores an earlier version, and names what differed', async () => {
+    const today = { is_active: true, is_listed: false, closes_at: '2030-01-01T00:00:00.000Z', response_limit: 300, answering: 'members' }
+    const { id } = await createSurvey(admin, { title: 'First' })
+    await update(id, { ...sampleSurvey({ title: 'Second' }), ...today })
+    const earlier = (await callRoute('getSurveyVersion', { as: admin, params: { id, version: '1' } })).body
+    const { body } = await update(id, { ...earlier, restored_from: 1 })
+    expect(body).toMatchObject({ ...today, title: 'First', kept: ['is_listed', 'closes_at', 'response_limit', 'answering'] })
+    expect((await read(id, admin)).body).not.toHaveProperty('restored_from')
+    const plain = await update(id, earlier)
+    expect(plain.body).toMatchObject({ is_listed: true })
+    expect(plain.body).not.toHaveProperty('kept')
+    expect((await update(id, { ...earlier, restored_from: 'first' })).status).toBe(422)
+  })
+
   it('counts the version and answers 412 to a stale If-Match, losing nothing', async () => {
     const { id } = await createSurvey(admin)
     expect(await update(id, sampleSurvey({ title: 'Two' }), { 'if-match': '"1"' })).toMatchObject({

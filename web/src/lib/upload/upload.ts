@@ -24,14 +24,14 @@ export async function uploadFile(file: File, { purpose, keep = false, ...progres
 /** An image is scaled down and loses its metadata. Resolves to the file as the answer has it. Rejects as uploadFile does. */
 export async function uploadAnswer(
   file: File,
-  question: { survey_id: string; question_id: string },
+  question: { survey_id: string; question_id: string; response?: string },
   progress: ProgressOptions = {},
 ): Promise<FileValue> {
   const { stored } = await send(file, { purpose: 'answer', ...question }, { stripMetadata: true }, progress)
   return stored as FileValue
 }
 
-type Destination = { purpose: Purpose; survey_id?: string; question_id?: string }
+type Destination = { purpose: Purpose; survey_id?: string; question_id?: string; response?: string }
 type ImageOptions = { keepFile?: boolean; stripMetadata?: boolean }
 
 async function send(file: File, destination: Destination, image: ImageOptions, { onProgress = () => {}, signal }: ProgressOptions) {

@@ -1,4 +1,5 @@
 import { pair } from '#shared/text.ts'
+import { restoreSurvey } from '#shared/survey/restoreSurvey.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useVersion } from '../../../lib/api/surveyVersions.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
@@ -24,9 +25,13 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
 
   const restore = (found: Survey) => {
     const before = store.get()
-    store.edit(() => bodyOf(found))
+    const { survey: restored, kept } = restoreSurvey(bodyOf(found), before)
+    store.edit(() => restored)
     store.closeUndoStep()
-    toast(t('editor.version_restored', { number: version }), { action: { label: t('admin.undo'), run: undoOf(store, () => before) } })
+    const names = kept.map((field) => t(`editor.field_${field}`)).join(', ')
+    toast(t(kept.length > 0 ? 'editor.version_restored_but' : 'editor.version_restored', { number: version, names }), {
+      action: { label: t('admin.undo'), run: undoOf(store, () => before) },
+    })
     onClose()
   }
   return (

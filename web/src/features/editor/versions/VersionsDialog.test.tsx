@@ -34,6 +34,22 @@ describe('the versions of a survey', () => {
     expect(first).toContain(', a former admin')
   })
 
+  it('are restored without their time, listing and limit, which stay as today, and the message says so', async () => {
+    const today = survey([], { title: 'Second', response_limit: 300 })
+    const first = survey([], { title: 'First', closes_at: '2026-11-20T03:00:00.000Z' })
+    stubApi({ [`GET /surveys/${first.id}/versions/1`]: { body: { ...first, version: 1 } } })
+    const { edited } = renderBranching(
+      bodyOf(today),
+      <>
+        <VersionPreview id={first.id} version={1} onBack={() => {}} onClose={() => {}} />
+        <ToastRegion />
+      </>,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /restore/i }))
+    expect(edited()).toMatchObject({ title: 'First', response_limit: 300, closes_at: undefined })
+    expect(screen.getByText(/Kept as today: Closes, Response limit/)).toBeTruthy()
+  })
+
   it('are restored, which Undo in the message takes back though something was edited since', async () => {
     const [before, first] = [survey([], { title: 'Second' }), survey([], { title: 'First' })]
     stubApi({ [`GET /surveys/${first.id}/versions/1`]: { body: { ...first, version: 1 } } })

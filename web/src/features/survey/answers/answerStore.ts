@@ -2,6 +2,7 @@ import { isComplete, isUnanswered } from '#shared/answers/isAnswered.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import type { Language } from '#shared/fields.ts'
 import { answerChoosing, takesAnswer, type AnswerValue } from '#shared/kinds/kinds.ts'
+import type { Response } from '#shared/responses/response.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import { chosenValues } from '#shared/kinds/choice.ts'
 import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
@@ -22,14 +23,14 @@ export type Progress = { answered: number; required: number }
 export type VisibilityChange = { serial: number; added: number; removed: number }
 /**
  * Everything entered in a form, the answers to hidden questions too. `given`: what the form opened with. Of a saved response, `former` gives the answers in words that the present
- * controls do not show, and `createdAt` is its time.
+ * controls do not show, and `response` is what was saved.
  */
 export type FormValues = {
   answers: Answers
   demographics: DemographicTexts
   given?: GivenOnce | undefined
   former?: ReadonlyMap<string, (lang: Language) => string>
-  createdAt?: string | undefined
+  response?: Pick<Response, 'id' | 'created_at'> | null | undefined
 }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
 /** How many choices are tried for what one of them causes: some 5 ms in a large survey. A reason may be missing, never wrong. */
@@ -166,8 +167,8 @@ export function createAnswerStore(
     /** Gives the saved answer to a question in words, where its control does not show all of that answer. */
     former: (questionId: string) => saved.former?.get(questionId),
     saved: () => saved.answers,
-    /** When the saved response was created; undefined without one. */
-    createdAt: () => saved.createdAt,
+    /** The saved response. */
+    response: () => saved.response,
     demographic: (field: DemographicField) => demographics[field],
     section: mount.list,
     keptHidden: mount.hidden,

@@ -72,7 +72,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     const values = {
       answers: saved?.answers ?? new Map<string, never>(),
       former: saved?.inWords,
-      createdAt: response?.created_at,
+      response,
       demographics,
     }
     return { saved: values, entered: saved ? { ...values, answers: saved.entered } : values }

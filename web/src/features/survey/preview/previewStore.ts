@@ -98,7 +98,7 @@ export function createPreviewStore(first: Survey, answers: Answers, given?: Give
     value: (id) => inner.value(id),
     former: (id) => inner.former(id),
     saved: () => inner.saved(),
-    createdAt: () => inner.createdAt(),
+    response: () => inner.response(),
     demographic: (field) => inner.demographic(field),
     mountNow: (id) => inner.mountNow(id),
     shown: () => inner.shown(),

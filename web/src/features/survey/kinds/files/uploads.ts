@@ -93,7 +93,9 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
     try {
       const uploadAnswer = await load()
       signal.throwIfAborted()
-      const sent = await uploadAnswer(contents.get(key)!, { survey_id: store.survey.id, question_id: questionId }, { onProgress, signal })
+      const response = store.response()?.id
+      const question = { survey_id: store.survey.id, question_id: questionId, ...(response && { response }) }
+      const sent = await uploadAnswer(contents.get(key)!, question, { onProgress, signal })
       patch(key, { state: 'done', sent })
       contents.delete(key)
       store.answer(questionId, inOrder(questionId, [...fileValues(store.value(questionId)), sent]))

@@ -4,10 +4,14 @@ import { validateForm } from './validateForm.ts'
 
 const asked = survey([section('s', [question('q', { type: 'date', date: { precision: 'day', min: 'today', max: 'today' } })])])
 const nothing: FormValues = { answers: new Map(), demographics: { job: '', age: '', gender: '', country: '' } }
-const problemsOf = (day: string, createdAt?: string) =>
-  validateForm(createAnswerStore(asked, { ...nothing, createdAt }, { ...nothing, answers: new Map([['q', day]]) })).problems.map(
-    ({ code }) => code,
-  )
+const problemsOf = (day: string, created_at?: string) =>
+  validateForm(
+    createAnswerStore(
+      asked,
+      { ...nothing, response: created_at === undefined ? null : { id: 'r', created_at } },
+      { ...nothing, answers: new Map([['q', day]]) },
+    ),
+  ).problems.map(({ code }) => code)
 
 describe('"today" as a bound of a date', () => {
   beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') }))

@@ -24,7 +24,7 @@ type ServerError = FieldError & { question_id?: string; row?: string }
 /** The request's body, and problems in the order of the page: codes of checkAnswers(), `age`, and `file.failed` for failed uploads. */
 export function validateForm(store: AnswerStore): { body: UpdateResponseBody; problems: Problem[] } {
   const { answers, demographics, given } = store.values()
-  const createdAt = store.createdAt()
+  const createdAt = store.response()?.created_at
   const { kept, problems } = checkShownAnswers(store.survey, toAnswerList(answers), {
     visible: (survey, shown) => visible(survey, shown, given),
     stored: toAnswerList(store.saved()),

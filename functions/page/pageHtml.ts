@@ -2,7 +2,7 @@ import type { Language } from '#shared/fields.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { isRandom } from '#shared/draw/draw.ts'
 import { escapeHtml } from '#shared/html/escapeHtml.ts'
-import { controlOf } from '#shared/kinds/controlOf.ts'
+import { partsOf } from '#shared/survey/partsOf.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { sharePictures } from '#shared/site/sharePicture.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
@@ -54,15 +54,10 @@ export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head
 
 const isSurvey = (reply: unknown): reply is Survey => (reply as Partial<Survey>).sections !== undefined
 
-/** The files that the questions, conditions, steps and order of the published survey need; [] on any other page. */
+/** The files that the published survey needs beside those of every survey; [] on any other page. */
 function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | undefined): string[] {
   if (!survey) return []
-  const names = [
-    ...survey.sections.flatMap(({ questions }) => questions.map(controlOf)),
-    ...(ruleIndex(survey).hasConditions ? ['conditions'] : []),
-    ...(survey.paging === 'sections' ? ['steps'] : []),
-    ...(isRandom(survey) || survey.link_fields ? ['draw'] : []),
-  ]
+  const names = [...partsOf(survey), ...(ruleIndex(survey).hasConditions ? ['conditions'] : [])]
   return [...new Set(names)].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 

@@ -20,9 +20,11 @@ const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
 
 const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.json`
 
-/** The control of questions that `module` is the chunk of, or steps: numberChunk.ts is that of `number`. Undefined for any other module. */
+/** The control of questions that `module` is the chunk of, or steps, or draw: numberChunk.ts is that of `number`. Undefined for any other module. */
 const typeOfChunk = (module: string | null) =>
-  module?.match(/\/features\/survey\/(?:kinds\/\w+|steps)\/(\w+)Chunk\.ts$/)?.[1]?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  module
+    ?.match(/\/features\/survey\/(?:kinds\/\w+|steps|draw)\/(\w+)Chunk\.ts$/)?.[1]
+    ?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */
 const wanted: [string, string][] = [
@@ -33,7 +35,7 @@ const wanted: [string, string][] = [
   ]),
 ]
 
-/** The file in the built site with the files of conditions, of the draw, of the script that orders the HTML (`order`), and of each control of questions, by its name and by language before it: its texts. Only the page function reads it. */
+/** The file in the built site with the files of conditions, of the script that orders the HTML (`order`), and of each control and part of questions, by its name and by language before it: its texts. Only the page function reads it. */
 export const typeFilesName = 'question-types.json'
 
 /** Tells the HTML's script which files a page will ask for, in an attribute, so that the script itself never changes. */
@@ -57,18 +59,15 @@ export const namePageChunks = (): Plugin => ({
     const chunks = chunksIn(bundle)
     const form = filesAt(chunks, firstPages[sitePaths.survey])
     const files = chunks.flatMap((chunk): [string, string[]][] => {
-      const type = typeOfChunk(chunk.facadeModuleId)
+      const type = [chunk.facadeModuleId, ...chunk.moduleIds].map(typeOfChunk).find(Boolean)
       if (!type) return []
       const isScripted = scriptedTypes.has(type)
       const own = needed(chunk, chunks).filter((file) => !form?.includes(file) && !(isScripted && file.endsWith('.css')))
       const texts = (lang: string) => filesAt(chunks, textFile(lang, 'response')) ?? []
       return [[type, own], ...['en', 'ko'].map((lang): [string, string[]] => [`${lang}/${type}`, texts(lang)])]
     })
-    const part = (name: string, module: string): [string, string[]] => [
-      name,
-      filesAt(chunks, module)?.filter((file) => !form?.includes(file)) ?? [],
-    ]
-    files.push(part('conditions', '/branching/conditions/readConditions.ts'), part('draw', '/features/survey/draw/drawChunk.ts'))
+    const conditions = filesAt(chunks, '/branching/conditions/readConditions.ts') ?? []
+    files.push(['conditions', conditions.filter((file) => !form?.includes(file))])
     const source = await bundleScript(join(import.meta.dirname, '../src/boot/order.ts'), buildTarget)
     const order = this.emitFile({ type: 'asset', name: 'order.js', source })
     files.push(['order', [`/${this.getFileName(order)}`]])

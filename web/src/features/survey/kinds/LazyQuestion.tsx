@@ -1,11 +1,8 @@
-import type { ComponentProps } from 'react'
 import { controlOf } from '#shared/kinds/controlOf.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { reloadPage } from '../../../lib/loading/reloadPage.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { type LazyControl, useLazyChunk } from './lazyKinds.ts'
+import { PartMissing } from './PartMissing.tsx'
 import css from './Question.module.css'
 import { describedBy, QuestionDetails, QuestionTitle } from './QuestionParts.tsx'
 import text from './text/TextQuestion.module.css'
@@ -36,18 +33,5 @@ function Placeholder({ question, failed }: { question: Question; failed: boolean
         <section {...shared} aria-busy tabIndex={-1} className={css.room} />
       )}
     </div>
-  )
-}
-
-/** Says that the control of a question could not be loaded, and offers a reload. */
-function PartMissing(own: ComponentProps<'section'>) {
-  const t = useT()
-  return (
-    <section {...own} tabIndex={-1} className={css.description}>
-      {t('survey.part_missing')}{' '}
-      <Button kind="quiet" onClick={reloadPage}>
-        {t('common.reload')}
-      </Button>
-    </section>
   )
 }

@@ -6,8 +6,9 @@ import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import { answerControl, errorId } from '../answers/controls.ts'
 import type { Problem } from '../answers/problems.ts'
 import { useAnswerStore } from '../answers/useAnswerStore.ts'
+import { useLazyChunk } from './lazyKinds.ts'
 import { problemText } from './problemText.ts'
-import { QuestionMedia } from './QuestionMedia.tsx'
+import { PartMissing } from './PartMissing.tsx'
 import css from './Question.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
@@ -42,10 +43,15 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
         </div>
       )}
       {former && <p className={css.description}>{t('response.former', { answer: former(lang) })}</p>}
-      {question.media.length > 0 && <QuestionMedia media={question.media} />}
+      {question.media.length > 0 && <LazyMedia media={question.media} />}
       {problem && <ProblemLine problem={problem} />}
     </>
   )
+}
+
+function LazyMedia({ media }: Pick<Question, 'media'>) {
+  const chunk = useLazyChunk('media')
+  return chunk === 'failed' ? <PartMissing /> : chunk && <chunk.QuestionMedia media={media} />
 }
 
 /** What to do about a problem, beside its control. */

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
-import { controlOf, type ControlName } from '#shared/kinds/controlOf.ts'
+import type { ControlName } from '#shared/kinds/controlOf.ts'
 import { isMultiChoiceType, type AnswerValue, type QuestionType } from '#shared/kinds/kinds.ts'
+import { partsOf } from '#shared/survey/partsOf.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { type Translate, withTexts } from '../../../lib/language/i18n.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { loadConditions, preloadConditions } from '../branching/visible.ts'
-import { loadDraw, preloadDraw } from '../draw/lazyDraw.ts'
+import { draw } from '../draw/lazyDraw.ts'
 import { createTopics } from '../answers/createTopics.ts'
 import { scriptedTypes } from './scriptedTypes.ts'
 
@@ -33,39 +34,37 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-  // no control: the pages of a survey in steps
+  // no controls: the pages of a survey in steps, a random order and what a link gives, pictures and videos
   steps: { load: () => import('../steps/stepsChunk.ts') },
-} satisfies Partial<Record<ControlName | 'steps', LazyKind>>
+  draw: { load: async () => (draw.chunk = await import('../draw/drawChunk.ts')) },
+  media: { load: () => import('./media/mediaChunk.ts') },
+} satisfies Partial<Record<ControlName | Part, LazyKind>>
+type Part = 'steps' | 'draw' | 'media'
 export type LazyType = keyof typeof lazyKinds
-export type LazyControl = Exclude<LazyType, 'steps'>
+export type LazyControl = Exclude<LazyType, Part>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
 
 const chunks: { [Type in LazyType]?: Chunks[Type] | 'failed' } = {}
 const loading: { [Type in LazyType]?: Promise<void> } = {}
 const { subscribe, notify } = createTopics()
 
-const isLazy = (name: ControlName | 'steps'): name is LazyType => name in lazyKinds
+const isLazy = (name: ControlName | Part): name is LazyType => name in lazyKinds
 
 /**
  * Loads the chunks that the questions, conditions and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
  * the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
  */
-export async function preloadQuestionTypes(survey: Pick<Survey, 'sections' | 'paging'>): Promise<boolean> {
-  const controls = survey.sections.flatMap(({ questions }) => questions.map(controlOf))
-  const types = (survey.paging === 'sections' ? [...controls, 'steps' as const] : controls).filter(isLazy)
+export async function preloadQuestionTypes(survey: Pick<Survey, 'sections' | 'paging' | 'pools' | 'link_fields'>): Promise<boolean> {
+  const types = partsOf(survey).filter(isLazy)
   const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
   const published = loads.filter(({ type }) => !scriptedTypes.has(type))
-  const [hasConditions, hasDraw] = await Promise.all([preloadConditions(survey), preloadDraw(survey), ...published.map(({ done }) => done)])
-  return hasConditions && hasDraw && published.every(({ type }) => chunks[type] !== 'failed')
+  const [hasConditions] = await Promise.all([preloadConditions(survey), ...published.map(({ done }) => done)])
+  return hasConditions && published.every(({ type }) => chunks[type] !== 'failed')
 }
 
-/** Loads the chunks of all types whose controls published HTML has, and those of conditions and of the order. */
+/** Loads the chunks of all types whose controls published HTML has, that of conditions, and all others. */
 export const loadPublishedTypes = (): Promise<unknown> =>
-  Promise.all([
-    loadConditions(),
-    loadDraw(),
-    ...(Object.keys(lazyKinds) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load),
-  ])
+  Promise.all([loadConditions(), ...(Object.keys(lazyKinds) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load)])
 
 function load(type: LazyType): Promise<void> {
   const finishLoading = (chunk: Chunks[LazyType] | 'failed') => {
@@ -84,9 +83,11 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
 
 /** What the chunk of any type has. */
 type Chunk = {
-  /** Of steps alone. */
+  /** Of steps, the order and media alone. */
   Steps?: unknown
-  /** Undefined for steps. */
+  arrange?: unknown
+  QuestionMedia?: unknown
+  /** Undefined for these. */
   Question?: ComponentType<{ question: Question }>
   /** What to do about a problem of this type alone; undefined for codes that it does not know. */
   problemText?: (code: string, question: Question, t: Translate) => string | undefined

@@ -1,9 +1,9 @@
 import type { MediaItem } from '#shared/survey/media.ts'
 import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
-import { useLanguage } from '../../../lib/language/language.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
-import { Media, renditions } from '../../../ui/images/Media.tsx'
+import { useLanguage } from '../../../../lib/language/language.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
+import { Media, renditions } from '../../../../ui/images/Media.tsx'
 import css from './QuestionMedia.module.css'
 
 const isVideo = ({ kind, url }: MediaItem) => kind === 'video' || /\.(?:mp4|webm|ogg)$/i.test(url)

@@ -51,6 +51,15 @@ const codes = [
   'too_many_choices',
   'duplicate_row_id',
   'duplicate_choice_value',
+  'closes_before_opening',
+  'no_zoned_time',
+  'reserved',
+  'duplicate_link_field',
+  'not_https',
+  'unknown_link_field',
+  'duplicate_pool',
+  'pool_without_sections',
+  'pool_too_small',
 ] as const
 
 function problemText(t: Translate, { code, value = '', limit = 0 }: Problem): string {

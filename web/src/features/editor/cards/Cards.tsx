@@ -7,6 +7,7 @@ import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { GhostState } from '../../../ui/states/GhostState.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
+import { CopyPartsButton } from '../parts/CopyPartsButton.tsx'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
 import { SurveyFields } from '../fields/SurveyFields.tsx'
 import { Settings } from '../settings/Settings.tsx'
@@ -44,10 +45,22 @@ export function Cards() {
               ))}
             </SortableList>
           </SortableArea>
-          <p>{add}</p>
+          <div className="row wrap gap-2">
+            {add}
+            <CopyPartsButton />
+          </div>
         </>
       ) : (
-        <GhostState ghost="sections" title={t('cards.no_sections_title')} action={add}>
+        <GhostState
+          ghost="sections"
+          title={t('cards.no_sections_title')}
+          action={
+            <>
+              {add}
+              <CopyPartsButton />
+            </>
+          }
+        >
           {t('cards.no_sections_text')}
         </GhostState>
       )}

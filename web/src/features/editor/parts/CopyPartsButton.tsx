@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react'
+import { useT, withTexts } from '../../../lib/language/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CopyIcon } from '../../../ui/icons/workIcons.ts'
+
+const PartsDialog = lazy(withTexts('life', () => import('./PartsDialog.tsx')))
+
+/** Opens the dialog that copies sections and questions of another survey. */
+export function CopyPartsButton() {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <CopyIcon /> {t('cards.copy_parts')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PartsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

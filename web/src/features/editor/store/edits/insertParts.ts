@@ -1,0 +1,30 @@
+import type { Section } from '#shared/survey/survey.ts'
+import type { Edit } from '../editorStore.ts'
+import { insertAt } from './lists.ts'
+import { changeSection } from './sections.ts'
+
+/** Adds sections at the end of the survey; or, where `into` is the id of a section, their questions at its end. */
+export const insertParts = (sections: readonly Section[], into: string): Edit =>
+  into === ''
+    ? (survey) => ({ ...survey, sections: insertAt(survey.sections, sections) })
+    : changeSection(into, (section) => ({
+        ...section,
+        questions: [...section.questions, ...sections.flatMap(({ questions }) => questions)],
+      }))
+
+/** Removes what `insertParts` added, wherever it is by now. */
+export const takeOutParts =
+  (sections: readonly Section[]): Edit =>
+  (survey) => {
+    const added = new Set(sections.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]))
+    return {
+      ...survey,
+      sections: survey.sections
+        .filter(({ id }) => !added.has(id))
+        .map((section) =>
+          section.questions.some(({ id }) => added.has(id))
+            ? { ...section, questions: section.questions.filter(({ id }) => !added.has(id)) }
+            : section,
+        ),
+    }
+  }

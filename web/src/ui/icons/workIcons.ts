@@ -35,6 +35,7 @@ export const PinIcon = icon('M7 3h6M8 3v5.25L5.75 11.5h8.5L12 8.25V3M10 11.5V17'
 export const DrawIcon = icon(
   'M3 6h2.5c4 0 5 8 9 8H17m-2.5-2.5L17 14l-2.5 2.5M3 14h2.5c1.4 0 2.4-1 3.3-2.2M11 8c.9-1.2 1.9-2 3.5-2H17m-2.5-2.5L17 6l-2.5 2.5',
 )
+export const TemplateIcon = icon('M3.5 3.5h13v4h-13ZM3.5 10.5h5.5v6H3.5ZM12 10.5h4.5M12 13.5h4.5M12 16.5h4.5')
 export const TableIcon = icon('M3 4.25h14v11.5H3ZM3 8h14M8 8v7.75')
 export const PrintIcon = icon('M6 7.5V3.25h8V7.5M6 14H3.5V7.5h13V14H14M6 11.5h8v5H6Z')
 export const EditIcon = icon('m3.75 16.25.75-3.5 8.5-8.5 2.75 2.75-8.5 8.5ZM11 6.25 13.75 9')

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { definitionText } from '#shared/survey/definitionFile.ts'
@@ -7,6 +7,7 @@ import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { createContent } from '../../../lib/document/content.ts'
+import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { bodyOf, newSurvey } from '../store/newSurvey.ts'
@@ -48,6 +49,20 @@ describe('other ways to start a survey', () => {
     expect(screen.queryByRole('button')).toBeNull()
     open({}, known)
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('fill the editor with a template, saved by nobody, and empty it again by Undo', async () => {
+    const { store, sent } = open()
+    render(<ToastRegion />)
+    await press('Use a template')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start from a template' }))
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5)
+    await userEvent.click(dialog.getByRole('button', { name: /Product test/ }))
+    expect(store.get()).toMatchObject({ title: 'Product test', title_ko: '제품 테스트', is_active: false })
+    expect(screen.queryByRole('button', { name: 'Use a template' })).toBeNull()
+    await press('Undo')
+    expect([store.get(), sent()]).toEqual([newSurvey, []])
+    screen.getByRole('button', { name: 'Use a template' })
   })
 
   it('copy the chosen survey, found by a search, and open the copy', async () => {

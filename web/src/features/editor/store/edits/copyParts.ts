@@ -78,9 +78,10 @@ function copyCondition({ match, clauses }: Condition, { questions }: Ids, fields
   return copied.length === clauses.length ? { match, clauses: copied } : undefined
 }
 
+const present = (ids: readonly string[], copies: ReadonlyMap<string, string>) => ids.flatMap((id) => copies.get(id) ?? [])
+
 /** A gateway with the rules that still show something; undefined without any. */
 function copyGateway(gateway: Gateway, { sections, questions }: Ids): Gateway | undefined {
-  const present = (ids: readonly string[], copies: ReadonlyMap<string, string>) => ids.flatMap((id) => copies.get(id) ?? [])
   const choice_rules = gateway.choice_rules
     .map((rule) => ({
       ...rule,

@@ -175,6 +175,7 @@ export const grants = {
 
   getResults: countingResults,
   countResults: countingResults,
+  countReach: { table: ['GetItem', 'Query', 'UpdateItem'] },
   getReport: { table: ['BatchGetItem'], referenceSecret: true },
   saveReport: { table: ['BatchGetItem', 'UpdateItem', 'DeleteItem'], referenceSecret: true },
   listResponses: { table: ['Query', 'BatchGetItem'], byTime: true, referenceSecret: true, memory: 1024, seconds: 20 },

@@ -10,6 +10,8 @@ export const limits = {
   surveyBodyBytes: 4_000_000,
   homepageBodyBytes: 4_000_000,
   importBodyBytes: 4_000_000,
+  /** The ids of all sections of a survey, at four bytes a character. */
+  reachBodyBytes: 64 * 1024,
   /** Bytes of a packed item, above which a save is refused with 413; DynamoDB's limit is 400 KB. */
   itemBytes: 380_000,
   /** Bytes of a guest's packed response: many times what respondents type. */

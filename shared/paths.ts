@@ -52,6 +52,7 @@ export const paths = {
 
   getResults: 'GET /surveys/{id}/results',
   countResults: 'POST /surveys/{id}/results',
+  countReach: 'POST /surveys/{id}/reach', // a public page's beacon, which needs no client
   getReport: 'GET /surveys/{id}/report',
   saveReport: 'PUT /surveys/{id}/report',
   listResponses: 'GET /surveys/{id}/responses',

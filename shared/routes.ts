@@ -9,6 +9,7 @@ import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './accounts/providerBodies.ts'
 import { listedResponse, response, responseBody, responseSearch, submitted, updateResponseBody } from './responses/response.ts'
+import { reachBody } from './responses/reach.ts'
 import { report } from './responses/report.ts'
 import { results, resultsBody, resultsQuery } from './responses/results.ts'
 import { publicSettings, settings, settingsBody } from './site/settings.ts'
@@ -124,6 +125,7 @@ export const routes = {
 
   getResults: { access: 'admin', query: resultsQuery, reply: resultsOrJob },
   countResults: { access: 'admin', body: resultsBody, reply: resultsOrJob },
+  countReach: { access: 'public', body: reachBody, reply: nothing, status: 204, bodyBytes: limits.reachBodyBytes },
   getReport: { access: 'admin', reply: report },
   saveReport: { access: 'admin', body: report, reply: report },
   listResponses: { access: 'admin', query: v.object({ ...page.entries, ...responseSearch.entries }), reply: v.array(listedResponse) },

@@ -17,6 +17,8 @@ export const key = {
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
   /** The seats that are taken of a survey with a limit: a partition of its own, since every submit writes it. */
   seats: (surveyId: string) => ({ pk: `SEATS#${surveyId}`, sk: 'SEATS' }),
+  /** How far people got in a survey. */
+  reach: (surveyId: string, shard: number) => ({ pk: `REACH#${surveyId}#${shard}`, sk: 'REACH' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `${responsePrefix}${id}` }),
   /** When a survey's counts were last compared with its responses. */
   recounted: (surveyId: string) => ({ pk: `SURVEY#${surveyId}`, sk: 'RECOUNTED' }),

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { JobTask } from '../data/jobs.ts'
+import { withReach } from '../data/reach.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { countStep, type CountingPlace } from '../responses/countFiltered.ts'
 import type { Progress } from './progress.ts'
@@ -20,8 +21,9 @@ export async function resultsFile({ input }: ResultsTask, { id, survey, progress
   }
   const counted = await countStep(survey, { ...query, by: by ?? undefined }, { onResponse, from, isOver: () => progress.isStepOver })
   if ('at' in counted) return { place: counted, upload: null }
+  const results = await withReach(counted, survey)
   await withFile(id, 'application/json', { signal }, async (file) => {
-    await pipeline([JSON.stringify(counted)], file)
+    await pipeline([JSON.stringify(results)], file)
     await file.complete()
   })
   return { fileName: 'results.json', rows: counted.total }

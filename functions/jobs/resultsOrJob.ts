@@ -5,6 +5,7 @@ import { siteTimeZone } from '#shared/timeZone.ts'
 import { countedKinds } from '../counts/kinds/countedKinds.ts'
 import { toResults } from '../counts/toResults.ts'
 import { poolNamed } from '../data/surveys/definitions.ts'
+import { withReach } from '../data/reach.ts'
 import { readSurveyCounts } from '../data/surveyCounts.ts'
 import { numberOfResponses } from '../data/responses/responseOrder.ts'
 import { readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'
@@ -26,11 +27,11 @@ export async function resultsOrJob(id: string, { where = [], by, row, show_if, t
   validateWhere(survey, where)
   if (where.length === 0 && !by && !show_if && tz === siteTimeZone) {
     const kept = await readSurveyCounts(id)
-    if (kept) return withEtag(toResults(kept, survey, kept.as_of))
+    if (kept) return withEtag(await withReach(toResults(kept, survey, kept.as_of), survey))
   }
   const total = await numberOfResponses(id)
   const results = total > limits.responsesCounted ? null : await countAtOnce(survey, { where, by, row, show_if, tz })
-  if (results) return withEtag(results)
+  if (results) return withEtag(await withReach(results, survey))
   const job = await startJob(
     {
       kind: 'results',

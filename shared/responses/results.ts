@@ -3,6 +3,7 @@ import { isDate } from '../calendarDate.ts'
 import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { condition as showIf } from '../survey/condition.ts'
+import { reach } from './reach.ts'
 import { sources } from './source.ts'
 import { questionTypeNames } from '../kinds/kinds.ts'
 
@@ -113,12 +114,13 @@ const ranked = v.object({ mean_rank: v.optional(v.nullable(v.number())), ranks: 
  * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `ended`: those that the section's `ends_if` screened out, where the filter asks for them; `answered`: those with an answer that is not blank. `median_seconds`:
  * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
  * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed, also in `by`. `would_hold`: the responses for which
- * the `show_if` of the body holds.
+ * the `show_if` of the body holds. `reach`: of the whole survey, whatever the filter is.
  */
 export const results = v.object({
   as_of: v.string(),
   total: v.number(),
   would_hold: v.optional(v.number()),
+  reach: v.optional(reach),
   imported: v.number(),
   screened: v.number(),
   last_response_at: v.nullable(v.string()),

@@ -1,0 +1,41 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { began, type Reach } from '#shared/responses/reach.ts'
+import type { Results } from '#shared/responses/results.ts'
+import { documents } from '../platform/aws.ts'
+import { key, shards } from './keys.ts'
+import { getAll, tableName } from './table.ts'
+
+type Counted = { id: string; sections: readonly { id: string }[]; count_reach?: boolean | undefined }
+
+/** The name of a step's count. */
+const nameOf = (step: string) => (step === began ? began : `section ${step}`)
+
+/** Counts that one person reached these steps of a survey, those that it does not have apart. Nothing is kept of who it was. */
+export async function addReach({ id, sections }: Counted, steps: readonly string[]): Promise<void> {
+  const known = new Set([began, ...sections.map((section) => section.id)]).intersection(new Set(steps))
+  if (known.size === 0) return
+  const names = [...known].map((step, at) => [`#${at}`, nameOf(step)] as const)
+  const shard = Math.floor(Math.random() * shards.length)
+  await documents().send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: key.reach(id, shard),
+      UpdateExpression: `ADD ${names.map(([name]) => `${name} :one`).join(', ')}`,
+      ExpressionAttributeNames: Object.fromEntries(names),
+      ExpressionAttributeValues: { ':one': 1 },
+    }),
+  )
+}
+
+/** Adds to a survey's results how far people got: all of them, whatever the results are filtered by. Absent where nothing was counted. */
+export async function withReach(results: Results, survey: Counted): Promise<Results> {
+  const reach = survey.count_reach === false ? null : await readReach(survey)
+  return reach ? { ...results, reach } : results
+}
+
+async function readReach({ id, sections }: Counted): Promise<Reach | null> {
+  const items = await getAll(shards.map((shard) => key.reach(id, shard)), { consistent: false }) // prettier-ignore
+  if (items.length === 0) return null
+  const count = (step: string) => items.reduce((sum, item) => sum + Number(item[nameOf(step)] ?? 0), 0)
+  return { began: count(began), sections: sections.map((section) => ({ id: section.id, count: count(section.id) })) }
+}

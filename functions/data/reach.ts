@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { began, type Reach } from '#shared/responses/reach.ts'
+import type { Reach } from '#shared/responses/reach.ts'
+import { began } from '#shared/responses/reachStep.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { documents } from '../platform/aws.ts'
 import { key, shards } from './keys.ts'

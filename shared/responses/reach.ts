@@ -2,9 +2,6 @@ import * as v from 'valibot'
 import { arrayOf, objectOf } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** The step of who entered something; the other steps are ids of sections. */
-export const began = 'began'
-
 /** What a page reports as it is left: the steps that one respondent reached since the last report. */
 export const reachBody = objectOf({ steps: arrayOf(v.pipe(v.string(), v.maxLength(limits.id)), limits.sections + 1) })
 

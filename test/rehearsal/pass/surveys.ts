@@ -26,7 +26,9 @@ export async function surveys(site: Site): Promise<void> {
     await expect(200, 'updateResponse', as, { params, body: { ...body, answers: fullAnswers.slice(0, 4) } })
     if (as !== 'guest') await expect(200, 'getMyResponse', as, { query: { survey_id: id } })
   }
+  await each(204, 'countReach', { params: { id }, body: { steps: ['began', 'start'] } })
   await claims(site)
+  await limited(site)
 
   const ticket = (await expect(201, 'issueExportTicket', 'admin', { params: { id } })).body as { token?: string } | undefined
   await expect(200, 'exportResponses', 'admin', { params: { id } })
@@ -34,6 +36,18 @@ export async function surveys(site: Site): Promise<void> {
   const exported = await expect(200, 'exportResponses', 'guest', { params: { id }, query: { token: ticket?.token ?? '' } })
   check(exported.bytes.subarray(0, 2).toString() === 'PK', 'exportResponses gives no workbook.')
   await expect(204, 'deleteSurvey', 'admin', { params: { id } })
+}
+
+/** A survey takes one response, and another one once that is withdrawn. */
+async function limited({ expect, each }: Site) {
+  const made = await expect(201, 'createSurvey', 'admin', { body: sampleSurvey({ response_limit: 1 }) })
+  const { id: survey_id = 'missing' } = (made.body ?? {}) as { id?: string }
+  const body = { survey_id, answers: fullAnswers, demographics: {} }
+  const first = await expect(201, 'submitResponse', 'guest', { body })
+  await expect(409, 'submitResponse', 'guest', { body })
+  await each(200, 'listPublicSurveys')
+  await expect(204, 'deleteResponse', 'guest', { params: { id: (first.body as { id?: string })?.id ?? '' } })
+  await expect(201, 'submitResponse', 'member', { body })
 }
 
 /** A guest answers, then signs in: the response becomes theirs. */

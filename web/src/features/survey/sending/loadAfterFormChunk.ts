@@ -61,10 +61,10 @@ const components = [
   BarStatus,
 ]
 
-/** Loads the chunk ahead of time, and says what it finds wrong with the form already; a failure is ignored. */
+/** Loads the chunk ahead of time, for what it does with each input; a failure is ignored. */
 export const preloadAfterFormChunk = (store: AnswerStore): void =>
   void load()
-    .then(({ sayConflicts }) => sayConflicts(store))
+    .then(({ onInput }) => onInput(store))
     .catch(() => undefined)
 
 /** The chunk; undefined where it is not loaded. */

@@ -1,0 +1,62 @@
+import { began } from '#shared/responses/reachStep.ts'
+import { readStorage, writeStorage } from '../../../../lib/store/storage.ts'
+import type { AnswerStore } from '../../answers/answerStore.ts'
+import { draftKey } from '../../persistence/storedDraft.ts'
+import { seenSections } from './seenSections.ts'
+
+/** How far one respondent got: `reached` since the form was first shown, `reported` of it. Nothing is reported before they entered something. */
+type Reach = { reached: Set<string>; reported: Set<string>; hasBegun: boolean }
+
+/** Steps that were reported of the draft on this device. */
+const reportedKey = (surveyId: string) => `reach:${surveyId}`
+
+/** By survey, the respondent who is at it. */
+const current = new Map<string, Reach>()
+const tracked = new WeakSet<AnswerStore>()
+
+type Privacy = Navigator & { globalPrivacyControl?: boolean }
+const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Privacy) => doNotTrack === '1' || globalPrivacyControl === true
+
+/**
+ * Counts how far the respondent of a form gets: reports the sections that came into view or were focused as the page is left, once for each draft.
+ * Not of changes to a saved response, nor of who asks not to be tracked.
+ */
+export function trackReach(store: AnswerStore): void {
+  const { survey } = store
+  if (tracked.has(store)) return
+  tracked.add(store)
+  if (survey.count_reach === false || store.createdAt() !== undefined || asksNotToBeTracked(navigator)) return
+  const isContinued = store.changeCount() > 0
+  const before = current.get(survey.id)
+  if (before && !isContinued) report(survey.id, before) // of somebody who sent their response on this page
+  const reach = (isContinued && before) || { reached: new Set(), reported: new Set(), hasBegun: false }
+  if (!before) addEventListener('pagehide', () => report(survey.id, current.get(survey.id)!))
+  current.set(survey.id, reach)
+  reach.hasBegun ||= isContinued
+  store.subscribe(['any'], () => (reach.hasBegun = true))
+  seenSections(survey, (id) => reach.reached.add(id))
+}
+
+/** Sends the steps that were not reported yet, and remembers them for as long as the draft is on this device. */
+function report(surveyId: string, reach: Reach): void {
+  if (!reach.hasBegun) return
+  const hasDraft = readStorage(draftKey(surveyId)) !== null
+  const earlier = hasDraft ? readReported(surveyId) : []
+  for (const step of earlier) reach.reported.add(step)
+  const steps = [...new Set([began, ...reach.reached]).difference(reach.reported)]
+  if (steps.length > 0) {
+    const body = new Blob([JSON.stringify({ steps })], { type: 'application/json' })
+    navigator.sendBeacon?.(`/api/surveys/${encodeURIComponent(surveyId)}/reach`, body)
+    for (const step of steps) reach.reported.add(step)
+  }
+  writeStorage(reportedKey(surveyId), hasDraft ? JSON.stringify([...reach.reported]) : null)
+}
+
+function readReported(surveyId: string): string[] {
+  try {
+    const steps: unknown = JSON.parse(readStorage(reportedKey(surveyId)) ?? '[]')
+    return Array.isArray(steps) ? steps.filter((step) => typeof step === 'string') : []
+  } catch {
+    return []
+  }
+}

@@ -15,9 +15,9 @@ export type QuotedQuestion = { question: Question; number: string; at: number }
 
 export type QuoteIndex = {
   /** The place in the document. A section stands before its questions. */
-  at(part: QuotingPart): number
-  question(id: string): QuotedQuestion | undefined
-  hasField(name: string): boolean
+  at: (part: QuotingPart) => number
+  question: (id: string) => QuotedQuestion | undefined
+  hasField: (name: string) => boolean
 }
 
 const indexes = new WeakMap<readonly Section[], Omit<QuoteIndex, 'hasField'>>()

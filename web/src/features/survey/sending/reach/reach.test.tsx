@@ -16,7 +16,9 @@ beforeEach(async () => {
   sent.length = 0
   globalThis.IntersectionObserver = class {
     targets = new Set<Element>()
-    constructor(public onView: IntersectionObserverCallback) {
+    onView: IntersectionObserverCallback
+    constructor(onView: IntersectionObserverCallback) {
+      this.onView = onView
       observers.add(this)
     }
     observe(target: Element) {

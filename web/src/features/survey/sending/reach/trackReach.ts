@@ -25,7 +25,7 @@ export function trackReach(store: AnswerStore): void {
   const { survey } = store
   if (tracked.has(store)) return
   tracked.add(store)
-  if (survey.count_reach === false || store.createdAt() !== undefined || asksNotToBeTracked(navigator)) return
+  if (survey.count_reach === false || store.response() || asksNotToBeTracked(navigator)) return
   const isContinued = store.changeCount() > 0
   const before = current.get(survey.id)
   if (before && !isContinued) report(survey.id, before) // of somebody who sent their response on this page

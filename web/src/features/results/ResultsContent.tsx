@@ -91,6 +91,7 @@ export function ResultsContent({ survey, all, reload, menuId }: ResultsContentPr
                       all={all}
                       found={found}
                       questions={counts.filterQuestions}
+                      survey={survey}
                     />
                   </div>
                 )}

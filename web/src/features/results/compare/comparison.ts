@@ -4,6 +4,7 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { demographicText } from '../demographicText.ts'
+import { type OwnFields, ownFieldText } from '../filter/ownFields.ts'
 import { subjectOf } from '../filter/where.ts'
 import { rowLabelOf } from '../questions/rowItems.ts'
 import { choicesOf, unsharedOf, percentOf, titleOf } from '../questions/choiceChart.ts'
@@ -17,18 +18,24 @@ type Column = { value: string; label: string; total: number }
 /** Counts of a question for each column: shown, answered, and by choice value. */
 type Compared = { shown: number[]; answered: number[]; choices: ReadonlyMap<string, number[]> }
 
-/** What answers are compared by: a question or demographic, with a column for each value. */
+/** What answers are compared by: a question, pool or demographic, with a column for each value. */
 export type Comparison = { of: string; title: string; columns: Column[]; counts: ReadonlyMap<string, Compared> }
 
 /** A chart with a column for each group. `bases`: each column's n, the denominator of its shares. */
 export type ComparedChart = ChartData & { bases: number[] }
 
 /** The comparison in the results, with labels; undefined if there is none. */
-export function comparisonOf(t: Translate, { by }: Results, questions: readonly NumberedQuestion[]): Comparison | undefined {
+export function comparisonOf(
+  t: Translate,
+  { by }: Results,
+  questions: readonly NumberedQuestion[],
+  survey: OwnFields,
+): Comparison | undefined {
   if (!by) return undefined
-  const question = questions.find(({ id }) => id === by.of)
+  const pool = by.of.startsWith('drawn.') && survey.pools?.some(({ id }) => by.of === `drawn.${id}`)
+  const question = pool ? undefined : questions.find(({ id }) => id === by.of)
   const labels = new Map(question && choicesOf(question).map(({ value, label }) => [value, label]))
-  const { title, label } = demographicText(t, by.of)
+  const { title, label } = (!question && ownFieldText(t, by.of, survey)) || demographicText(t, by.of)
   const row = question && by.row !== undefined ? `: ${rowLabelOf(question, by.row).text}` : ''
   const counts = by.questions.flatMap(({ id, shown, answered, choices, rows = [] }): [string, Compared][] => [
     ...(choices ? [[id, { shown, answered, choices: byValue(choices) }] as [string, Compared]] : []),

@@ -9,8 +9,8 @@ type Subset = { where: string | undefined; by: string | undefined }
 
 /** What is compared by, as the API takes it. */
 function byQuery(subject: string): { by: string; row?: string } {
-  const { of, ...row } = readSubject(subject)
-  return { by: of, ...row }
+  const { of, row } = readSubject(subject)
+  return { by: of, ...(row !== undefined && { row }) }
 }
 
 /** The most characters of a filter in an address: CloudFront takes addresses of at most 8,192 bytes. */

@@ -9,6 +9,7 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 import { conditionText } from './conditionText.ts'
 import css from './FilterBar.module.css'
 import { FilterDialog } from './FilterDialog.tsx'
+import type { OwnFields } from './ownFields.ts'
 import { searchedCount, subjectOf, withCondition, withoutCondition } from './where.ts'
 
 type Props = {
@@ -19,10 +20,11 @@ type Props = {
   /** The number of filtered responses; undefined while counting. */
   found: number | undefined
   questions: NumberedQuestion[]
+  survey: OwnFields
 }
 
 /** The filter's conditions as chips to edit or remove, and the number of responses found. */
-export function FilterBar({ where, onWhere, all, found, questions }: Props) {
+export function FilterBar({ where, onWhere, all, found, questions, survey }: Props) {
   const t = useT()
   /** The condition that the dialog edits; `of` is null for a new one. */
   const [open, setOpen] = useState<{ of: string | null }>()
@@ -39,7 +41,7 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
     <fieldset ref={bar} className={css.bar}>
       <legend className="unseen">{t('results.filter')}</legend>
       {where.map((condition) => {
-        const { name, values } = conditionText(t, condition, questions)
+        const { name, values } = conditionText(t, condition, questions, survey)
         const whole = `${name}: ${values}`
         return (
           <span key={subjectOf(condition)} className={css.chip}>
@@ -88,7 +90,7 @@ export function FilterBar({ where, onWhere, all, found, questions }: Props) {
       </output>
       {open && (
         <FilterDialog
-          {...{ where, all, questions }}
+          {...{ where, all, questions, survey }}
           of={open.of}
           onDone={(condition) => {
             onWhere(withCondition(where, condition))

@@ -15,13 +15,16 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 import { daysOf } from './conditionText.ts'
 import css from './FilterDialog.module.css'
 import { filterSubjects, type Option, rangeSubjects } from './filterOptions.ts'
+import { LinkValues, readLinkValues } from './LinkValues.tsx'
+import { linkSubjects, type OwnFields } from './ownFields.ts'
 import { RangeFields, readRange, typedRange } from './RangeFields.tsx'
-import { isAnswerRange, readSubject, valuesOf } from './where.ts'
+import { isAnswerRange, readSubject, subjectOf, valuesOf } from './where.ts'
 
 type Props = {
   where: ResultsQuery['where']
   all: Results
   questions: NumberedQuestion[]
+  survey: OwnFields
   /** The subject of the condition to edit; null for a new one. */
   of: string | null
   onDone: (condition: Condition) => void
@@ -30,16 +33,20 @@ type Props = {
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-export function FilterDialog({ where, all, questions, of: initialSubject, onDone, onClose }: Props) {
+export function FilterDialog({ where, all, questions, survey, of: initialSubject, onDone, onClose }: Props) {
   const t = useT()
   const id = useId()
-  const subjects = filterSubjects(t, all, questions)
+  const subjects = filterSubjects(t, all, questions, survey)
   const [of, setOf] = useState(initialSubject ?? 'created_at')
   const ranges = rangeSubjects(questions)
   const ranged = ranges.find((subject) => subject.of === of)
-  const rangeOf = (subject: string) => typedRange(where.filter(isAnswerRange).find((each) => each.of === subject) ?? {})
+  const rangeOf = (subject: string) => typedRange(where.filter(isAnswerRange).find((each) => subjectOf(each) === subject) ?? {})
   const [range, setRange] = useState(rangeOf(of))
-  const dates = where.find((condition) => condition.of === 'created_at')
+  const links = linkSubjects(t, survey)
+  const isLink = links.some((subject) => subject.of === of)
+  const typedLink = (subject: string) => valuesOf(where, subject).join('\n')
+  const [linkValues, setLinkValues] = useState(typedLink(of))
+  const dates = where.find((condition) => subjectOf(condition) === 'created_at')
   const [days, setDays] = useState(daysOf((dates ?? {}) as { from?: string; to?: string }))
   const [values, setValues] = useState<ReadonlySet<string | number | true>>(new Set(valuesOf(where, of)))
   const languages: Option[] = (['en', 'ko'] as const).map((value) => ({
@@ -55,15 +62,15 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
     count: value === 'imported' ? all.imported : undefined, // the others were sent, or are of unknown source
   }))
   const about = of === 'language' ? languages : of === 'source' ? fromSources : []
-  const asked = subjects.find((subject) => subject.of === of) // a question may have such an id
-  const options = asked?.options ?? about
-  const isOfScreened = !asked && of === 'screened'
+  const options = subjects.find((subject) => subject.of === of)?.options ?? about
+  const isOfScreened = of === 'screened'
   const chosen = options.filter((option) => option.values.some((value) => values.has(value)))
   const isReversed = days.first !== '' && days.last !== '' && days.last < days.first
 
   const condition = (): Condition | null => {
     if (ranged) return readRange(ranged, range)
     if (isOfScreened) return { of: 'screened', is: [true] }
+    if (isLink) return readLinkValues(linkValues).length > 0 ? { of, is: readLinkValues(linkValues) } : null
     if (of !== 'created_at') return chosen.length > 0 ? { ...readSubject(of), is: chosen.flatMap((option) => option.values) } : null
     if (isReversed || !(isDay(days.first) || isDay(days.last))) return null
     return { of, ...(isDay(days.first) && { from: startOf(days.first) }), ...(isDay(days.last) && { to: startOf(addDays(days.last, 1)) }) }
@@ -95,13 +102,14 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
           setOf(target.value)
           setValues(new Set(valuesOf(where, target.value)))
           setRange(rangeOf(target.value))
+          setLinkValues(typedLink(target.value))
         }}
       >
         <option value="created_at">{t('results.dates')}</option>
         <option value="language">{t('results.language')}</option>
         <option value="source">{t('results.source')}</option>
         {(all.screened > 0 || asksForScreened(where)) && <option value="screened">{t('results.screened')}</option>}
-        {[...subjects, ...ranges].map((subject) => (
+        {[...links, ...subjects, ...ranges].map((subject) => (
           <option key={subject.of} value={subject.of}>
             {subject.name}
           </option>
@@ -109,6 +117,8 @@ export function FilterDialog({ where, all, questions, of: initialSubject, onDone
       </Select>
       {ranged ? (
         <RangeFields precision={ranged.precision} typed={range} onTyped={setRange} />
+      ) : isLink ? (
+        <LinkValues typed={linkValues} onTyped={setLinkValues} />
       ) : of === 'created_at' ? (
         <div className={css.days}>
           <TextField

@@ -3,14 +3,14 @@ import { readTypedNumber } from '#shared/typedNumber.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './FilterDialog.module.css'
-import type { AnswerRange } from './where.ts'
+import { type AnswerRange, readSubject } from './where.ts'
 
 /** The ends of a range as they are typed. */
 export type TypedRange = { from: string; to: string }
 
 export const typedRange = ({ from, to }: Partial<AnswerRange>): TypedRange => ({ from: `${from ?? ''}`, to: `${to ?? ''}` })
 
-/** What a range is of: dates of a precision, else numbers. */
+/** What a range is of, as subjectOf says: dates of a precision, else numbers. */
 type Ranged = { of: string; precision: Precision | undefined }
 
 /** An end as it was typed: undefined for none, null for what is no number or date. */
@@ -29,7 +29,7 @@ function readEnds(typed: TypedRange, precision: Precision | undefined) {
 export function readRange({ of, precision }: Ranged, typed: TypedRange): AnswerRange | null {
   const { from, to, isReversed } = readEnds(typed, precision)
   if (from === null || to === null || isReversed || (from === undefined && to === undefined)) return null
-  return { of, ...(from !== undefined && { from }), ...(to !== undefined && { to }) } as AnswerRange
+  return { ...readSubject(of), ...(from !== undefined && { from }), ...(to !== undefined && { to }) } as AnswerRange
 }
 
 type Props = { precision: Precision | undefined; typed: TypedRange; onTyped: (typed: TypedRange) => void }

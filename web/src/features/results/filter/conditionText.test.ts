@@ -14,7 +14,7 @@ const spent = question('spent', {
 })
 const { sections } = numberQuestions({ sections: [section('one', [asked, spent])] }, { sections: [], questions: [] })
 const said = (condition: Parameters<typeof conditionText>[1]) => {
-  const { name, values } = conditionText(t, condition, sections[0]!.questions)
+  const { name, values } = conditionText(t, condition, sections[0]!.questions, { sections: [section('warm', [], { title: 'Warm words' })] })
   return `${name}: ${values}`
 }
 
@@ -28,6 +28,11 @@ describe('a condition in words', () => {
     expect(said({ of: 'language', is: ['ko'] })).toBe('Language: Korean')
     expect(said({ of: 'screened', is: [true] })).toBe('Screened out: only these responses')
     expect(said({ of: 'source', is: ['sent', 'imported'] })).toBe('Source: Sent, Imported')
+  })
+
+  it('names link fields, and drawn sections by their titles', () => {
+    expect(said({ of: 'link.pid', is: ['7', 'a b'] })).toBe('Link field pid: 7, a b')
+    expect(said({ of: 'drawn.arm', is: ['warm', 'gone'] })).toBe('Section drawn from arm: Warm words, gone')
   })
 
   it('names ages as runs', () => {

@@ -1,6 +1,6 @@
-import { asksForScreened } from '#shared/responses/asksForScreened.ts'
+import { asksForScreened, isOfQuestion } from '#shared/responses/asksForScreened.ts'
 import type { Condition } from '#shared/responses/results.ts'
-import type { Source } from '#shared/responses/source.ts'
+import { sources, type Source } from '#shared/responses/source.ts'
 import { dateText } from '#shared/calendarDate.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { lang } from '../../../lib/language/language.ts'
@@ -11,6 +11,7 @@ import { demographicOf, demographicText } from '../demographicText.ts'
 import { choicesOf, titleOf } from '../questions/choiceChart.ts'
 import { rowLabelOf } from '../questions/rowItems.ts'
 import { addDays, dayOf } from '../../../lib/days.ts'
+import { type OwnFields, ownFieldText } from './ownFields.ts'
 import { type AnswerRange, isAnswerRange } from './where.ts'
 
 /** The first and last day of a date condition, whose `to` is exclusive. */
@@ -47,10 +48,15 @@ function rangeText(t: Translate, { of, from, to }: AnswerRange, questions: reado
   return { name: asked ? `${asked.number} ${titleOf(asked).text}` : of, values }
 }
 
+/** Whether a condition is about the source, and not about a question of that name. */
+const isOfSource = (condition: Condition & { is: readonly unknown[] }) =>
+  condition.of === 'source' && !isOfQuestion(condition) && condition.is.every((one) => sources.some((known) => known === one))
+
 export function conditionText(
   t: Translate,
   condition: Condition,
   questions: readonly NumberedQuestion[],
+  survey: OwnFields,
 ): { name: string; values: string } {
   if (isAnswerRange(condition)) return rangeText(t, condition, questions)
   if (!('is' in condition)) {
@@ -63,9 +69,13 @@ export function conditionText(
           : t('results.until_day', { day: formatDay(last) })
     return { name: t('results.dates'), values }
   }
-  if (condition.of === 'language')
+  const own = isOfQuestion(condition) ? undefined : ownFieldText(t, condition.of, survey)
+  if (own) return { name: own.title, values: condition.is.map((value) => own.label(`${value}`)).join(', ') }
+  if (condition.of === 'language' && !isOfQuestion(condition))
     return { name: t('results.language'), values: condition.is.map((each) => t(`results.language_${each as 'en' | 'ko'}`)).join(', ') }
   if (asksForScreened([condition])) return { name: t('results.screened'), values: t('results.screened_only') }
+  if (isOfSource(condition))
+    return { name: t('results.source'), values: condition.is.map((each) => t(`results.source_${each as Source}`)).join(', ') }
   const question = questions.find(({ id }) => id === condition.of)
   if (question) {
     const labels = new Map(choicesOf(question).map(({ value, label }) => [value, label]))
@@ -73,8 +83,6 @@ export function conditionText(
     const name = `${question.number} ${titleOf(question).text}${row}`
     return { name, values: condition.is.map((value) => labels.get(`${value}`) ?? `${value}`).join(', ') }
   }
-  if (condition.of === 'source')
-    return { name: t('results.source'), values: condition.is.map((each) => t(`results.source_${each as Source}`)).join(', ') }
   const { title, label } = demographicText(t, condition.of)
   const numbers = condition.is.flatMap((value) => (typeof value === 'number' ? [value] : []))
   const isAge = demographicOf(condition.of) === 'age' && numbers.length > 0

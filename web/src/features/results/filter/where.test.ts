@@ -1,4 +1,14 @@
-import { isAnswerRange, parseWhere, valuesOf, whereText, withCondition, withoutCondition } from './where.ts'
+import {
+  isAnswerRange,
+  parseWhere,
+  questionSubject,
+  readSubject,
+  subjectOf,
+  valuesOf,
+  whereText,
+  withCondition,
+  withoutCondition,
+} from './where.ts'
 
 describe('a filter in the address', () => {
   const where = [
@@ -36,6 +46,28 @@ describe('a filter in the address', () => {
       expect(isAnswerRange(range)).toBe(true)
     },
   )
+
+  it('tells a question from the field of its name', () => {
+    const both = parseWhere('[{"of":"language","is":["ko"]},{"of":"language","question":true,"is":["Korean"]}]')
+    expect(both.map(subjectOf)).toEqual(['language', ':language'])
+    expect(valuesOf(both, ':language')).toEqual(['Korean'])
+    expect(withoutCondition(both, 'language').map(subjectOf)).toEqual([':language'])
+    expect(parseWhere('[{"of":"language","question":"yes","is":["ko"]}]')).toEqual([])
+    expect(isAnswerRange({ of: 'created_at', question: true, from: '2026-11-01' })).toBe(true)
+  })
+
+  it.each([
+    ['role', 'role'],
+    ['languages', 'languages'],
+    ['language', ':language'],
+    ['source:row', ':source:row'],
+    ['link.pid', ':link.pid'],
+    ['drawn.arm:row', ':drawn.arm:row'],
+    ['demographics.gender', ':demographics.gender'],
+  ])('is about the question %s as %s', (id, subject) => {
+    expect(questionSubject(id)).toBe(subject)
+    expect(subjectOf(readSubject(subject))).toBe(subject)
+  })
 
   it('has one condition for each thing it is about', () => {
     const other = withCondition(parseWhere(said), { of: 'role', is: ['editor', 'reader'] })

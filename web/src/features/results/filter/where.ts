@@ -1,16 +1,17 @@
 import { isDate } from '#shared/calendarDate.ts'
-import { asksForScreened } from '#shared/responses/asksForScreened.ts'
+import { asksForScreened, isOfQuestion } from '#shared/responses/asksForScreened.ts'
 import type { Condition, Results, Where } from '#shared/responses/results.ts'
 
 const isAnyDate = (end: unknown) => typeof end === 'string' && (isDate(end, 'day') || isDate(end, 'month'))
 
 const isCondition = (value: unknown): value is Condition => {
-  const { of, is, from, to, row } = (value ?? {}) as Record<string, unknown>
+  const { of, question, is, from, to, row } = (value ?? {}) as Record<string, unknown>
   if (typeof of !== 'string' || (row !== undefined && typeof row !== 'string')) return false
-  if (of === 'created_at' && (typeof from === 'string' || typeof to === 'string')) return true
+  if (question !== undefined && typeof question !== 'boolean') return false
+  if (of === 'created_at' && !question && (typeof from === 'string' || typeof to === 'string')) return true
   const ends = [from, to].filter((end) => end !== undefined)
   if (ends.length > 0) return ends.every((end) => typeof end === 'number') || ends.every(isAnyDate)
-  if (of === 'screened' && Array.isArray(is) && is.length > 0 && is.every((each) => each === true)) return true
+  if (of === 'screened' && !question && Array.isArray(is) && is.length > 0 && is.every((each) => each === true)) return true
   return Array.isArray(is) && is.length > 0 && is.every((each) => typeof each === 'string' || typeof each === 'number')
 }
 
@@ -24,14 +25,25 @@ export function parseWhere(text: string | null): Where {
   }
 }
 
-/** What a condition or a comparison is about, as one text: the row of a question is `QUESTION:ROW`, since no id has a colon. */
-export const subjectOf = ({ of, row }: { of: string; row?: string | undefined }): string => (row === undefined ? of : `${of}:${row}`)
+type Subject = { of: string; row?: string; question?: true }
+
+/**
+ * What a condition or a comparison is about, as one text: the row of a question is `QUESTION:ROW`, and a question that has the name of a field is
+ * `:QUESTION`, since no id has a colon.
+ */
+export const subjectOf = ({ of, row, question }: { of: string; row?: string | undefined; question?: boolean | undefined }): string =>
+  `${question ? ':' : ''}${of}${row === undefined ? '' : `:${row}`}`
 
 /** The reverse of `subjectOf`. */
-export function readSubject(subject: string): { of: string; row?: string } {
-  const [of = '', row] = subject.split(':')
-  return { of, ...(row !== undefined && { row }) }
+export function readSubject(subject: string): Subject {
+  const isQuestion = subject.startsWith(':')
+  const [of = '', row] = (isQuestion ? subject.slice(1) : subject).split(':')
+  return { of, ...(isQuestion && { question: true }), ...(row !== undefined && { row }) }
 }
+
+/** The subject of conditions about a question, or about a row of one: `id` as subjectOf says. */
+export const questionSubject = (id: string): string =>
+  /^(?:(?:created_at|language|source|screened)(?::|$)|(?:demographics|link|drawn)\.)/.test(id) ? `:${id}` : id
 
 /** The filter as a query parameter; undefined if empty. */
 export const whereText = (where: Where): string | undefined => (where.length > 0 ? JSON.stringify(where) : undefined)
@@ -45,9 +57,10 @@ export const withCondition = (where: Where, condition: Condition): Where =>
 export const withoutCondition = (where: Where, subject: string): Where => where.filter((each) => subjectOf(each) !== subject)
 
 /** A condition on a number or date question. */
-export type AnswerRange = { of: string; from?: number; to?: number } | { of: string; from?: string; to?: string }
+export type AnswerRange = { of: string; question?: boolean } & ({ from?: number; to?: number } | { from?: string; to?: string })
 
-export const isAnswerRange = (condition: Condition): condition is AnswerRange => !('is' in condition) && condition.of !== 'created_at'
+export const isAnswerRange = (condition: Condition): condition is AnswerRange =>
+  !('is' in condition) && (condition.of !== 'created_at' || isOfQuestion(condition))
 
 /** The values of the filter's condition on a question, demographic or field. */
 export function valuesOf(where: Where, subject: string): readonly (string | number | true)[] {

@@ -28,7 +28,7 @@ export function Questions({ survey, sections, deleted, results, query }: Props) 
   const language = lang()
   const shown = useMemo(() => shownTo(survey, language), [survey, language])
   const all = sections.flatMap(({ questions }) => questions)
-  const comparison = comparisonOf(t, results, [...all, ...deleted])
+  const comparison = comparisonOf(t, results, [...all, ...deleted], survey)
   const { total } = results
   const isReport = use(ReportContext) !== null
   const result = (asked: NumberedQuestion) => {

@@ -60,9 +60,16 @@ export function ReportContent({ survey, all, menuId }: ResultsContentProps) {
                     all={all}
                     found={found}
                     questions={counts.filterQuestions}
+                    survey={survey}
                   />
                 </div>
-                <DisplayOptions all={all} questions={sections.flatMap((section) => section.questions)} query={query} setQuery={setQuery} />
+                <DisplayOptions
+                  survey={survey}
+                  all={all}
+                  questions={sections.flatMap((section) => section.questions)}
+                  query={query}
+                  setQuery={setQuery}
+                />
                 <CountingStatus found={filtered} isStale={isStale} />
                 {pins.error !== undefined && !pins.list && (
                   <Message
@@ -77,7 +84,7 @@ export function ReportContent({ survey, all, menuId }: ResultsContentProps) {
                   </Message>
                 )}
                 <div className={isStale || filtered.loading ? css.counting : undefined} aria-busy={filtered.loading}>
-                  <ReportHead results={results} questions={questions} query={query} />
+                  <ReportHead survey={survey} results={results} questions={questions} query={query} />
                   <div className={look.beam}>
                     <Prism {...{ survey, sections, results }} of={query.of} countsScreened={asksForScreened(query.where)} />
                   </div>

@@ -5,20 +5,21 @@ import { formatList } from '../../../lib/language/formatList.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { comparisonOf } from '../compare/comparison.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import type { OwnFields } from '../filter/ownFields.ts'
 import { conditionText } from '../filter/conditionText.ts'
 import { choicesOf, unsharedOf } from '../questions/choiceChart.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import css from './Report.module.css'
 
-type Props = { results: Results; questions: NumberedQuestion[]; query: ResultsQuery }
+type Props = { survey: OwnFields; results: Results; questions: NumberedQuestion[]; query: ResultsQuery }
 
 /** What the report is of: days, number of responses, filter and comparison in words, and how to read the figures. */
-export function ReportHead({ results, questions, query: { where, of } }: Props) {
+export function ReportHead({ survey, results, questions, query: { where, of } }: Props) {
   const t = useT()
   const { total, imported } = results
-  const comparison = comparisonOf(t, results, questions)
+  const comparison = comparisonOf(t, results, questions, survey)
   const conditions = where.map((condition) => {
-    const { name, values } = conditionText(t, condition, questions)
+    const { name, values } = conditionText(t, condition, questions, survey)
     return `${name}: ${values}`
   })
   const counted = t('results.responses_count', { count: total, number: number(total) })

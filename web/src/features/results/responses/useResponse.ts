@@ -7,7 +7,7 @@ import type { ListedResponse } from '#shared/responses/response.ts'
 
 export type ShownResponse = Pick<
   ListedResponse,
-  'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics' | 'source' | 'screened'
+  'id' | 'created_at' | 'updated_at' | 'answers' | 'demographics' | 'source' | 'screened' | 'seed' | 'drawn' | 'link'
 > & {
   number: number | null
   language: ListedResponse['language']
@@ -18,7 +18,7 @@ const fromRow = ({ survey_version, ...row }: ListedResponse): ShownResponse => (
 
 /** Loads a response that is not in the list, such as one from a link; without number and owner. */
 async function loadUnlisted(id: string, signal: AbortSignal): Promise<ShownResponse> {
-  const { created_at, updated_at, answers, demographics, language, survey_version, source, state } = (await call(
+  const { created_at, updated_at, answers, demographics, language, survey_version, source, state, seed, drawn, link } = (await call(
     'getResponse',
     { id },
     { signal },
@@ -32,6 +32,9 @@ async function loadUnlisted(id: string, signal: AbortSignal): Promise<ShownRespo
     source: source ?? null,
     version: survey_version,
     screened: state === 'screened',
+    seed,
+    drawn,
+    link,
   }
   return { id, ...fields, number: null, owner: undefined }
 }

@@ -3,28 +3,36 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
+import type { OwnFields } from '../filter/ownFields.ts'
 import { filterSubjects } from '../filter/filterOptions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import css from './DisplayOptions.module.css'
 
-type Props = { all: Results; questions: NumberedQuestion[]; query: ResultsQuery; setQuery: (change: Partial<ResultsQuery>) => void }
+type Props = {
+  survey: OwnFields
+  all: Results
+  questions: NumberedQuestion[]
+  query: ResultsQuery
+  setQuery: (change: Partial<ResultsQuery>) => void
+}
 
-export function DisplayOptions({ all, questions, query, setQuery }: Props) {
+export function DisplayOptions({ survey, all, questions, query, setQuery }: Props) {
   const t = useT()
   const orders = ['survey', 'size'] as const
   const bases = ['shown', 'answered'] as const
   const comparable = questions.filter(({ counts }) => !counts.choices?.some(({ ranks }) => ranks)) // by one answer, not by an order
+  const subjects = filterSubjects(t, all, comparable, survey)
   return (
     <fieldset className={css.bar}>
       <legend className="unseen">{t('results.look')}</legend>
       <Select
         label={t('results.compare_by')}
         className={css.compare}
-        value={query.by ?? ''}
+        value={subjects.find(({ of }) => of === query.by || of === `:${query.by}`)?.of ?? ''}
         onChange={({ target }) => setQuery({ by: target.value || null })}
       >
         <option value="">{t('results.compare_none')}</option>
-        {filterSubjects(t, all, comparable).map(({ of, name }) => (
+        {subjects.map(({ of, name }) => (
           <option key={of} value={of}>
             {name}
           </option>

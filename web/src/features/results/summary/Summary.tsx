@@ -43,7 +43,13 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, q
         <OverTime results={results} now={now} />
       </Headline>
     </div>
-    <DisplayOptions all={all} questions={sections.flatMap(({ questions }) => questions)} query={query} setQuery={setQuery} />
+    <DisplayOptions
+      survey={survey}
+      all={all}
+      questions={sections.flatMap(({ questions }) => questions)}
+      query={query}
+      setQuery={setQuery}
+    />
     {status}
     <div {...charts}>
       <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />

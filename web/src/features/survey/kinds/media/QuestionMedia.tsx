@@ -3,7 +3,9 @@ import { pair } from '#shared/text.ts'
 import { isSafeUrl } from '#shared/url.ts'
 import { useLanguage } from '../../../../lib/language/language.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
-import { Media, renditions } from '../../../../ui/images/Media.tsx'
+import { useStyle } from '../../../../lib/hydration/useHydrating.ts'
+import { framing, renditions } from '../../../../lib/media/framing.ts'
+import frame from '../../../../ui/images/Media.module.css'
 import css from './QuestionMedia.module.css'
 
 const isVideo = ({ kind, url }: MediaItem) => kind === 'video' || /\.(?:mp4|webm|ogg)$/i.test(url)
@@ -28,7 +30,13 @@ export function QuestionMedia({ media }: { media: readonly MediaItem[] }) {
 
 function Item({ item, sizes }: { item: MediaItem; sizes: string }) {
   const { text, lang } = pickText(pair(item, 'alt'), useLanguage())
+  const style = useStyle(framing(item))
   if (isVideo(item)) return <video src={item.url} controls playsInline preload="metadata" aria-label={text || undefined} lang={lang} />
-  if (isFramed(item)) return <Media item={item} sizes={sizes} className={css.framed} />
-  return <img src={item.url} srcSet={renditions(item)} sizes={`auto, ${sizes}`} alt={text} lang={lang} loading="lazy" />
+  const picture = { src: item.url, srcSet: renditions(item), sizes: `auto, ${sizes}`, alt: text, lang, loading: 'lazy' as const }
+  if (!isFramed(item)) return <img {...picture} alt={text} />
+  return (
+    <div className={`${frame.frame} ${css.framed}`}>
+      <img {...picture} alt={text} width={1280} height={720} style={style} />
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { long, longKo, longSurveys, openDialog, stale, unavailable } from './samples.ts'
 import { byRoute } from './screen.ts'
 
@@ -104,6 +104,68 @@ const unanswerable = survey(
   { title: 'Trust in everyday media', title_ko: '일상 속 미디어 신뢰' },
 )
 
+/** A survey with every setting, whose arms are drawn and whose choices are shuffled. */
+const settled = survey(
+  [
+    section(
+      'about',
+      [
+        question('role', {
+          title: 'Which role describes you best?',
+          title_ko: '어떤 역할에 가장 가깝습니까?',
+          type: 'single_choice',
+          shuffle_choices: true,
+          choices: [
+            choice('Journalist', { id: 'j', label_ko: '기자' }),
+            choice('Researcher', { id: 'r', label_ko: '연구자', pinned: true }),
+            choice('Other', { id: 'o', label_ko: '기타', text_entry: true }),
+          ],
+          show_if: { match: 'all', clauses: [{ field: 'pid', op: 'any_of', values: ['A-1', 'A-2'] }] },
+        }),
+      ],
+      { title: 'About you', title_ko: '응답자 정보', shuffle_questions: true },
+    ),
+    section('text', [], { title: 'The article as a text', title_ko: '글로 읽는 기사', pool: 'arms' }),
+    section('video', [], { title: 'The article as a video', title_ko: '영상으로 보는 기사', pool: 'arms', always_show: true }),
+  ],
+  {
+    title: 'Trust in everyday media',
+    title_ko: '일상 속 미디어 신뢰',
+    opens_at: '2026-11-30T15:00:00.000Z',
+    closes_at: '2027-01-31T09:00:00.000Z',
+    response_limit: 300,
+    closed_text: '<p>This survey is closed. Thank you for your interest.</p>',
+    closed_text_ko: '<p>설문이 끝났습니다. 관심을 가져 주셔서 감사합니다.</p>',
+    answering: 'once_per_device',
+    demographics: { age: 'required', country: 'off', place: 'last' },
+    paging: 'sections',
+    show_numbers: false,
+    share_buttons: true,
+    languages: 'en',
+    thanks_text: '<p>Thank you. We read every answer.</p>',
+    link_fields: [{ name: 'pid' }, { name: 'lang' }, { name: 'source' }],
+    panel: { complete: 'https://panel.example/done?id={pid}', screened: 'http://panel.example/out' },
+    keep_screened: false,
+    count_reach: false,
+    pools: [{ id: 'arms', show: 1, shuffle: false }],
+  },
+)
+
+/** Opens the settled survey and unfolds its settings, and each of their groups. */
+async function openSettings(page: Page) {
+  const all = page
+    .getByText(/^(Settings|설정)$/)
+    .filter({ visible: true })
+    .last()
+  await all.click()
+  const groups = page.locator('main section details details > summary')
+  await groups.first().waitFor()
+  for (const group of await groups.all()) await group.click()
+  await page.locator('main section details details [role=textbox]').first().waitFor()
+}
+
+const settledApi = { 'GET /surveys/demo': { body: settled } } as const
+
 export const editorScreens = byRoute('admin', {
   '/admin/surveys': {
     content: {},
@@ -197,6 +259,13 @@ export const editorScreens = byRoute('admin', {
         await page.locator('dialog li').first().waitFor()
       },
     },
+    templates: {
+      shows: 'window',
+      reach: async (page) => {
+        await openDialog(page.getByRole('button', { name: /^(Use a template|틀 사용)$/ }))
+        await page.locator('dialog li').first().waitFor()
+      },
+    },
     'first save': {
       shows: 'window',
       api: { 'POST /surveys': { status: 201, body: { ...longSurveys[2], sections: [], branching: [], is_active: true } } },
@@ -214,6 +283,35 @@ export const editorScreens = byRoute('admin', {
   },
   '/admin/surveys/demo': {
     loading: { shows: 'window', api: { 'GET /surveys/demo': 'waits' } },
+    'settings closed': { shows: 'window', api: settledApi, reach: (page) => page.locator('main section small[title]').waitFor() },
+    settings: { shows: 'length', api: settledApi, reach: openSettings },
+    pool: {
+      shows: 'window',
+      api: settledApi,
+      reach: async (page) => {
+        await page.locator('main li header button[popovertarget]').nth(1).click()
+        await openDialog(page.getByRole('button', { name: /^(Draw at random|무작위로 뽑기)$/ }).filter({ visible: true }))
+      },
+    },
+    'random order': {
+      shows: 'length',
+      api: settledApi,
+      reach: async (page) => {
+        await page.locator('[id^=card-section-] button').first().click()
+        await page.locator('#card-question-role').click()
+        await page.locator('[id^=card-title-]').first().waitFor()
+        await page.locator('[data-part=show_if] button').last().click()
+      },
+    },
+    'copy parts': {
+      shows: 'window',
+      api: settledApi,
+      reach: async (page) => {
+        await openDialog(page.getByRole('button', { name: /^(Copy from another survey|다른 설문에서 복사)$/ }))
+        await page.locator('dialog li button').last().click()
+        await page.locator('dialog [type=checkbox]').first().check()
+      },
+    },
     publish: {
       shows: 'window',
       api: { 'GET /surveys/demo': { body: unanswerable } },

@@ -72,9 +72,9 @@ function publicScripts(all: string[]): string[] {
   return [...reached]
 }
 
-/** Scripts of pages, which only a visit to them loads, and of further types of questions, which only surveys with such a question load. */
+/** Scripts of pages, which only a visit to them loads, of further types of questions, and of steps, a draw and pictures, which only surveys with such a part load. */
 const isApart = (name: string) =>
-  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|AdminArea|FilePage|HeroTools|(?:date|matrix|note|number|ranking|scale|search)Chunk)-/.test(
+  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|AdminArea|FilePage|HeroTools|(?:date|matrix|note|number|ranking|scale|search|steps|media)Chunk|draw)-/.test(
     name,
   )
 
@@ -197,7 +197,7 @@ describe('the built site', () => {
   it('lists the files of conditions and of each type of question that has a chunk, none of them large', () => {
     const lazyKinds = readFileSync(join(__dirname, 'src/features/survey/kinds/lazyKinds.ts'), 'utf8')
     const types = [...lazyKinds.matchAll(/^ {2}(\w+): \{ load: /gm)].flatMap(([, type]) => [type!, `en/${type!}`, `ko/${type!}`])
-    types.push('conditions')
+    types.push('conditions', 'order')
     expect(types).toContain('number')
     const files = JSON.parse(file(typeFilesName).toString()) as Record<string, string[]>
     expect(Object.keys(files).sort()).toEqual(types.sort())

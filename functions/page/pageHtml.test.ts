@@ -1,6 +1,6 @@
 import { question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
 import type { Published } from '#shared/site/pageContract.ts'
-import type { Question } from '#shared/survey/survey.ts'
+import type { Question, Survey } from '#shared/survey/survey.ts'
 import { renderDocument } from './pageHtml.ts'
 
 const shell = `<html lang="en"><head><!--head--><!--/head-->
@@ -16,6 +16,9 @@ const typeFiles = {
   'ko/number': ['/assets/ko.js'],
   search: ['/assets/search.js'],
   conditions: ['/assets/conditions.js'],
+  draw: ['/assets/draw.js'],
+  media: ['/assets/media.js'],
+  order: ['/assets/order.js'],
 }
 const head = { title: 'One', description: '', siteName: 'PRISM', image: '' }
 const given = { lang: 'en', replies: {} } as Published
@@ -24,10 +27,14 @@ const documentAt = (path: string, own = given) =>
 const styles = (path: string) =>
   [...documentAt(path).matchAll(/\.(\w+)\{\}|href="\/assets\/(\w+)\.css"( disabled)?/g)].map(([found]) => found)
 
+const documentOf = (overrides: Partial<Question>, more: Partial<Survey> = {}) => {
+  const asked = survey([section('one', [question('country', overrides)])], more)
+  return documentAt('/survey/trust', { lang: 'ko', replies: { '/api/surveys/slug/trust': asked } } as unknown as Published)
+}
+
 /** The files that a survey with one question names. */
-const filesOf = (overrides: Partial<Question>) => {
-  const asked = survey([section('one', [question('country', overrides)])])
-  const html = documentAt('/survey/trust', { lang: 'ko', replies: { '/api/surveys/slug/trust': asked } } as unknown as Published)
+const filesOf = (overrides: Partial<Question>, more: Partial<Survey> = {}) => {
+  const html = documentOf(overrides, more)
   return (JSON.parse(/data-chunks='([^']+)'/.exec(html)![1]!) as Record<string, string[]>)['/survey/:id']
 }
 
@@ -75,4 +82,27 @@ describe('renderDocument', () => {
     expect(filesOf({ show_if } as object)).toContain('/assets/conditions.js')
     expect(filesOf({ show_if: null } as object)).not.toContain('/assets/conditions.js')
   })
+
+  it('names the files of pictures where a question has one', () => {
+    expect(filesOf({ media: [{ url: '/media/one.webp' }] } as object)).toContain('/assets/media.js')
+    expect(filesOf({})).not.toContain('/assets/media.js')
+  })
+
+  const shuffled = { type: 'single_choice', shuffle_choices: true } as const
+  const linked = { link_fields: [{ name: 'pid' }] }
+  const show_if = { match: 'all' as const, clauses: [{ field: 'pid', op: 'answered' as const }] }
+
+  it.each([
+    ['in random order', shuffled, {}, true, true],
+    ['with a condition on its link', { show_if }, linked, true, true],
+    ['with a link alone', {}, linked, true, false],
+    ['with neither', {}, {}, false, false],
+  ])(
+    'of a survey %s names the files of the draw: %o, %o: %s; has the script that orders it in its head: %s',
+    (_, overrides, more, isDrawn, isOrdered) => {
+      expect(filesOf(overrides, more)!.includes('/assets/draw.js')).toBe(isDrawn)
+      const [top] = documentOf(overrides, more).split('</head>')
+      expect(top!.includes('<script src="/assets/order.js"></script>')).toBe(isOrdered)
+    },
+  )
 })

@@ -19,7 +19,7 @@ document.addEventListener('DOMContentLoaded', () => {
 })
 
 function order(): boolean {
-  const { replies } = JSON.parse(document.getElementById(publishedId)!.textContent!) as Published
+  const { replies } = JSON.parse(document.getElementById(publishedId)!.textContent) as Published
   const survey = Object.values(replies)[0] as Survey
   const draft = readStoredDraft(survey.id, tokenUserId())
   const given = openForm(survey, draft?.response === null ? draft.given : undefined)

@@ -32,6 +32,7 @@ const open = (query = '', more = {}) => openSurveyPage({ ...calls, ...more }, `/
 
 const choicesShown = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)
 const questionsShown = () => [...document.querySelectorAll<HTMLElement>('[data-question]')].map(({ dataset }) => dataset['question']!)
+const read = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)
 const choicesOf = (seed: string) =>
   shuffled(
     seed,
@@ -118,7 +119,6 @@ describe('A survey with a random order', () => {
     }
     rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
     const all = await open('', { 'GET /responses/id/r1': { body: saved }, 'PUT /responses/id/r1': { body: saved } })
-    const read = () => [...document.querySelectorAll('h3')].map(({ textContent }) => textContent)
     const titles = [...questionsOf(seed).map((id) => `Question ${id.slice(1)}`), arm === 'arm1' ? 'First arm' : 'Second arm']
     expect(read()).toEqual(['Pick', ...titles])
     await press('Edit')

@@ -165,4 +165,20 @@ describe('the preview of a survey', () => {
     expect(box('Yes').checked).toBe(true)
     screen.getByLabelText('Why?')
   })
+
+  it('shows what was drawn in the order of its seed, and a note for what was not; answers stay where it is drawn again', async () => {
+    const arms = ['one', 'two'].map((id) => section(id, [question(`word-${id}`, { title: `Word ${id}` })], { title: id, pool: 'ab' }))
+    const random: SurveyBody = survey([...arms, section('last', [question('end', { title: 'End' })])], {
+      pools: [{ id: 'ab', show: 1, shuffle: false }],
+    })
+    const notes = new Map([['one', 'One was not drawn']])
+    const draw = await open({ survey: random, notes, given: { seed: '00000000', drawn: { ab: ['two'] } } })
+    await userEvent.type(box('End'), 'x')
+    await userEvent.type(box('Word two'), 'y')
+    screen.getByText('One was not drawn')
+    await draw({ given: { seed: '00000001', drawn: { ab: ['one'] } } })
+    expect([box('End').value, box('Word one').value, screen.queryByLabelText('Word two')]).toEqual(['x', '', null])
+    await draw({ given: { seed: '00000000', drawn: { ab: ['two'] } } })
+    expect(box('Word two').value).toBe('y')
+  })
 })

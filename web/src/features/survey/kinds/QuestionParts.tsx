@@ -49,7 +49,8 @@ export function QuestionDetails({ question, problem }: { question: Question; pro
   )
 }
 
-function LazyMedia({ media }: Pick<Question, 'media'>) {
+/** The pictures and videos of a question, whose code only surveys with some load. */
+export function LazyMedia({ media }: Pick<Question, 'media'>) {
   const chunk = useLazyChunk('media')
   return chunk === 'failed' ? <PartMissing /> : chunk && <chunk.QuestionMedia media={media} />
 }

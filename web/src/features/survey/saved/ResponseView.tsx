@@ -7,7 +7,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { demographicFields } from '../answers/demographicFields.ts'
-import { QuestionMedia } from '../kinds/media/QuestionMedia.tsx'
+import { LazyMedia } from '../kinds/QuestionParts.tsx'
 import type { SavedAnswers } from '../answers/savedAnswers.ts'
 import { visible } from '../branching/visible.ts'
 import { draw } from '../draw/lazyDraw.ts'
@@ -47,7 +47,7 @@ export function ResponseView({ survey, responseId, saved, answers, demographics,
                   <h3 className="text-md leading-145 pretty breakable">
                     <BilingualText of={pair(question, 'title')} />
                   </h3>
-                  {question.media.length > 0 && <QuestionMedia media={question.media} />}
+                  {question.media.length > 0 && <LazyMedia media={question.media} />}
                   <ReadAnswer
                     question={question}
                     value={values.get(question.id)}

@@ -3,6 +3,7 @@ import type { Job } from '#shared/responses/jobs.ts'
 import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { visible } from '#shared/branching.ts'
+import { section } from '../../../test/support/fixtures/buildSurvey.ts'
 import { buildListed, buildResults, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
 import { openDialog, unavailable } from './samples.ts'
 import { byRoute, type Said } from './screen.ts'
@@ -163,6 +164,29 @@ const reported = (results: Results): Record<string, Said> => ({
   'GET /responses/id/*': { body: { ...rows[0], state: 'stored' } },
 })
 
+/** A survey of six sections, of which one is shown to some, and how far people got in it. */
+const titles = [
+  ['What you read', '무엇을 읽습니까'],
+  ['Who checks a picture before it runs, and what they look at first', '사진이 실리기 전에 누가 무엇부터 확인합니까'],
+  ['What you would change', '무엇을 바꾸고 싶습니까'],
+  ['About your newsroom', '편집국에 대해'],
+] as const
+const long = {
+  ...survey,
+  sections: [...survey.sections, ...titles.map(([title, title_ko], at) => ({ ...section(`more${at}`, []), title, title_ko }))],
+}
+const reach = {
+  began: 412,
+  sections: [401, 160, 377, 318, 301, 296].map((count, at) => ({ id: long.sections[at]!.id, count })),
+}
+const left = (total: number) =>
+  scaled(total, {
+    imported: 0,
+    reach,
+    sections: long.sections.map(({ id }, at) => ({ id, shown: at === 1 ? Math.round(total * 0.4) : total })),
+  })
+const dropOff = { ...calls(left(287)), 'GET /surveys/S': { body: long } }
+
 export const resultsScreens = byRoute('admin', {
   [report]: {
     empty: { api: reported(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] })) },
@@ -187,6 +211,7 @@ export const resultsScreens = byRoute('admin', {
     empty: { api: calls(scaled(0, { last_response_at: null, median_seconds: null, by_day: [] }), []) },
     one: { shows: 'length', api: calls(scaled(1, { by_day: [{ day: day(0), count: 1 }] }), rows.slice(0, 1)) },
     '240': { shows: 'length', api: calls(scaled(240)) },
+    'drop-off': { shows: 'length', api: dropOff },
     '100000': { shows: 'length', api: calls(scaled(100_000, { by_day: days(400, 250) })) },
     'filter dialog': {
       shows: 'window',

@@ -28,6 +28,7 @@ import { PrintContext } from './print/PrintContext.ts'
 import { usePrint } from './print/usePrint.ts'
 import { GoToQuestion } from './questions/GoToQuestion.tsx'
 import { QuestionIndex } from './questions/QuestionIndex.tsx'
+import { Reach } from './reach/Reach.tsx'
 import { Responses } from './responses/Responses.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import css from './ResultsContent.module.css'
@@ -78,7 +79,10 @@ export function ResultsContent({ survey, all, reload, menuId }: ResultsContentPr
             {running && <ExportProgress surveyId={survey.id} current={running} />}
             {deletion && <DeletionProgress deletion={deletion} onCancel={cancel} onDismiss={dismiss} onRetry={setDoomed} />}
             {storedCount(all, []) === 0 ? (
-              <NoResponses survey={survey} />
+              <>
+                <NoResponses survey={survey} />
+                <Reach {...{ all, sections }} />
+              </>
             ) : (
               <>
                 <ViewSwitch query={query} count={listed} />

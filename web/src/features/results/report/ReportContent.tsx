@@ -18,6 +18,7 @@ import { usePrint } from '../print/usePrint.ts'
 import { Prism } from '../prism/Prism.tsx'
 import { GoToQuestion } from '../questions/GoToQuestion.tsx'
 import { Questions } from '../questions/Questions.tsx'
+import { Reach } from '../reach/Reach.tsx'
 import { ResultsBar } from '../ResultsBar.tsx'
 import css from '../ResultsContent.module.css'
 import type { ResultsContentProps } from '../resultsContentProps.ts'
@@ -88,6 +89,7 @@ export function ReportContent({ survey, all, menuId }: ResultsContentProps) {
                   <div className={look.beam}>
                     <Prism {...{ survey, sections, results }} of={query.of} countsScreened={asksForScreened(query.where)} />
                   </div>
+                  <Reach {...{ all, sections }} />
                   <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
                   <Demographics results={results} />
                 </div>

@@ -6,6 +6,7 @@ import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.
 import { searchedCount } from '../filter/where.ts'
 import { Prism } from '../prism/Prism.tsx'
 import { Questions } from '../questions/Questions.tsx'
+import { Reach } from '../reach/Reach.tsx'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { Demographics } from './Demographics.tsx'
 import { Headline } from './Headline.tsx'
@@ -34,6 +35,7 @@ export const Summary = ({ survey, sections, deleted, results, all, isFiltered, q
   <>
     <div {...figures}>
       <Prism {...{ survey, sections, results }} of={query.of} countsScreened={asksForScreened(query.where)} />
+      <Reach {...{ all, sections }} />
       <Headline
         results={results}
         all={isFiltered ? searchedCount(all, query.where) : undefined}

@@ -60,8 +60,11 @@ const importOne = async (id: string, given: string) => {
 }
 const withdraw = (id: string, as: Caller = null) => callRoute('deleteResponse', { params: { id }, as })
 const taken = async (id: string) => (await readSeats(id))?.taken
+const stateOf = async (name: 'listSurveys' | 'listPublicSurveys', id: string) =>
+  (await callRoute(name, { as: admin })).body.find((row: { id: string }) => row.id === id).state
 const seatsShown = async (id: string, as: Caller = admin) => (await callRoute('getSurvey', { as, params: { id } })).body.seats
 
+const night = () => withFunction('recountChanged', () => recountChanged({}, { getRemainingTimeInMillis: () => 900_000 }))
 const notAgain = () => Promise.reject(new Error('The answers were checked again.'))
 
 describe('a survey with a limit', () => {
@@ -185,9 +188,6 @@ describe('a survey with a limit', () => {
 })
 
 describe('a full survey', () => {
-  const stateOf = async (name: 'listSurveys' | 'listPublicSurveys', id: string) =>
-    (await callRoute(name, { as: admin })).body.find((row: { id: string }) => row.id === id).state
-
   it('is shown as such, without its questions, until a response is withdrawn', async () => {
     const id = await limited(1)
     const shown = async () => (await callRoute('getSurvey', { params: { id } })).body
@@ -412,7 +412,6 @@ describe('the recount of seats', () => {
     await sendMany(id, 1)
     await takeSeat(id, 5)
     const spy = jest.spyOn(console, 'error').mockImplementation(() => {})
-    const night = () => withFunction('recountChanged', () => recountChanged({}, { getRemainingTimeInMillis: () => 900_000 }))
     await night()
     await night()
     const lines = spy.mock.calls.map(([line]) => line as { survey?: string })

@@ -139,6 +139,31 @@ const comparedByJob: Results['by'] = {
   }),
 }
 
+/** The same survey with one of two sections drawn for each person, and values in its link. */
+const [start, desk] = survey.sections
+const arm = (id: string, title: string, title_ko: string) => ({ ...desk!, id, title, title_ko, pool: 'tone', questions: [] })
+const drawnSurvey = resultsSurvey({
+  branching_mode: 'independent',
+  sections: [start!, desk!, arm('warm', 'A warm invitation', '친근한 안내'), arm('plain', 'A plain invitation', '간결한 안내')],
+  pools: [{ id: 'tone', show: 1, shuffle: false }],
+  link_fields: [{ name: 'pid' }, { name: 'wave' }],
+})
+const drawnRows = rows.map((row, at) => ({
+  ...row,
+  seed: '0badcafe',
+  drawn: { tone: [at % 2 ? 'warm' : 'plain'] },
+  link: { pid: `KR-${10_240 + at}`, wave: '2' },
+}))
+const comparedByTone: Results['by'] = {
+  ...compared,
+  of: 'drawn.tone',
+  values: [
+    { value: 'warm', total: 124 },
+    { value: 'plain', total: 116 },
+  ],
+}
+const drawnCalls = (results: Results) => calls(results, drawnRows, { 'GET /surveys/S': { body: drawnSurvey } })
+
 const filter = JSON.stringify([
   { of: 'created_at', from: `${day(21)}T15:00:00.000Z`, to: `${day(1)}T15:00:00.000Z` },
   { of: 'demographics.country', is: ['KR', 'DE'] },
@@ -221,6 +246,24 @@ export const resultsScreens = byRoute('admin', {
         await page.locator('dialog[open] select').selectOption('demographics.country')
       },
     },
+    'filter by a link field': {
+      shows: 'window',
+      api: drawnCalls(scaled(240)),
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^(Add filter|조건 추가)$/ }).click()
+        await page.locator('dialog[open] select').selectOption('link.pid')
+        await page.locator('dialog[open] textarea').fill('KR-10240\nKR-10251')
+      },
+    },
+    'filter by a pool': {
+      shows: 'window',
+      api: drawnCalls(scaled(240)),
+      reach: async (page) => {
+        await page.getByRole('button', { name: /^(Add filter|조건 추가)$/ }).click()
+        await page.locator('dialog[open] select').selectOption('drawn.tone')
+        await page.locator('dialog[open] input[type=checkbox]').first().check()
+      },
+    },
     export: {
       shows: 'window',
       api: calls(scaled(240)),
@@ -244,6 +287,9 @@ export const resultsScreens = byRoute('admin', {
   [asked({ by: 'demographics.gender' })]: {
     comparison: { shows: 'length', api: calls(scaled(240, { by: compared })) },
   },
+  [asked({ by: 'drawn.tone', where: JSON.stringify([{ of: 'link.wave', is: ['2'] }]) })]: {
+    'comparison of drawn sections': { shows: 'length', api: drawnCalls(scaled(240, { by: comparedByTone })) },
+  },
   [asked({ by: 'demographics.job' })]: {
     'comparison of jobs': { shows: 'length', api: calls(scaled(4500, { by: comparedByJob })) },
   },
@@ -256,6 +302,7 @@ export const resultsScreens = byRoute('admin', {
   },
   [asked({ view: 'responses', response: 'R237' })]: {
     'one response': { shows: 'length', api: calls(scaled(240)) },
+    'drawn response': { shows: 'length', api: drawnCalls(scaled(240)) },
   },
   [asked({ view: 'responses', where: filter })]: {
     'deletion asked': { shows: 'window', api: calls(scaled(162)), reach: askToDelete },

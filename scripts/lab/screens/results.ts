@@ -146,13 +146,13 @@ const drawnSurvey = resultsSurvey({
   branching_mode: 'independent',
   sections: [start!, desk!, arm('warm', 'A warm invitation', '친근한 안내'), arm('plain', 'A plain invitation', '간결한 안내')],
   pools: [{ id: 'tone', show: 1, shuffle: false }],
-  link_fields: [{ name: 'pid' }, { name: 'wave' }],
+  link_fields: [{ name: 'pid' }, { name: 'wave' }, { name: 'ref' }],
 })
 const drawnRows = rows.map((row, at) => ({
   ...row,
   seed: '0badcafe',
   drawn: { tone: [at % 2 ? 'warm' : 'plain'] },
-  link: { pid: `KR-${10_240 + at}`, wave: '2' },
+  link: { pid: `KR-${10_240 + at}`, wave: '2', ref: 'c4f1a9d07be2'.repeat(16) },
 }))
 const comparedByTone: Results['by'] = {
   ...compared,
@@ -253,15 +253,6 @@ export const resultsScreens = byRoute('admin', {
         await page.getByRole('button', { name: /^(Add filter|조건 추가)$/ }).click()
         await page.locator('dialog[open] select').selectOption('link.pid')
         await page.locator('dialog[open] textarea').fill('KR-10240\nKR-10251')
-      },
-    },
-    'filter by a pool': {
-      shows: 'window',
-      api: drawnCalls(scaled(240)),
-      reach: async (page) => {
-        await page.getByRole('button', { name: /^(Add filter|조건 추가)$/ }).click()
-        await page.locator('dialog[open] select').selectOption('drawn.tone')
-        await page.locator('dialog[open] input[type=checkbox]').first().check()
       },
     },
     export: {

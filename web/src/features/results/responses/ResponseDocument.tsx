@@ -103,7 +103,7 @@ function About({ survey, response }: Props) {
   return (
     <dl className={css.about}>
       {all.map(({ field, title, text }) => (
-        <div key={field}>
+        <div key={field} className="shrinks breakable">
           <dt className="text-xs muted">{title}</dt>
           <dd dir="auto">{text}</dd>
         </div>

@@ -1,8 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import type { Survey } from '#shared/survey/survey.ts'
+import { surveyState, untilNextState } from '#shared/survey/surveyState.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
 import { pickText } from '../../lib/language/pickText.ts'
+import { stateText } from '../../lib/surveys/stateText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MenuButton } from '../../ui/overlays/Menu.tsx'
 import { HistoryIcon, ShareIcon } from '../../ui/icons/workIcons.ts'
@@ -28,9 +31,20 @@ type Props = {
 export function SurveyEditorBar({ menuId, mode, onMode, onOpen, draft }: Props) {
   const t = useT()
   const stored = useSavedAddress()
+  const survey = useSaveState().stored
+  const active = survey?.is_active ? survey : undefined
   const views = { id: stored?.id, current: mode, onMode }
   return (
-    <WorkspaceBar menuId={menuId} title={<Title />} views={<SurveyViews {...views} />}>
+    <WorkspaceBar
+      menuId={menuId}
+      title={
+        <>
+          <Title />
+          {active && <StateNow key={active.version} stored={active} />}
+        </>
+      }
+      views={<SurveyViews {...views} />}
+    >
       <SaveChip />
       {draft}
       <span className={stepTools}>
@@ -82,6 +96,24 @@ function Title() {
   useTitle(title || t('admin.no_title'))
   return <h1 {...(title && { lang })}>{title || t('admin.no_title')}</h1>
 }
+
+/** Whether the stored survey takes responses now, where that is not for ever. It changes by itself when a time comes. */
+function StateNow({ stored }: { stored: Pick<Survey, 'opens_at' | 'closes_at' | 'state'> }) {
+  const t = useT()
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const wait = untilNextState(stored, now)
+    if (wait > longestTimer) return undefined
+    const timer = setTimeout(() => setNow(Date.now()), wait)
+    return () => clearTimeout(timer)
+  }, [stored, now])
+  const state = surveyState({ ...stored, is_active: true }, now, stored.state === 'full')
+  const words = stateText({ ...stored, state }, t, new Date(now))
+  return words && <span className={css.state}>{words}</span>
+}
+
+/** Milliseconds; a longer one would run out at once. */
+const longestTimer = 2 ** 31 - 1
 
 /** Saves, as Ctrl+S does. It stays enabled while saving: changes made meanwhile are saved next. Beside it, that the first save publishes. */
 export function SaveButton() {

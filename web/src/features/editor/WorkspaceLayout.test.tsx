@@ -10,8 +10,9 @@ import { SurveyLoader } from './SurveyLoader.tsx'
 beforeAll(loadAllTexts)
 afterEach(() => localStorage.clear())
 
-const open = (hash: string) => {
-  stubApi({ 'GET /surveys/s1': { body: survey([section('a', [question('q')])], { id: 's1', slug: 'media', is_active: true }) } })
+const open = (hash: string, more: Parameters<typeof survey>[1] = {}) => {
+  const body = survey([section('a', [question('q')])], { id: 's1', slug: 'media', is_active: true, ...more })
+  stubApi({ 'GET /surveys/s1': { body } })
   renderAt(`/admin/surveys/s1${hash}`, { '/admin/surveys/:id': <SurveyLoader id="s1" menuId="menu" onCreated={() => undefined} /> })
 }
 
@@ -84,5 +85,22 @@ describe('the first save', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Preview' }))
     expect(document.querySelector('[data-pane]')?.getAttribute('data-pane')).toBe('preview')
     Reflect.deleteProperty(globalThis, 'matchMedia')
+  })
+})
+
+describe("the editor's head", () => {
+  it.each([
+    ['Closed', { closes_at: '2026-01-01T00:00:00.000Z' }],
+    ['Full', { state: 'full' as const }],
+  ])('says of the stored survey: %s', async (words, stored) => {
+    open('', stored)
+    await screen.findByText(words, { selector: 'header *' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Survey')
+  })
+
+  it('says nothing of a survey that is open, or inactive', async () => {
+    open('', { is_active: false, closes_at: '2026-01-01T00:00:00.000Z' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Closed')).toBeNull()
   })
 })

@@ -25,6 +25,20 @@ const shownItems = () => document.querySelectorAll('li').length
 beforeAll(loadAllTexts)
 
 describe('the list of surveys', () => {
+  it('says whether each takes responses now', async () => {
+    const closes_at = `${new Date().getFullYear()}-12-31T09:00:00.000Z`
+    open([
+      row('a', { closes_at }),
+      row('b', { state: 'not_yet', opens_at: `${new Date().getFullYear()}-11-30T15:00:00.000Z`, is_listed: false }),
+      row('c', { state: 'full' }),
+      row('d', { state: 'closed', is_active: false }),
+    ])
+    await screen.findByRole('link', { name: 'Title of a' })
+    const words = ['Open until Dec 31, 6:00 PM', 'By link only, Opens Dec 1', 'Full', 'Inactive']
+    screen.getAllByRole('listitem').forEach((item, at) => within(item).getByText(words[at]!))
+    expect(screen.queryByText('Active')).toBeNull()
+  })
+
   it('leads to a new survey and to the editor of each', async () => {
     open([row('a'), row('b', { slug: '', is_active: false })])
     expect((await screen.findByRole('link', { name: 'Title of a' })).getAttribute('href')).toBe('/admin/surveys/a')

@@ -72,9 +72,9 @@ function publicScripts(all: string[]): string[] {
   return [...reached]
 }
 
-/** Scripts of pages, which only a visit to them loads, of further types of questions, and of steps, a draw and pictures, which only surveys with such a part load. */
+/** Scripts of pages, which only a visit to them loads, and of further types of questions, of steps and the like, which only surveys with such load. */
 const isApart = (name: string) =>
-  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|AdminArea|FilePage|HeroTools|(?:date|matrix|note|number|ranking|scale|search|steps|media)Chunk|draw)-/.test(
+  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|AdminArea|FilePage|HeroTools|(?:date|draw|matrix|media|note|number|ranking|scale|search|steps)Chunk|draw)-/.test(
     name,
   )
 
@@ -194,10 +194,10 @@ describe('the built site', () => {
     for (const name of Object.values(chunks).flat()) expect(file(name).length).toBeGreaterThan(0)
   })
 
-  it('lists the files of conditions and of each type of question that has a chunk, none of them large', () => {
+  it('lists the files of conditions, order, steps and each type of question that has a chunk, none of them large', () => {
     const lazyKinds = readFileSync(join(__dirname, 'src/features/survey/kinds/lazyKinds.ts'), 'utf8')
     const types = [...lazyKinds.matchAll(/^ {2}(\w+): \{ load: /gm)].flatMap(([, type]) => [type!, `en/${type!}`, `ko/${type!}`])
-    types.push('conditions', 'order')
+    types.push('conditions', 'order', 'steps', 'en/steps', 'ko/steps')
     expect(types).toContain('number')
     const files = JSON.parse(file(typeFilesName).toString()) as Record<string, string[]>
     expect(Object.keys(files).sort()).toEqual(types.sort())

@@ -24,6 +24,18 @@ const asked = survey(
   { id: 'S1', slug: 'one', title: 'One', title_ko: '하나', description: '<p>Text with <img src="/media/two.webp"> a picture</p>' },
 )
 
+const [{ questions, ...first }] = asked.sections as [(typeof asked.sections)[0]]
+/** The same questions in two steps. */
+const askedInSteps = {
+  ...asked,
+  slug: 'steps',
+  paging: 'sections' as const,
+  sections: [
+    { ...first, questions: questions.slice(0, 2) },
+    { ...first, id: 'second', title: 'Second', questions: questions.slice(2) },
+  ],
+}
+
 export const publishedHomepage: HomepagePublic = {
   hero_title: both('Trust, <b>traced</b>', '신뢰를 따라서'),
   hero_subtext: both('<p>Where it comes from</p>'),
@@ -76,6 +88,7 @@ export const publishedSamples: Record<string, Published> = {
   '/': published('/api/homepage/public', publishedHomepage),
   '/surveys': published('/api/surveys/public', [row]),
   '/survey/one': published('/api/surveys/slug/one', asked),
+  '/survey/steps': published('/api/surveys/slug/steps', askedInSteps),
   '/login': published('/api/auth/oauth/providers', ['google', 'kakao']),
   '/signup': published('/api/auth/oauth/providers', ['google', 'kakao']),
   '/account': { ...published('', null), replies: {} },

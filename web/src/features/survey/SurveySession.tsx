@@ -3,7 +3,7 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
-import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
+import { preloadParts } from './preloadParts.ts'
 import { loadAfterFormChunk, FormNotices, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
@@ -27,7 +27,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
     const draft = isOpen && readDraft(survey.id, { response: initialResponse.id, user: draftUserId(user) })
     return { name: draft ? 'editing' : 'reading' }
   })
-  useEffect(() => void preloadQuestionTypes(survey), [survey])
+  useEffect(() => void preloadParts(survey), [survey])
   const saved = phase.name === 'reading' && phase.saved === true
   useEffect(() => {
     if (!saved) return undefined

@@ -2,7 +2,7 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { token } from '../../lib/api/token.ts'
-import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
+import { preloadParts } from './preloadParts.ts'
 import { loadAfterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { claimResponse, loadOwnResponse, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 
@@ -24,7 +24,7 @@ export async function loadVisit(slugOrId: string, responseId: string | null, use
       await loadAfterFormChunk(nothingEntered)
       return { state: 'missing' }
     }
-    const drawable = preloadQuestionTypes(survey)
+    const drawable = preloadParts(survey)
     const response = await (token() ? loadOwnResponse(survey.id) : loadRemembered(survey.id))
     if (response || !survey.is_active) await loadAfterFormChunk(nothingEntered)
     await drawable

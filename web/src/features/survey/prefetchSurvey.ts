@@ -3,7 +3,7 @@ import { address } from '../../lib/api/api.ts'
 import { published } from '../../lib/hydration/published.ts'
 import { token } from '../../lib/api/token.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
-import { preloadQuestionTypes } from './kinds/lazyKinds.ts'
+import { preloadParts } from './preloadParts.ts'
 import type { Visit } from './loadVisit.ts'
 import { reloadPage } from '../../lib/loading/reloadPage.ts'
 
@@ -31,7 +31,7 @@ let pending: Prefetch | undefined
  */
 export async function prefetch(slugOrId: string): Promise<boolean> {
   const inHtml = surveyInHtml(slugOrId)
-  if (inHtml) return preloadQuestionTypes(inHtml.survey)
+  if (inHtml) return preloadParts(inHtml.survey)
   if (token()) return true
   const responseId = new URLSearchParams(location.search).get('claim')
   const prefetched: Prefetch = { slugOrId, loading: loadVisit(slugOrId, responseId, null) }

@@ -280,7 +280,7 @@ describe('createAnswerStore', () => {
       jest.runAllTimers()
       store.answer('gate', 'none')
       expect([placed(store), store.keptHidden('s9')]).toEqual([0, rest[9]!.questions])
-      expect(store.isVisible('q9-0')).toBe(false)
+      expect(store.shown().questions.has('q9-0')).toBe(false)
       store.answer('gate', 'all')
       expect([placed(store), store.keptHidden('s9')]).toEqual([10, undefined])
     })

@@ -13,7 +13,7 @@ import type { GivenOnce } from '#shared/responses/response.ts'
 import { draw } from '../draw/lazyDraw.ts'
 import { answerControl, demographicControl, entryOf } from './controls.ts'
 import { demographicFields, type DemographicField, type DemographicTexts } from './demographicFields.ts'
-import { createProgressiveMount, firstBatch, stepBatch } from './progressiveMount.ts'
+import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
 import { isOnlyMissing, type Problem } from './problems.ts'
 import { createTopics } from './createTopics.ts'
 
@@ -74,7 +74,7 @@ export function createAnswerStore(
 
   markChanges()
   mount.update(shown)
-  mount.next(draw.chunk?.isWhole(survey, given) ? Infinity : survey.paging === 'sections' ? stepBatch : firstBatch)
+  mount.next(survey.paging === 'sections' || draw.chunk?.isWhole(survey, given) ? Infinity : firstBatch)
   updateProgress()
 
   function markChanges() {
@@ -172,10 +172,8 @@ export function createAnswerStore(
     demographic: (field: DemographicField) => demographics[field],
     section: mount.list,
     keptHidden: mount.hidden,
-    /** Mounts the rest of a section at once. */
-    mountNow: (sectionId: string) => notify(...mount.next(Infinity, [{ id: sectionId }]).map((id) => `section:${id}`)),
+    /** The ids of the sections and questions that show. */
     shown: () => shown,
-    isVisible: (questionId: string) => shown.questions.has(questionId),
     /** The choice that made a section show, for as long as it is chosen; undefined where every choice shows the section. */
     reason: (sectionId: string) => reasons.get(sectionId)?.choice,
     reasons: (): ReadonlyMap<string, Reason> => reasons,

@@ -6,9 +6,7 @@ type Shown = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
 
 /** Questions that are mounted at once: about what the first screen shows. */
 export const firstBatch = 3
-/** The most of one step of a survey in steps that are mounted at once. */
-export const stepBatch = 30
-/** Questions that are mounted in one batch, so that no batch is a long task. */
+/** Questions that are mounted in one step, so that no step is a long task. */
 const batchSize = 10
 /** Where a choice hides more questions than this, they stay mounted but hidden: to unmount them and mount them again would take long. */
 const maxRemoved = 30
@@ -56,11 +54,11 @@ export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
         return [id]
       }),
 
-    /** Mounts the next questions, by default of all sections. Returns the ids of the sections that changed. */
-    next: (questions = batchSize, of: readonly { id: string }[] = sections): string[] => {
+    /** Mounts the next questions. Returns the ids of the sections that changed. */
+    next: (questions = batchSize): string[] => {
       let room = questions
       const changed: string[] = []
-      for (const { id } of of) {
+      for (const { id } of sections) {
         if (room <= 0) break
         if (!pending.has(id)) continue
         const list = visibleLists.get(id) ?? []

@@ -27,8 +27,11 @@ type Props = {
   cancel: () => void
   loadTheirs: () => void
   asText: () => string
-  /** In a survey in steps: its line of progress in place of that of questions, its words, and buttons; `next` in place of the one that sends. */
-  steps?: { line: ReactNode; words: ReactNode; back: ReactNode; next: ReactNode } | undefined
+  /** Those of a survey in steps, in place of the line of required questions, of their count, and of the button that sends; and Back. */
+  line?: ReactNode
+  words?: ReactNode
+  back?: ReactNode
+  next?: ReactNode
 }
 export type SubmitBarProps = Props
 
@@ -36,7 +39,20 @@ export type SubmitBarProps = Props
  * The end of the form: progress, whether the draft is stored, errors, and the button that sends. Sticks to the window from the first answer on;
  * before, only the line of progress does.
  */
-export function SubmitBar({ editing, sending, uploading, failure, conflict, isStored, asText, steps, ...on }: Props) {
+export function SubmitBar({
+  editing,
+  sending,
+  uploading,
+  failure,
+  conflict,
+  isStored,
+  asText,
+  line = <ProgressLine />,
+  words,
+  back,
+  next,
+  ...on
+}: Props) {
   const t = useT()
   const store = useAnswerStore()
   const changes = useStoreValue(store, 'changes', store.changeCount)
@@ -48,19 +64,19 @@ export function SubmitBar({ editing, sending, uploading, failure, conflict, isSt
   const action = failure ? 'common.retry' : conflict ? replace : editing ? 'response.save' : 'survey.submit'
   return (
     <>
-      {steps?.line ?? <ProgressLine />}
-      <div className={`${css.bar} ${editing || changes > 0 || steps?.back ? css.stuck : ''}`} ref={bar}>
+      {line}
+      <div className={`${css.bar} ${editing || changes > 0 || back ? css.stuck : ''}`} ref={bar}>
         {failure && <BarNote text={failureText(failure)}>{failure.isRefusal && <RefusalDownload text={asText} />}</BarNote>}
         {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
         <div className={`row ${column.column} ${css.row}`}>
-          {steps?.back}
-          <BarText {...{ editing, isStored, changes }} words={steps?.words} />
+          {back}
+          <BarText {...{ editing, isStored, changes }} words={words} />
           {editing && (
             <Button kind="quiet" size="lg" disabled={busy} onClick={on.cancel}>
               {t('response.cancel')}
             </Button>
           )}
-          {steps?.next ?? (
+          {next ?? (
             <Button size="lg" kind={editing && changes === 0 ? 'secondary' : 'primary'} busy={busy} onClick={on.submit}>
               {uploading ? t('files.uploading_all') : sending ? t(editing ? 'response.saving' : 'common.sending') : t(action)}
             </Button>

@@ -14,7 +14,7 @@ import type { Problem } from '../answers/problems.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
-import { loadedChunk } from '../kinds/lazyKinds.ts'
+import { steps } from './lazySteps.ts'
 import {
   AnsweringAs,
   ProblemSummary,
@@ -77,7 +77,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     }
     return { saved: values, entered: saved ? { ...values, answers: saved.entered } : values }
   }
-  const [{ store, first, restored, isLate }] = useState(() => {
+  const [{ store, first, restored, isLate, Parts }] = useState(() => {
     const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: draftUserId(user) })
     const { saved, entered } = savedValues(response)
     const given = draw.chunk?.givenTo(survey, response, draft?.given, hydrating)
@@ -88,6 +88,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
         given,
       }),
       restored: draft !== null,
+      Parts: (survey.paging === 'sections' && steps.chunk?.Steps) || OnePage,
       isLate: hydrating && draw.chunk !== undefined && !given,
     }
   })
@@ -161,7 +162,6 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     storeDraftFor(survey, { response: theirs.id, version: theirs.version, user: owner.user })
     on.onLoadTheirs(theirs)
   }
-  const [Parts] = useState(() => (survey.paging === 'sections' && loadedChunk('steps')?.Steps) || OnePage)
   return (
     <AnswerStoreContext value={store}>
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}

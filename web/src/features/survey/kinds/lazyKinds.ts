@@ -34,12 +34,11 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-  // no controls: the pages of a survey in steps, a random order and what a link gives, pictures and videos
-  steps: { load: () => import('../steps/stepsChunk.ts') },
+  // no controls: a random order and what a link gives, pictures and videos
   draw: { load: async () => (draw.chunk = await import('../draw/drawChunk.ts')) },
   media: { load: () => import('./media/mediaChunk.ts') },
 } satisfies Partial<Record<ControlName | Part, LazyKind>>
-type Part = 'steps' | 'draw' | 'media'
+type Part = 'draw' | 'media'
 export type LazyType = keyof typeof lazyKinds
 export type LazyControl = Exclude<LazyType, Part>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
@@ -48,7 +47,7 @@ const chunks: { [Type in LazyType]?: Chunks[Type] | 'failed' } = {}
 const loading: { [Type in LazyType]?: Promise<void> } = {}
 const { subscribe, notify } = createTopics()
 
-const isLazy = (name: ControlName | Part): name is LazyType => name in lazyKinds
+const isLazy = (name: ControlName | Part | 'steps'): name is LazyType => name in lazyKinds
 
 /**
  * Loads the chunks that the questions, conditions and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
@@ -83,8 +82,7 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
 
 /** What the chunk of any type has. */
 type Chunk = {
-  /** Of steps, the order and media alone. */
-  Steps?: unknown
+  /** Of the order and media alone. */
   arrange?: unknown
   QuestionMedia?: unknown
   /** Undefined for these. */

@@ -57,7 +57,7 @@ export default function SurveyPreview({ language, ...rest }: Props) {
 
 type AfterFormChunk = typeof import('../sending/afterFormChunk.ts')
 /** From the chunk of the survey's page, by which that loads one file. */
-const PreviewedSteps = lazy(async () => ({ default: (await import('../steps/stepsChunk.ts')).PreviewedSteps }))
+const PreviewedSteps = lazy(async () => ({ default: (await import('../form/steps/stepsChunk.ts')).PreviewedSteps }))
 
 type Attempt = { serial: number; problems: readonly Problem[]; chunk: AfterFormChunk } | null
 

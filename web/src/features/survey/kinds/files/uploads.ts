@@ -130,7 +130,7 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   /** How many files the whole response has: those in answers to questions that show, and those that are being uploaded. */
   function countFiles(): number {
     const questions = [...questionsHolding(store.survey, 'files')]
-    const arrived = questions.filter((id) => store.isVisible(id)).flatMap((id) => fileValues(store.value(id)))
+    const arrived = questions.filter((id) => store.shown().questions.has(id)).flatMap((id) => fileValues(store.value(id)))
     return arrived.length + all().filter(({ state }) => state !== 'refused' && state !== 'done').length
   }
 

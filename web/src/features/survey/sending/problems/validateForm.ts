@@ -30,7 +30,9 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
     stored: toAnswerList(store.saved()),
     today: siteDay(createdAt === undefined ? Date.now() : new Date(createdAt)),
   })
-  const failedUploads = (loadedChunk('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter(store.isVisible)
+  const failedUploads = (loadedChunk('file_upload')?.uploadsOf(store).failedQuestions() ?? []).filter((id) =>
+    store.shown().questions.has(id),
+  )
   const uploadErrors = failedUploads.map((question_id) => ({ question_id, code: 'file.failed' }))
   const questions = questionsById(store.survey)
   // an absent text would keep that of the saved response

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
-import { controlPart } from '../answers/controls.ts'
-import type { Problem } from '../answers/problems.ts'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
-import { loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
+import { controlPart } from '../../answers/controls.ts'
+import type { Problem } from '../../answers/problems.ts'
+import { loadedAfterFormChunk } from '../../sending/loadAfterFormChunk.ts'
 import css from './StepPages.module.css'
-import { aboutStep } from './stepsOf.ts'
 import type { Found } from './useFound.ts'
 import type { Place } from './usePlace.ts'
 
@@ -18,12 +16,10 @@ type Arrival = Pick<Place, 'step' | 'moves'> & {
 
 /** At a new step scrolls to the top and focuses its heading; after a check that found problems focuses the first, on its step. */
 export function useArrival(root: RefObject<HTMLElement | null>, { step, moves, found, here, onElsewhere }: Arrival): void {
-  const store = useAnswerStore()
-  const isMounted = useStoreValue(store, `section:${step}`, () => step === aboutStep || store.section(step) !== null)
   const seen = useRef({ moves, serial: found.serial })
   const arrive = useEffectEvent(() => {
     const page = root.current
-    if (!page || !isMounted) return
+    if (!page) return
     const isMoved = moves !== seen.current.moves
     const isChecked = found.serial !== seen.current.serial && found.problems.length > 0
     if (isChecked && here.length === 0) return onElsewhere(found.problems[0]!)
@@ -32,7 +28,7 @@ export function useArrival(root: RefObject<HTMLElement | null>, { step, moves, f
     if (isChecked) loadedAfterFormChunk()?.focusControl(page, here[0]!.control, controlPart)
     else if (isMoved) focusHeading(page)
   })
-  useEffect(() => arrive(), [step, moves, found.serial, isMounted])
+  useEffect(() => arrive(), [step, moves, found.serial])
 }
 
 function beginAtTop(page: HTMLElement): void {

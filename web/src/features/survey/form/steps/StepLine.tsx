@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/language/i18n.ts'
-import bar from '../form/SubmitBar.module.css'
+import { useT } from '../../../../lib/language/i18n.ts'
+import bar from '../SubmitBar.module.css'
 import css from './StepLine.module.css'
 
 /**

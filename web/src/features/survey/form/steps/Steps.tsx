@@ -1,4 +1,4 @@
-import type { FormParts } from '../form/SurveyForm.tsx'
+import type { FormParts } from '../SurveyForm.tsx'
 import { StepPages } from './StepPages.tsx'
 import { useAddressedPlace } from './useAddressedPlace.ts'
 import { useSteps } from './useSteps.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useAnswerStore } from '../answers/useAnswerStore.ts'
-import type { Problem } from '../answers/problems.ts'
+import { useAnswerStore } from '../../answers/useAnswerStore.ts'
+import type { Problem } from '../../answers/problems.ts'
 
 /** `serial` counts the checks. */
 export type Found = { serial: number; problems: readonly Problem[] }

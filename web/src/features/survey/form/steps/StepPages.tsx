@@ -1,21 +1,22 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { Section } from '#shared/survey/survey.ts'
-import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
-import { removeMark } from '../../../lib/hydration/bootContract.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
-import type { Problem } from '../answers/problems.ts'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
-import { SectionBlock } from '../form/SectionBlock.tsx'
-import { SubmitBar } from '../form/SubmitBar.tsx'
-import type { FormParts } from '../form/SurveyForm.tsx'
-import column from '../layout/Column.module.css'
-import { loadAfterFormChunk, loadedAfterFormChunk, ProblemSummary } from '../sending/loadAfterFormChunk.ts'
+import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
+import { removeMark } from '../../../../lib/hydration/bootContract.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import type { Problem } from '../../answers/problems.ts'
+import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
+import { SectionBlock } from '../SectionBlock.tsx'
+import { SubmitBar } from '../SubmitBar.tsx'
+import type { FormParts } from '../SurveyForm.tsx'
+import column from '../../layout/Column.module.css'
+import { loadAfterFormChunk, loadedAfterFormChunk, ProblemSummary } from '../../sending/loadAfterFormChunk.ts'
 import { StepLine } from './StepLine.tsx'
 import css from './StepPages.module.css'
 import { aboutStep, mayOpenMore, pagesOf, stepOf, stepOfAbout, stepsOf } from './stepsOf.ts'
 import { useArrival } from './useArrival.ts'
 import { useFound } from './useFound.ts'
+import { useMounted } from './useMounted.ts'
 import type { Place } from './usePlace.ts'
 
 type Props = FormParts & {
@@ -38,7 +39,6 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
   const { found, check } = useFound(problems, attempt)
   const here = found.problems.filter((problem) => stepOfProblem(problem) === step)
   useArrival(root, { step, moves, found, here, onElsewhere: (problem) => go(stepOfProblem(problem)) })
-  useLayoutEffect(() => store.mountNow(step), [store, step])
   useLayoutEffect(() => {
     if (!hydrating) removeMark('awaitScript')
   }, [hydrating])
@@ -64,6 +64,7 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
     ),
     [words],
   )
+  const mounted = useMounted(survey, step)
   const pages = pagesOf(survey, steps, store.shown())
   const page = (isShown: boolean) => (isShown ? css.step : css.away)
   const aboutPage = (
@@ -78,13 +79,19 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
     </div>
   )
   const isAboutFirst = ofAbout !== aboutStep
+  const nextButton = (
+    <Button size="lg" onClick={(event) => event.detail < 2 && void goOn()}>
+      {t('response.next')}
+    </Button>
+  )
+  const sendButton = survey.is_active ? undefined : '' // the bar's own, or none
   return (
     <>
       <div ref={root} className={`${column.column} ${css.steps} ${at > 0 ? css.later : ''} ${moves > 0 ? css.moved : ''}`}>
         {here.length > 0 && <ProblemSummary key={found.serial} problems={here} />}
         {isAboutFirst && aboutPage}
         {survey.sections.map((section) => {
-          if (hydrating && section.id !== step) return null
+          if (!mounted.has(section.id)) return null
           return (
             <div key={section.id} className={page(pages.get(section.id) === step)}>
               {block(section, section.id === step && label)}
@@ -96,23 +103,16 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
       </div>
       <SubmitBar
         {...bar}
-        steps={{
-          line: <StepLine at={at} steps={steps.length} words={words} />,
-          words: <span aria-hidden="true">{words}</span>,
-          back: at > 0 && (
+        line={<StepLine at={at} steps={steps.length} words={words} />}
+        words={<span aria-hidden="true">{words}</span>}
+        back={
+          at > 0 && (
             <Button kind="quiet" size="lg" className={css.back} onClick={() => go(steps[at - 1]!, 'back')}>
               {t('response.back')}
             </Button>
-          ),
-          next:
-            !isLast || mayOpen ? (
-              <Button size="lg" onClick={(event) => event.detail < 2 && void goOn()}>
-                {t('response.next')}
-              </Button>
-            ) : survey.is_active ? undefined : (
-              ''
-            ),
-        }}
+          )
+        }
+        next={isLast && !mayOpen ? sendButton : nextButton}
       />
     </>
   )

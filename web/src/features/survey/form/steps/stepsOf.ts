@@ -2,9 +2,9 @@ import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { asksLast } from '#shared/survey/asksLast.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import type { Problem } from '../answers/problems.ts'
-import { demographicFields } from '../answers/demographicFields.ts'
+import type { AnswerStore } from '../../answers/answerStore.ts'
+import type { Problem } from '../../answers/problems.ts'
+import { demographicFields } from '../../answers/demographicFields.ts'
 
 /** The step that asks people about themselves, where that follows the sections. No other step has this id: it is in the address as one of none. */
 export const aboutStep = ''
@@ -71,5 +71,7 @@ export function nearestStep(survey: Survey, steps: readonly string[], wanted: st
 export function mayOpenMore(store: AnswerStore, step: string): boolean {
   const { decides } = ruleIndex(store.survey)
   const { questions = [] } = store.survey.sections.find(({ id }) => id === step) ?? {}
-  return questions.some(({ id, type, required }) => required && decides(id) && store.isVisible(id) && isUnanswered(type, store.value(id)))
+  return questions.some(
+    ({ id, type, required }) => required && decides(id) && store.shown().questions.has(id) && isUnanswered(type, store.value(id)),
+  )
 }

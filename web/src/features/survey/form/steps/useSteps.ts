@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
-import { useAnswerStore } from '../answers/useAnswerStore.ts'
+import { useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { stepsOf } from './stepsOf.ts'
 
 /** The steps of the form's `survey` that show now; the same array for as long as they stay the same. */

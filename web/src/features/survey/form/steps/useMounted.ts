@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { Survey } from '#shared/survey/survey.ts'
+import { onIdle } from '../../../../lib/loading/onIdle.ts'
+
+/** Milliseconds after which one section more is mounted even if the page is busy. */
+const latest = 100
+
+/**
+ * The sections that are mounted, by id: the one of the step that shows at once, alone in the HTML; then the others, one whenever the page is idle,
+ * so that Next waits for none of them. A mounted one stays.
+ */
+export function useMounted({ sections }: Survey, step: string): ReadonlySet<string> {
+  const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set([step]))
+  const now = mounted.has(step) ? mounted : new Set([...mounted, step])
+  if (now !== mounted) setMounted(now)
+  const next = sections.find(({ id }) => !now.has(id))?.id
+  useEffect(() => {
+    if (next === undefined) return undefined
+    return onIdle(() => setMounted((before) => new Set([...before, next])), { latest })
+  }, [next])
+  return now
+}

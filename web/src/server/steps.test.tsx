@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, Route } from 'react-router-dom'
+import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { stubApi } from '../../../test/support/web/stubApi.ts'
+import { Frame } from '../app/Frame.tsx'
+import { SurveyPage } from '../app/publishedPages.ts'
+import { setMark } from '../lib/hydration/bootContract.ts'
+import { captureEarlyInput } from '../lib/hydration/earlyInput.ts'
+import { publish } from '../lib/hydration/published.ts'
+import { prepare, render } from './render.tsx'
+
+const path = '/survey/steps'
+
+beforeAll(prepare)
+beforeEach(() => Object.assign(globalThis, { scrollTo: () => {} }))
+let close = () => {}
+afterEach(() => {
+  act(close)
+  localStorage.clear()
+  document.body.innerHTML = ''
+  publish(null)
+})
+
+/** Opens the published page at an address; returns what React complains of as it hydrates it. */
+async function open(address: string, enter = () => {}) {
+  const { html, given } = render(path, publishedSamples[path]!, publishedHomepage)
+  history.replaceState(null, '', address)
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  publish(given)
+  stubApi({})
+  enter()
+  const complaints: unknown[] = []
+  await act(async () => {
+    const app = hydrateRoot(
+      document.querySelector('#root')!,
+      <BrowserRouter>
+        <Frame>
+          <Route path="/survey/:id" element={<SurveyPage />} />
+        </Frame>
+      </BrowserRouter>,
+      { onRecoverableError: (error) => complaints.push(error) },
+    )
+    close = () => app.unmount()
+    await Promise.resolve()
+  })
+  return complaints
+}
+
+const asked = (html: string) => [...html.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id)
+const step = () => document.querySelector('h2 > small')?.textContent
+
+describe('the published page of a survey in steps', () => {
+  it('has its first step and no other', () => {
+    const { html } = render(path, publishedSamples[path]!, publishedHomepage)
+    expect(asked(html)).toEqual(['often', 'why'])
+    expect(html).toContain('Step 1 of 2')
+    expect(html).not.toContain('Submit')
+  })
+
+  it('takes what was answered there before its script ran', async () => {
+    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /why/i })
+    const enter = () => {
+      field().value = 'Habit'
+      captureEarlyInput(document.body)
+    }
+    expect(await open(path, enter)).toEqual([])
+    expect(field().value).toBe('Habit')
+  })
+
+  it('shows the step of its address once it is hydrated, and then what was hidden until then', async () => {
+    setMark('awaitScript')
+    expect(await open(`${path}#step=second`)).toEqual([])
+    expect(step()).toBe('Step 2 of 2: ')
+    expect('awaitScript' in document.documentElement.dataset).toBe(false)
+  })
+
+  it('mounts the other steps when it is idle', async () => {
+    await open(path)
+    expect(step()).toBe('Step 1 of 2: ')
+    await waitFor(() => expect(asked(document.body.innerHTML)).toHaveLength(5))
+  })
+})

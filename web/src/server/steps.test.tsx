@@ -48,6 +48,7 @@ async function open(address: string, enter = () => {}) {
 }
 
 const asked = (html: string) => [...html.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id)
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /why/i })
 const step = () => document.querySelector('h2 > small')?.textContent
 
 describe('the published page of a survey in steps', () => {
@@ -59,7 +60,6 @@ describe('the published page of a survey in steps', () => {
   })
 
   it('takes what was answered there before its script ran', async () => {
-    const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /why/i })
     const enter = () => {
       field().value = 'Habit'
       captureEarlyInput(document.body)

@@ -113,7 +113,7 @@ function Form({
                 problems={attempt?.problems ?? noProblems}
                 attempt={attempt?.serial ?? 0}
                 end={<UndrawnNotes {...{ survey, arranged, notes }} />}
-                block={(section, label) => <PreviewSection {...{ section, label, notes, say }} />}
+                renderSection={(section, label) => <PreviewSection {...{ section, label, notes, say }} />}
               />
             </Suspense>
           ) : (

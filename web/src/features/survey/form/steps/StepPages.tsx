@@ -23,11 +23,11 @@ type Props = FormParts & {
   steps: readonly string[]
   place: Place
   /** Renders a section, with the label in its heading. */
-  block?: (section: Section, label: ReactNode) => ReactNode
+  renderSection?: (section: Section, label: ReactNode) => ReactNode
 }
 
 /** The form of a survey in steps: one section at a time, with Back and Next. All steps are mounted, and printed. */
-export function StepPages({ survey, problems, attempt, about, end, bar, steps, place, block = sectionBlock }: Props) {
+export function StepPages({ survey, problems, attempt, about, end, bar, steps, place, renderSection = sectionBlock }: Props) {
   const t = useT()
   const store = useAnswerStore()
   const hydrating = useHydrating()
@@ -94,7 +94,7 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
           if (!mounted.has(section.id)) return null
           return (
             <div key={section.id} className={page(pages.get(section.id) === step)}>
-              {block(section, section.id === step && label)}
+              {renderSection(section, section.id === step && label)}
             </div>
           )
         })}

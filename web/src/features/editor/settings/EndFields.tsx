@@ -8,7 +8,7 @@ import { useSetting } from './useSetting.ts'
 export function AfterFields() {
   const t = useT()
   return (
-    <div className="stack gap-2">
+    <div className={css.text}>
       <p className={css.hint}>{t('life.thanks_hint')}</p>
       <RichPair name="thanks_text" />
     </div>

@@ -104,7 +104,7 @@ describe('when a survey is open', () => {
   it('is entered in the time zone of the site, which is named, and cleared', async () => {
     const { store } = await unfold('When', { opens_at: '2026-12-01T00:00:00.000Z' })
     expect(field('Opens').value).toBe('2026-12-01T09:00')
-    settings().getByText(/Korean Standard Time \(Asia\/Seoul\)/)
+    expect(settings().getByText(/Korean Standard Time/).textContent).toMatch(/Time \(Asia\/Seoul\)$/)
     await userEvent.type(field('Closes'), '2026-12-31T18:00')
     expect(store.get().closes_at).toBe('2026-12-31T09:00:00.000Z')
     await userEvent.click(settings().getByRole('button', { name: 'Clear: Opens' }))
@@ -156,6 +156,15 @@ describe('when a survey is open', () => {
     act(() => store.edit((before) => ({ ...before, closed_text: undefined })))
     expect(lines()[0]).toBe('WhenAlways open, any number of responses')
   })
+})
+
+it('a survey in one language has no field for texts of the other', async () => {
+  await unfold('After', { languages: 'ko', thanks_text: '<p>Thanks</p>' })
+  expect(
+    settings()
+      .getAllByRole('textbox')
+      .map((text) => text.getAttribute('lang')),
+  ).toEqual(['ko'])
 })
 
 describe('who answers', () => {

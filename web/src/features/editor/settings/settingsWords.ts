@@ -36,7 +36,8 @@ const describers: Record<SettingsGroup, (survey: SurveyBody, t: Translate) => Wo
   ],
   after: ({ thanks_text, thanks_text_ko }, t) => [isWritten(thanks_text, thanks_text_ko) && t('life.own_thanks_text')],
   panel: ({ link_fields = [], panel, keep_screened }, t) => [
-    link_fields.length > 0 && t('life.link_fields_named', { names: formatList(link_fields.map(({ name }) => name)) }),
+    link_fields.length > 0 &&
+      t('life.link_fields_named', { names: formatList(link_fields.map(({ name }) => t('life.link_name', { name }))) }),
     panel && t('life.goes_on'),
     keep_screened === false && t('life.screened_dropped'),
   ],

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, useMemo } from 'react'
+import type { Language } from '#shared/fields.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import type { EditorStore } from './editorStore.ts'
 import type { EditorView } from './editorView.ts'
@@ -52,3 +53,7 @@ export const useQuestionIds = (sectionId: string): string[] =>
 
 export const useGatewayQuestion = (place: GatewayPlace): Question | undefined =>
   useSurveySelector((survey) => surveyIndex(survey).questions.get(gatewayQuestionId(survey, place) ?? '')?.question)
+
+/** The only language in which the survey is written; undefined where it is written in both. */
+export const useOnlyLanguage = (): Language | undefined =>
+  useSurveySelector(({ languages }) => (languages === 'both' ? undefined : languages))

@@ -8,5 +8,5 @@ export function poolText(survey: SurveyBody, sectionId: string, t: Translate): s
   const pool = poolOf(survey, sectionId)
   if (!pool) return ''
   const text = t('cards.drawn', { show: pool.show, count: sectionsOfPool(survey, pool.id).length })
-  return survey.pools!.length > 1 ? `${pool.id}: ${text}` : text
+  return survey.pools!.length > 1 ? t('cards.drawn_from', { pool: pool.id, text }) : text
 }

@@ -5,7 +5,7 @@ import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { isExemptFromBranching, patchSection } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
+import { useOnlyLanguage, useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { ConditionField } from '../../conditions/ConditionField.tsx'
 import { cardIds } from '../cardIds.ts'
 import css from '../../kinds/Fields.module.css'
@@ -13,6 +13,7 @@ import { TitlePair } from '../TitlePair.tsx'
 
 export function SectionFields({ section }: { section: Section }) {
   const t = useT()
+  const only = useOnlyLanguage()
   const store = useEditorStore()
   const index = useSurveySelector((survey) => surveyIndex(survey).sections.get(section.id)?.index)
   const places = useMemo(() => {
@@ -33,6 +34,7 @@ export function SectionFields({ section }: { section: Section }) {
         onBlur={() => store.closeUndoStep()}
       />
       <BilingualRichText
+        {...(only && { only })}
         labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}
         value={{ en: section.description, ko: section.description_ko }}
         onChange={(language, html) => {
@@ -70,6 +72,7 @@ export function SectionFields({ section }: { section: Section }) {
         <div className="stack gap-2" data-part="end_text">
           <p className="text-xs leading-snug muted">{t('conditions.end_text_hint')}</p>
           <BilingualRichText
+            {...(only && { only })}
             labels={{ en: t('conditions.end_text'), ko: t('conditions.end_text_ko') }}
             value={{ en: section.end_text ?? '', ko: section.end_text_ko ?? '' }}
             onChange={(language, html) => {

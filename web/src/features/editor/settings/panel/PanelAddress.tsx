@@ -36,7 +36,6 @@ export function PanelAddress({ end }: { end: keyof Panel }) {
         ref={input}
         label={label}
         inputMode="url"
-        placeholder="https://"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -56,7 +55,7 @@ export function PanelAddress({ end }: { end: keyof Panel }) {
         <Menu button={t('life.insert')} label={t('life.insert_into', { name: label })}>
           {[...new Set(fields.map(({ name }) => name))].map((name) => (
             <MenuButton key={name} onClick={() => insert(name)}>
-              {`{${name}}`}
+              <code>{`{${name}}`}</code>
             </MenuButton>
           ))}
         </Menu>

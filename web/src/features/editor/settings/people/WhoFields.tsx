@@ -41,7 +41,7 @@ function AboutYou() {
     <fieldset className="stack gap-3">
       <legend className="below-2 text-sm weight-strong">{t('editor.field_demographics')}</legend>
       <p className={css.hint}>{t('life.about_hint')}</p>
-      <div className={css.pair}>
+      <div className={css.about}>
         {demographicFields.map((field) => (
           <Select
             key={field}

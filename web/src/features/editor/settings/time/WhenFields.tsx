@@ -22,10 +22,12 @@ export function WhenFields() {
           <MomentField name="opens_at" />
           <MomentField name="closes_at" />
         </div>
-        <p className={css.hint}>{t('life.zone', { zone: siteTimeZoneName(), id: siteTimeZone })}</p>
+        <p className={css.hint}>
+          {t('life.zone', { zone: siteTimeZoneName() })} <span lang="en">({siteTimeZone})</span>
+        </p>
       </div>
       <LimitField />
-      <div className="stack gap-2">
+      <div className={css.text}>
         <p className={css.hint}>{t('life.closed_hint')}</p>
         <RichPair name="closed_text" />
       </div>

@@ -1,4 +1,5 @@
 import { unanswerable } from '#shared/logic/warnings/withoutChoices.ts'
+import { restoreSurvey } from '#shared/survey/restoreSurvey.ts'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { fetchSurvey } from '../../../lib/api/fetchSurvey.ts'
@@ -21,12 +22,21 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   const blocking = createStore<readonly string[]>([])
   /** Blocking questions that the person decided to ignore. */
   let acceptedIds: ReadonlySet<string> = new Set()
+  /** The earlier version that was put into the editor since the last save. */
+  let restored: number | undefined
+  /** Not for a save that also changes what restoring keeps, as the server would keep that too. */
+  const restoredFrom = (body: SurveyBody, stored: Survey) =>
+    restored !== undefined && restoreSurvey(body, stored).kept.length === 0 && { restored_from: restored }
 
   const saver = createSaver<SurveyBody, Survey, Merged, Change>(store, loaded, {
     bodyOf,
     send: (body, stored) =>
       stored
-        ? call('updateSurvey', { id: stored.id, body }, { headers: { 'if-match': `"${stored.version}"` } })
+        ? call(
+            'updateSurvey',
+            { id: stored.id, body: { ...body, ...restoredFrom(body, stored) } },
+            { headers: { 'if-match': `"${stored.version}"` } },
+          )
         : call('createSurvey', { body }),
     load: ({ id }) => fetchSurvey(id),
     differences: surveyChanges,
@@ -40,6 +50,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
     },
     upload: (survey) => mapRichTexts(survey, uploadInlineImages),
     onSaved: ({ id }, isNew) => {
+      restored = undefined
       if (!isNew) return
       isFirstSave.set(true)
       onCreated(id)
@@ -47,6 +58,18 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   })
   return {
     ...saver,
+    /** Puts an earlier version into the editor as one undo step. The next save says that it restores it, unless that is undone. */
+    restore: (version: number, body: SurveyBody) => {
+      const before = store.get()
+      store.edit(() => body)
+      store.closeUndoStep()
+      restored = version
+      const stop = store.subscribe(() => {
+        if (store.get() !== before) return
+        restored = undefined
+        stop()
+      })
+    },
     isFirstSave,
     blocking,
     /** Saves although respondents cannot submit the survey; the same questions do not block again. */

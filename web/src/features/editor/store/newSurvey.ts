@@ -18,8 +18,8 @@ export const newSurvey: SurveyBody = {
 }
 
 /** The editable part of a stored survey, a newer server's fields included. Choices without an id get one, which a save keeps. */
-export function bodyOf(stored: Survey): SurveyBody {
-  const { id: _id, version: _version, created_at: _made, updated_at: _changed, state: _state, seats: _seats, ...body } = stored
+export function bodyOf(stored: Survey & { kept?: string[] }): SurveyBody {
+  const { id: _id, version: _version, created_at: _made, updated_at: _changed, state: _state, seats: _seats, kept: _kept, ...body } = stored
   const hasIds = body.sections.every(({ questions }) => questions.every(({ choices }) => choices.every(({ id }) => id)))
   if (hasIds) return body
   const sections = body.sections.map((section) => ({

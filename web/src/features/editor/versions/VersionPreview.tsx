@@ -1,6 +1,5 @@
 import { pair } from '#shared/text.ts'
 import { restoreSurvey } from '#shared/survey/restoreSurvey.ts'
-import type { Survey } from '#shared/survey/survey.ts'
 import { useVersion } from '../../../lib/api/surveyVersions.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -12,6 +11,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { ChangeList } from '../changes/ChangeList.tsx'
 import { surveyChanges } from '../changes/surveyChanges.ts'
+import { useSaver } from '../saving/useSaver.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 import css from './VersionsDialog.module.css'
@@ -21,13 +21,14 @@ type Props = { id: string; version: number; onBack: () => void; onClose: () => v
 export function VersionPreview({ id, version, onBack, onClose }: Props) {
   const t = useT()
   const store = useEditorStore()
+  const saver = useSaver()
   const { data: survey, error, loading, reload } = useVersion(id, version)
 
-  const restore = (found: Survey) => {
+  const restoring = survey && restoreSurvey(bodyOf(survey), store.get())
+
+  const restore = ({ survey: restored, kept }: ReturnType<typeof restoreSurvey>) => {
     const before = store.get()
-    const { survey: restored, kept } = restoreSurvey(bodyOf(found), before)
-    store.edit(() => restored)
-    store.closeUndoStep()
+    saver.restore(version, restored)
     const names = kept.map((field) => t(`editor.field_${field}`)).join(', ')
     toast(t(kept.length > 0 ? 'editor.version_restored_but' : 'editor.version_restored', { number: version, names }), {
       action: { label: t('admin.undo'), run: undoOf(store, () => before) },
@@ -43,13 +44,13 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
           <Button kind="secondary" onClick={onBack}>
             {t('editor.back')}
           </Button>
-          {survey && <Button onClick={() => restore(survey)}>{t('editor.version_restore')}</Button>}
+          {restoring && <Button onClick={() => restore(restoring)}>{t('editor.version_restore')}</Button>}
         </>
       }
     >
       {error !== undefined ? (
         <LoadError error={error} busy={loading} retry={reload} />
-      ) : survey ? (
+      ) : restoring ? (
         <>
           <div className={css.words}>
             <strong className="weight-label">
@@ -64,7 +65,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
             </small>
           </div>
           <h3 className="text-sm">{t('editor.version_differs')}</h3>
-          <ChangeList changes={surveyChanges(store.get(), bodyOf(survey))} after={survey} />
+          <ChangeList changes={surveyChanges(store.get(), restoring.survey)} after={restoring.survey} />
         </>
       ) : (
         <output className="muted">{t('common.loading')}</output>

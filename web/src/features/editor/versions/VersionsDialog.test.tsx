@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Survey } from '#shared/survey/survey.ts'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
@@ -9,6 +10,7 @@ import { SaverContext } from '../saving/useSaver.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
 import { bodyOf } from '../store/newSurvey.ts'
+import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { VersionPreview } from './VersionPreview.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -48,6 +50,8 @@ describe('the versions of a survey', () => {
     await userEvent.click(await screen.findByRole('button', { name: /restore/i }))
     expect(edited()).toMatchObject({ title: 'First', response_limit: 300, closes_at: undefined })
     expect(screen.getByText(/Kept as today: Closes, Response limit/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Undo', hidden: true }))
+    expect(edited()).toEqual(bodyOf(today))
   })
 
   it('are restored, which Undo in the message takes back though something was edited since', async () => {
@@ -65,5 +69,60 @@ describe('the versions of a survey', () => {
     act(() => store.edit((now) => ({ ...now, title: 'Edited since' })))
     await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
     expect(edited().title).toBe('Second')
+  })
+
+  describe('that were open to others than today', () => {
+    const today = survey([], { id: 's1', version: 2, is_active: false, closes_at: '2026-12-31T00:00:00.000Z' })
+    const { closes_at: _closes, ...always } = today
+    const first: Survey = { ...always, version: 1, title: 'First', is_active: true, answering: 'members' }
+
+    async function restoreFirst() {
+      const asked = stubApi({
+        'GET /surveys/s1/versions/1': { body: first },
+        'PUT /surveys/s1': ({ body }) => ({ body: { ...today, ...(JSON.parse(body) as object), version: 3, kept: [] } }),
+      })
+      const store = createContent(bodyOf(today))
+      const saver = createSurveySaver(store, today, () => {})
+      render(
+        <EditorStoreContext value={store}>
+          <SaverContext value={saver}>
+            <VersionPreview id="s1" version={1} onBack={() => {}} onClose={() => {}} />
+          </SaverContext>
+        </EditorStoreContext>,
+      )
+      const changes = await screen.findByRole('listitem')
+      expect(changes.textContent).toMatch(/^ChangedSurvey +Title$/)
+      await userEvent.click(screen.getByRole('button', { name: /restore/i }))
+      const sent = async () => {
+        await act(() => saver.save())
+        return JSON.parse(asked.findLast(({ call }) => call === 'PUT /surveys/s1')!.body) as Record<string, unknown>
+      }
+      return { store, sent }
+    }
+
+    it('are named by the next save alone, which keeps today’s settings', async () => {
+      const { store, sent } = await restoreFirst()
+      const body = await sent()
+      expect(body).toMatchObject({ title: 'First', is_active: false, closes_at: today.closes_at, restored_from: 1 })
+      expect(body).not.toHaveProperty('answering')
+      act(() => store.edit((now) => ({ ...now, title: 'Edited' })))
+      const next = await sent()
+      for (const ofRestoring of ['restored_from', 'kept']) expect(next).not.toHaveProperty(ofRestoring)
+    })
+
+    it('are not named once they are undone', async () => {
+      const { store, sent } = await restoreFirst()
+      act(() => store.undo())
+      act(() => store.edit((now) => ({ ...now, title: 'Edited' })))
+      expect(await sent()).not.toHaveProperty('restored_from')
+    })
+
+    it('are not named by a save that publishes the survey, which would stay as it is', async () => {
+      const { store, sent } = await restoreFirst()
+      act(() => store.edit((now) => ({ ...now, is_active: true })))
+      const body = await sent()
+      expect(body).toMatchObject({ title: 'First', is_active: true, closes_at: today.closes_at })
+      expect(body).not.toHaveProperty('restored_from')
+    })
   })
 })

@@ -12,6 +12,6 @@ export const handler = handle('countReach', async ({ id, body, event }) => {
   const { dnt, 'sec-gpc': gpc } = event.headers
   if (dnt === '1' || gpc === '1' || takeToken(sourceNetwork(event), Date.now()) > 0) return undefined
   const survey = await readSurvey(id)
-  if (survey && survey.count_reach !== false && (await presentState(survey)) === 'open') await addReach(survey, body.steps)
+  if (survey && survey.count_reach !== false && (await presentState(survey)).state === 'open') await addReach(survey, body.steps)
   return undefined
 })

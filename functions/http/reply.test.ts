@@ -1,4 +1,10 @@
-import { contentDisposition } from './reply.ts'
+import { cacheControl, contentDisposition } from './reply.ts'
+
+describe('cacheControl', () => {
+  it('lets no cache keep what changed while the reply was made', () => {
+    expect(cacheControl(Date.now() - 1)).toBe('public, max-age=0, s-maxage=0')
+  })
+})
 
 describe('contentDisposition', () => {
   it('carries the name in ASCII and in UTF-8', () => {

@@ -4,13 +4,13 @@ import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. `lasts`: milliseconds until the content changes by itself. `isPersonal`: no cache may keep it. */
+/** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. `until`: the moment (ms) at which the content changes by itself. `isPersonal`: no cache may keep it. */
 type Extra = {
   status?: number
   headers?: Record<string, string>
   cookies?: string[]
   tag?: string
-  lasts?: number | undefined
+  until?: number | undefined
   isPersonal?: boolean
 }
 
@@ -30,9 +30,9 @@ export const redirect = (location: string) => new HttpReply(undefined, { status:
 export const versioned = <T extends { version: number }>(value: T, extra: Extra = {}) =>
   new HttpReply(value, { ...extra, headers: { ...extra.headers, etag: `"${value.version}"` } })
 
-/** `milliseconds`: until the content changes by itself, which no cache may outlive; `own`: seconds in a browser, `edge`: at the CDN. */
-export function cacheControl(milliseconds = Infinity, { own = 15, edge = 60 } = {}): string {
-  const left = Math.floor(milliseconds / 1000)
+/** `until`: the moment (ms) at which the content changes by itself, which no cache may outlive; `own`: seconds in a browser, `edge`: at the CDN. */
+export function cacheControl(until = Infinity, { own = 15, edge = 60 } = {}): string {
+  const left = Math.max(0, Math.floor((until - Date.now()) / 1000))
   const stale = left > 120 ? ', stale-while-revalidate=60' : ''
   return `public, max-age=${Math.min(own, left)}, s-maxage=${Math.min(edge, left)}${stale}`
 }
@@ -64,7 +64,7 @@ export function reply(route: Route, given: unknown, { anonymous, ifNoneMatch, ac
   const body = declared === undefined ? undefined : JSON.stringify(declared)
   const cacheable = route.cache === 'public' && anonymous && status === 200 && !extra.isPersonal
   const headers: Record<string, string> = {
-    ...(cacheable ? { 'cache-control': cacheControl(extra.lasts), vary: 'Authorization' } : personal),
+    ...(cacheable ? { 'cache-control': cacheControl(extra.until), vary: 'Authorization' } : personal),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(extra.tag && { etag: extra.tag }),
     ...extra.headers,

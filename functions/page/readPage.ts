@@ -11,10 +11,10 @@ import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
 import { readyProviders } from '../data/users/storedProviders.ts'
 import { publicSurvey } from '../responses/replyWithSurvey.ts'
-import { listPublicSurveys, presentState, readSurvey, surveyIdAt, untilNextOf } from '../data/surveys/surveys.ts'
+import { listPublicSurveys, presentState, readSurvey, surveyIdAt } from '../data/surveys/surveys.ts'
 
-/** `lasts`: milliseconds until the content changes by itself. */
-type Content = { path: string; replies: Published['replies']; isListed: boolean; lasts?: number }
+/** `until`: the moment (ms) at which the content changes by itself. */
+type Content = { path: string; replies: Published['replies']; isListed: boolean; until?: number }
 /** Its canonical path, the data that it is rendered from, the home page for links to sections, and whether search engines may list it. */
 type PublicPage = Omit<Content, 'replies'> & { given: Published; homepage: HomepagePublic }
 
@@ -47,8 +47,8 @@ async function readContent(path: string): Promise<Content | null> {
   const site = (call: RouteName, reply: unknown) => ({ path, replies: replyOf(call, reply), isListed: true })
   if (path === sitePaths.home) return site('getHomepagePublic', await readHomepage())
   if (path === sitePaths.surveys) {
-    const surveys = await listPublicSurveys()
-    return { ...site('listPublicSurveys', surveys), lasts: untilNextOf(surveys) }
+    const { rows, until } = await listPublicSurveys()
+    return { ...site('listPublicSurveys', rows), until }
   }
   if (path === sitePaths.account) return { path, replies: {}, isListed: false }
   if (isEntryPath(path)) return { ...site('listProviderNames', await readyProviders()), isListed: false }
@@ -58,12 +58,13 @@ async function readContent(path: string): Promise<Content | null> {
   const survey = id ? await readSurvey(id) : null
   if (!survey?.is_active) return null
   const address = addressOf('getSurveyBySlug').replace('{slug}', encodeURIComponent(slugOrId))
-  const shown = publicSurvey(survey, await presentState(survey))
-  const isAwaited = shown.state === 'open' || shown.state === 'not_yet'
+  const { state, until } = await presentState(survey)
+  const shown = publicSurvey(survey, state)
+  const isAwaited = state === 'open' || state === 'not_yet'
   return {
     path: sitePaths.survey.replace(':id', survey.slug || survey.id),
     replies: replyOf('getSurveyBySlug', shown, address),
     isListed: survey.is_listed && isAwaited,
-    lasts: untilNextOf([survey]),
+    until,
   }
 }

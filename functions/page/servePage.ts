@@ -18,8 +18,8 @@ export async function handler(event: APIGatewayProxyEventV2): Promise<HttpResult
     if (!isFromCdn(event)) return emptyResult(403)
     const origin = siteOrigin(event)
     if (event.rawPath === '/sitemap.xml') {
-      const { xml, lasts } = await sitemap(origin)
-      return ok('application/xml', xml, { lasts })
+      const { xml, until } = await sitemap(origin)
+      return ok('application/xml', xml, { until })
     }
     if (event.rawPath === '/robots.txt') return ok('text/plain', robotsTxt((await loadRenderer()).robots, origin))
     return await renderPage(event, origin)
@@ -35,9 +35,9 @@ async function renderPage({ headers }: APIGatewayProxyEventV2, origin: string): 
   const path = headers[pageHeaders.path] ?? '/'
   const [{ render, shell, typeFiles, policy }, found] = await Promise.all([loadRenderer(), readPage(path, lang)])
   if (!found) return { statusCode: 404, headers: headersOf('text/html', 'no-store', policy), body: notFoundDocument(shell, lang) }
-  const { path: canonical, isListed, lasts } = found
+  const { path: canonical, isListed, until } = found
   const html = renderDocument(shell, typeFiles, { ...render(path, found.given, found.homepage), origin, path: canonical, isListed })
-  const page = ok('text/html', html, { policy, lasts })
+  const page = ok('text/html', html, { policy, until })
   return isListed ? page : { ...page, headers: { ...page.headers, 'x-robots-tag': 'noindex' } }
 }
 
@@ -47,10 +47,10 @@ const headersOf = (type: string, cacheControl: string, policy = filePolicy) => (
   'content-security-policy': policy,
 })
 
-/** `lasts`: milliseconds until the content changes by itself. CloudFront caches it for a minute, and serves the old one while it fetches the next. */
-const ok = (type: string, body: string, { policy = filePolicy, lasts }: { policy?: string; lasts?: number } = {}): HttpResult => ({
+/** `until`: the moment (ms) at which the content changes by itself. CloudFront caches it for a minute, and serves the old one while it fetches the next. */
+const ok = (type: string, body: string, { policy = filePolicy, until }: { policy?: string; until?: number } = {}): HttpResult => ({
   statusCode: 200,
-  headers: { ...headersOf(type, cacheControl(lasts, { own: 0 }), policy), etag: contentTag(body) },
+  headers: { ...headersOf(type, cacheControl(until, { own: 0 }), policy), etag: contentTag(body) },
   body,
 })
 

@@ -1,11 +1,11 @@
 import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import { sitePaths, surveyPath } from '#shared/site/sitePaths.ts'
-import { listPublicSurveys, untilNextOf } from '../data/surveys/surveys.ts'
+import { listPublicSurveys } from '../data/surveys/surveys.ts'
 
-/** The sitemap (sitemaps.org XML) of all public pages, open surveys included, in both languages. `lasts`: milliseconds until it changes by itself. */
-export async function sitemap(origin: string): Promise<{ xml: string; lasts: number }> {
-  const surveys = await listPublicSurveys()
-  const open = surveys.filter(({ state }) => state === 'open')
+/** The sitemap (sitemaps.org XML) of all public pages, open surveys included, in both languages. `until`: the moment (ms) at which it changes by itself. */
+export async function sitemap(origin: string): Promise<{ xml: string; until: number }> {
+  const { rows, until } = await listPublicSurveys()
+  const open = rows.filter(({ state }) => state === 'open')
   const paths = [sitePaths.home, sitePaths.surveys, ...open.map(surveyPath)]
   const urls = paths.flatMap((path) => [origin + path, `${origin + path}?lang=ko`].map((address) => urlElement(address, origin + path)))
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -13,7 +13,7 @@ export async function sitemap(origin: string): Promise<{ xml: string; lasts: num
 ${urls.join('\n')}
 </urlset>
 `
-  return { xml, lasts: untilNextOf(surveys) }
+  return { xml, until }
 }
 
 function urlElement(address: string, english: string): string {

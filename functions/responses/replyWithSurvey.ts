@@ -2,7 +2,7 @@ import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { SurveyState } from '#shared/survey/surveyState.ts'
 import { findResponse, mayRead } from '../data/responses/responses.ts'
 import { withSeats } from '../data/seats.ts'
-import { presentState, readSurvey, untilNextOf, type WholeSurvey } from '../data/surveys/surveys.ts'
+import { presentState, readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'
 import type { StoredUser } from '../data/users/users.ts'
 import { HttpReply, versioned } from '../http/reply.ts'
 import { notFound } from '../platform/errors.ts'
@@ -20,13 +20,13 @@ export async function replyWithSurvey(
 ): Promise<HttpReply<SurveyInState>> {
   const survey = await readSurvey(id, { consistent: user !== null })
   if (!survey) throw notFound('survey')
-  const state = await presentState(survey)
+  const { state, until } = await presentState(survey)
   if (isAdmin(user)) return versioned(await withSeats({ ...survey, state }))
   const response = responseId ? await findResponse(responseId) : null
   if (response?.survey_id === survey.id && mayRead(response, user))
     return versioned(withoutPanel({ ...survey, state }), { isPersonal: true })
   if (!survey.is_active) throw notFound('survey')
-  return versioned(publicSurvey(survey, state), { lasts: untilNextOf([survey]) })
+  return versioned(publicSurvey(survey, state), { until })
 }
 
 /** What anybody may see of an active survey: without its questions while it is not open. */

@@ -11,6 +11,6 @@ export function surveyState({ is_active, opens_at, closes_at }: Times & { is_act
   return isFull ? 'full' : 'open'
 }
 
-/** Milliseconds until time alone changes a survey's state; Infinity where it never does. */
-export const untilNextState = ({ opens_at, closes_at }: Times, now: number): number =>
-  Math.min(...[opens_at, closes_at].map((time) => (time ? Date.parse(time) - now : 0)).filter((left) => left > 0), Infinity)
+/** The first moment (ms) after `now` at which time alone changes a survey's state; Infinity where it never does. */
+export const nextChange = ({ opens_at, closes_at }: Times, now: number): number =>
+  Math.min(...[opens_at, closes_at].map((time) => (time ? Date.parse(time) : 0)).filter((time) => time > now), Infinity)

@@ -1,4 +1,4 @@
-import { surveyState, untilNextState, type SurveyState } from '#shared/survey/surveyState.ts'
+import { nextChange, surveyState, type SurveyState } from '#shared/survey/surveyState.ts'
 import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey/survey.ts'
 import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
@@ -75,26 +75,32 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
 
 type InTime = Pick<SurveyItem, 'id' | 'is_active' | 'opens_at' | 'closes_at' | 'response_limit'>
 
-/** The state of a survey now, by time alone. */
-const timedState = (survey: InTime): SurveyState => surveyState(survey, Date.now(), false)
+/** `until`: the moment (ms) at which time alone changes the state. */
+type PresentState = { state: SurveyState; until: number }
+
+/** The state of a survey now, where it is known whether it is full. */
+function timedState(survey: InTime, isFull: boolean): PresentState {
+  const now = Date.now() // one moment for both: a survey that opens in between would be kept by caches as not open
+  return { state: surveyState(survey, now, isFull), until: nextChange(survey, now) }
+}
 
 /** The state of a survey now. That it is full may be known a moment late. */
-export async function presentState(survey: InTime): Promise<SurveyState> {
-  const state = timedState(survey)
-  return state === 'open' && (await isFull(survey)) ? 'full' : state
+export async function presentState(survey: InTime): Promise<PresentState> {
+  const present = timedState(survey, false)
+  return present.state === 'open' && (await isFull(survey)) ? { ...present, state: 'full' } : present
 }
 
 /** The states of surveys now, by id. */
-async function presentStates(surveys: InTime[]): Promise<Map<string, SurveyState>> {
+async function presentStates(surveys: InTime[]): Promise<Map<string, PresentState>> {
   const full = await fullSurveys(surveys)
-  return new Map(surveys.map((survey) => [survey.id, surveyState(survey, Date.now(), full.has(survey.id))]))
+  return new Map(surveys.map((survey) => [survey.id, timedState(survey, full.has(survey.id))]))
 }
 
 /** A survey that accepts responses, or would if it was not full; 404 if there is none, 409 if it is not open. */
 export async function requireOpenSurvey(id: string): Promise<WholeSurvey> {
   const item = await readSurveyItem(id)
   if (!item) throw notFound('survey')
-  const state = timedState(item)
+  const { state } = timedState(item, false)
   if (state === 'not_yet') throw new HttpError(409, 'survey.not_yet', 'This survey is not open yet.')
   if (state === 'closed') throw new HttpError(409, 'survey.closed', 'This survey is closed and no longer accepts responses.')
   return wholeSurvey(item)
@@ -123,16 +129,19 @@ export async function listSurveys(): Promise<SurveyRow[]> {
   const present = items.filter(({ deleted_at }) => !deleted_at).sort((a, b) => b.created_at.localeCompare(a.created_at))
   const totals = await readSurveyTotals(present.map(({ id }) => id))
   const states = await presentStates(present)
-  return present.map((item) => ({ is_listed: true, ...item, state: states.get(item.id)!, ...(totals.get(item.id) ?? uncounted) }))
+  return present.map((item) => ({ is_listed: true, ...item, state: states.get(item.id)!.state, ...(totals.get(item.id) ?? uncounted) }))
 }
 
 const uncounted = { responses: null, screened: null, last_response_at: null }
 
-/** The listed active surveys, newest first, at most `limits.publicSurveys`; without descriptions beyond `limits.publicDescriptionsBytes`. */
-export async function listPublicSurveys(): Promise<(PublicSurveyRow & Pick<SurveyItem, 'closes_at'>)[]> {
+/**
+ * The listed active surveys, newest first, at most `limits.publicSurveys`; without descriptions beyond `limits.publicDescriptionsBytes`. `until`: the
+ * moment (ms) at which time alone changes a state.
+ */
+export async function listPublicSurveys(): Promise<{ rows: PublicSurveyRow[]; until: number }> {
   const items: SurveyItem[] = []
   for await (const item of listOf(listed.activeSurveys)) if (items.push(item) === limits.publicSurveys) break
-  const rows: Awaited<ReturnType<typeof listPublicSurveys>> = []
+  const rows: PublicSurveyRow[] = []
   const states = await presentStates(items)
   let room: number = limits.publicDescriptionsBytes
   for (let from = 0; from < items.length; from += concurrency) {
@@ -141,15 +150,11 @@ export async function listPublicSurveys(): Promise<(PublicSurveyRow & Pick<Surve
     for (const [at, item] of batch.entries()) {
       const own = read[at] ?? noDescriptions
       room -= replySize(own.description) + replySize(own.description_ko)
-      rows.push({ ...item, state: states.get(item.id)!, ...(room > 0 ? own : noDescriptions) })
+      rows.push({ ...item, state: states.get(item.id)!.state, ...(room > 0 ? own : noDescriptions) })
     }
   }
-  return rows
+  return { rows, until: Math.min(...[...states.values()].map(({ until }) => until), Infinity) }
 }
-
-/** Milliseconds until the first of these surveys opens or closes. */
-export const untilNextOf = (surveys: readonly Pick<SurveyItem, 'opens_at' | 'closes_at'>[]): number =>
-  Math.min(...surveys.map((survey) => untilNextState(survey, Date.now())), Infinity)
 
 const concurrency = 10
 

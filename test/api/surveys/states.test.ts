@@ -105,10 +105,10 @@ describe('a survey with a window', () => {
   it('has a page in every state, which search engines may list until it closes, for as long as the state lasts', async () => {
     const { slug } = await windowed()
     const at = (time: number) => frozenAt(time, async () => (await readPage(`/survey/${slug}`, 'en'))!)
-    expect(await at(opening - 5000)).toMatchObject({ isListed: true, lasts: 5000 })
-    expect(await at(closing - 5000)).toMatchObject({ isListed: true, lasts: 5000 })
+    expect(await at(opening - 5000)).toMatchObject({ isListed: true, until: opening })
+    expect(await at(closing - 5000)).toMatchObject({ isListed: true, until: closing })
     const closed = await at(closing)
-    expect(closed).toMatchObject({ isListed: false, lasts: Infinity })
+    expect(closed).toMatchObject({ isListed: false, until: Infinity })
     expect(JSON.stringify(closed.given.replies)).not.toContain('Your outlet')
   })
 

@@ -21,7 +21,7 @@ const rooms = {
   'features/editor':
     'store marks removal changes saving kinds logic preview conditions branching definition fields settings parts cards outline share versions',
   'features/survey': 'draw branching layout answers persistence kinds saved sending form preview',
-  'features/home': 'admin content carousel hero layout sections contact',
+  'features/home': 'admin content carousel motion hero layout sections contact',
   'features/auth': 'form providers password token',
   'features/account': 'layout profile signIn ownData',
   'features/homepageEditor': 'content saving preview fields lists crop media',

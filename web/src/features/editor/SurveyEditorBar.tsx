@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
-import { surveyState, untilNextState } from '#shared/survey/surveyState.ts'
+import { nextChange, surveyState } from '#shared/survey/surveyState.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
@@ -102,7 +102,7 @@ function StateNow({ stored }: { stored: Pick<Survey, 'opens_at' | 'closes_at' | 
   const t = useT()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const wait = untilNextState(stored, now)
+    const wait = nextChange(stored, now) - now
     if (wait > longestTimer) return undefined
     const timer = setTimeout(() => setNow(Date.now()), wait)
     return () => clearTimeout(timer)

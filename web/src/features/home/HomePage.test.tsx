@@ -5,7 +5,10 @@ import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { forgetPublic } from '../../lib/api/content.ts'
 import { addTexts, loadTexts } from '../../lib/language/i18n.ts'
 import { signIn } from '../../lib/session/session.ts'
+import { leaveNothingNear } from '../../../../test/support/web/leaveNothingNear.ts'
 import HomePage from './HomePage.tsx'
+
+leaveNothingNear()
 
 async function open(content: Answer, address = '/') {
   history.replaceState(null, '', address)

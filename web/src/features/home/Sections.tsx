@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useAnchor } from '../../lib/navigation/useAnchor.ts'
 import { detectHomeSections } from '../../lib/site/homeSections.ts'
+import { loadOptional } from '../../lib/loading/loadable.tsx'
+import { onLoad } from '../../lib/loading/onLoad.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Contact } from './contact/Contact.tsx'
 import { Faq } from './sections/Faq.tsx'
@@ -23,6 +25,21 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
   useEffect(() => {
     if (!preview && !failed) detectHomeSections()
   }, [content, preview, failed]) // `content`, since its sections may be others
+  useEffect(() => {
+    if (preview) return undefined
+    let end: (() => void) | undefined
+    let isLeft = false
+    onLoad(() => {
+      loadOptional(() => import('./motion/followVisitor.ts')).then(
+        ({ followVisitor }) => !isLeft && (end = followVisitor()),
+        () => undefined,
+      )
+    })
+    return () => {
+      isLeft = true
+      end?.()
+    }
+  }, [content, preview])
   return (
     <>
       {itemSections.map(({ name, layout }) => (
@@ -35,7 +52,7 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
           footnote={content[`${name}_footnote`]}
         />
       ))}
-      <SurveyInvitation content={content} />
+      <SurveyInvitation content={content} preview={preview} />
       <Faq content={content} />
       <Contact content={content} preview={preview} />
     </>

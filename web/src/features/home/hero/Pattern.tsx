@@ -37,7 +37,9 @@ function refraction(turn: number) {
   return (
     <>
       <path stroke={gray} strokeOpacity=".6" strokeWidth="5" d={into.map(({ d }) => d).join('')} />
-      <Lines of={rays} />
+      <g className={css.rays}>
+        <Lines of={rays} />
+      </g>
       <path fill={glass} fillOpacity=".1" d={`M${front(48)} 48H${back(48)}L${back(672)} 672H${front(672)}z`} />
       <path stroke={glass} strokeWidth="4" d={`M${front(48)} 48L${front(672)} 672`} />
     </>

@@ -32,7 +32,7 @@ export function ItemSection({ id, layout, title, items, footnote }: Props) {
   if (shown.length === 0) return null
   return (
     <Section id={id} title={title} footnote={footnote} className={`${css[`of_${layout}`] ?? ''} ${sectionClass[layout] ?? ''}`}>
-      <List role="list" className={css[layout]}>
+      <List role="list" className={css[layout]} data-scrolls={layout === 'features' || undefined}>
         {shown.map((item, index) => (
           <SectionItem
             key={index}

@@ -1,5 +1,6 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
+import { useT, withTexts } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { RightIcon } from '../../../ui/icons/arrowIcons.ts'
 import { RichText } from '../../../ui/RichText.tsx'
@@ -7,11 +8,19 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { isFilled } from '../content/filled.ts'
 import { Section } from '../layout/Section.tsx'
 import section from '../layout/Section.module.css'
+import { loadableDecoration } from '../../../lib/loading/loadable.tsx'
+import { onLoad } from '../../../lib/loading/onLoad.ts'
 import css from './SurveyInvitation.module.css'
 import { usePickText } from '../content/usePickText.ts'
 
-export function SurveyInvitation({ content }: { content: HomepagePublic }) {
+const importSurveys = withTexts('surveys', () => import('./OpenSurveys.tsx').then((module) => ({ default: module.OpenSurveys })))
+/** OpenSurveys.tsx, loaded after the rest of the page. */
+const OpenSurveys = loadableDecoration(() => new Promise<void>(onLoad).then(importSurveys))
+
+/** The way to the surveys. `preview`: without naming any. */
+export function SurveyInvitation({ content, preview }: { content: HomepagePublic; preview: boolean }) {
   const t = useT()
+  const hydrating = useHydrating()
   const { text, lang } = usePickText()(content.survey_section_text)
   if (!isFilled(content.survey_section_title) && !text) return null
   return (
@@ -29,6 +38,7 @@ export function SurveyInvitation({ content }: { content: HomepagePublic }) {
           <RightIcon />
         </ButtonLink>
       </p>
+      {!preview && !hydrating && <OpenSurveys />}
     </Section>
   )
 }

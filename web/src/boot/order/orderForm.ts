@@ -1,6 +1,6 @@
 import { arrange, type Arrangement } from '#shared/draw/draw.ts'
 import type { Section, Survey } from '#shared/survey/survey.ts'
-import { createProgressiveMount, firstBatch } from '../../features/survey/answers/progressiveMount.ts'
+import { createProgressiveMount, firstBatch, stepBatch } from '../../features/survey/answers/progressiveMount.ts'
 import { moveInto } from './moveInto.ts'
 import { orderQuestion } from './orderQuestion.ts'
 
@@ -20,16 +20,25 @@ export function orderForm(form: Element, survey: Survey, arrangement: Arrangemen
   const found = new Map(survey.sections.map((section) => [section.id, sectionIn(form, section)]))
   const all = [...found.values()].filter((element) => element !== undefined)
   const arranged = arrange(survey, arrangement)
+  const isInSteps = survey.paging === 'sections'
+  if (isInSteps && survey.pools) return false // each step says how many there are
   if (all.length < form.querySelectorAll('section').length || new Set(all).size < all.length || opensOthers(survey, arranged)) return false
 
   const shown = arranged.sections.flatMap((section) => {
     const element = found.get(section.id)
     return element ? { section, element } : []
   })
-  moveInto(
-    all,
-    shown.map(({ element }) => element),
-  )
+  const required = shown.flatMap(({ section }) =>
+    section.questions.filter((question) => question.required && questionIn(form, question.id)),
+  ).length
+  if (required === 0 && form.querySelector('progress')) return false // with none there is no progress
+  if (survey.pools) {
+    moveInto(
+      all,
+      shown.map(({ element }) => element),
+    )
+    sayRequired(form, required)
+  }
   const asked = new Map(survey.sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])))
   for (const { section, element } of shown) {
     const questions = section.questions.flatMap((question) => questionIn(element, question.id) ?? [])
@@ -39,7 +48,7 @@ export function orderForm(form: Element, survey: Survey, arrangement: Arrangemen
       if (root) orderQuestion(root, asked.get(question.id)!, question)
     }
   }
-  keepFirst(form, shown)
+  keepFirst(form, shown, isInSteps ? stepBatch : firstBatch)
   return true
 }
 
@@ -50,15 +59,23 @@ function opensOthers({ sections, branching }: Survey, arranged: Survey): boolean
   return sections.some(({ id, questions }) => !drawn.has(id) && questions.some((one) => one.gateway?.enabled || deciding.has(one.id)))
 }
 
-/** Removes what the form mounts only after its first questions. */
-function keepFirst(form: Element, shown: { section: Section; element: Element }[]): void {
+/** Says in the form's progress how many of the questions that were drawn are required. */
+function sayRequired(form: Element, required: number): void {
+  const progress = form.querySelector('progress')
+  const text = form.querySelector('output')?.firstChild
+  if (progress && text) text.nodeValue = text.nodeValue!.replace(String(progress.max), String(required))
+  if (progress) progress.max = required
+}
+
+/** Removes what the form mounts only after its first `most` questions. */
+function keepFirst(form: Element, shown: { section: Section; element: Element }[], most: number): void {
   const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')]
   const mount = createProgressiveMount({ sections: shown.map(({ section }) => section) })
   mount.update({
     sections: new Set(shown.map(({ section }) => section.id)),
     questions: new Set(questions.map(({ dataset }) => dataset['question']!)),
   })
-  mount.next(firstBatch)
+  mount.next(most)
   const mounted = shown.map(({ section }) => mount.list(section.id))
   const kept = new Set(mounted.flatMap((list) => list?.map(({ id }) => id) ?? []))
   for (const question of questions) if (!kept.has(question.dataset['question']!)) question.remove()

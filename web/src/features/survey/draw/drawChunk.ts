@@ -25,11 +25,17 @@ export function givenTo(
     const { seed, drawn, link } = response
     return { seed, drawn, link }
   }
+  if (typeof window === 'undefined' || !givesOnce(survey)) return undefined
   const isAsPublished = isHydrating && (isRandom(survey) || ruleIndex(survey).hasConditions)
   if (isAsPublished) return window.given?.[survey.id]
   requestAnimationFrame(() => window.showForm?.())
   return openForm(survey, held)
 }
+
+const givesOnce = (survey: Survey): boolean => isRandom(survey) || survey.link_fields !== undefined
+
+/** Whether a form is still as it was published, and has to mount again with what `givenTo` then gives. */
+export const isLate = (survey: Survey, given: GivenOnce | undefined): boolean => !given && givesOnce(survey)
 
 /** Whether all questions of a form are in the HTML, of which the browser shows the first in its own order. */
 export const isWhole = (survey: Survey, given: GivenOnce | undefined): boolean => !given && isRandom(survey)

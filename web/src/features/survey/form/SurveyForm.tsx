@@ -89,7 +89,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       }),
       restored: draft !== null,
       Parts: (survey.paging === 'sections' && steps.chunk?.Steps) || OnePage,
-      isLate: hydrating && draw.chunk !== undefined && !given,
+      isLate: hydrating && draw.chunk?.isLate(survey, given),
     }
   })
   const [base, setBase] = useState(first)

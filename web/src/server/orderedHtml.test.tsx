@@ -170,6 +170,18 @@ describe('The published HTML of a survey in random order', () => {
     expect(await takeOver()).toEqual([])
   })
 
+  it('says how many questions are required of those that were drawn', async () => {
+    const required = (id: string) => [question(`q-${id}`, { required: true })]
+    const all = arms().map((one) => ({ ...one, questions: required(one.id) }))
+    const html = await open(surveyWith([question('last', { required: true })], all, { pools }))
+    expect(html).toContain('0 of 4 required answered')
+    expect([document.querySelector('form output')!.textContent, document.querySelector('progress')!.max]).toEqual([
+      '0 of 3 required answered',
+      3,
+    ])
+    expect(await takeOver()).toEqual([])
+  })
+
   it('has of a pool what was drawn, in order', async () => {
     await open(surveyWith([question('last')], arms(), { pools }))
     const drawn = drawPools(surveyWith([], arms(), { pools }), seed)['ab']!
@@ -190,6 +202,25 @@ describe('The published HTML of a survey in random order', () => {
     delete window.given
     await open(asked)
     expect(questionsShown()).toEqual(shown)
+  })
+
+  it('in steps has the questions of each in order, and is hidden where it depends on the draw which steps there are', async () => {
+    const ids = ['q1', 'q2', 'q3', 'q4', 'q5']
+    const mixed = section(
+      'mixed',
+      ids.map((id) => question(id)),
+      { title: 'Mixed', shuffle_questions: true },
+    )
+    await open(surveyWith([question('last')], [mixed], { paging: 'sections' }))
+    expect([isHidden(), questionsShown()]).toEqual([false, order(seed, 'mixed', ids)])
+    expect(await takeOver()).toEqual([])
+    act(close)
+    delete window.given
+    await open(surveyWith([question('last')], arms(), { paging: 'sections', pools }))
+    expect(isHidden()).toBe(true)
+    expect(await takeOver()).toEqual([])
+    await waitFor(() => expect(isHidden()).toBe(false))
+    expect(questionsShown()).toEqual([...drawPools(surveyWith([], arms(), { pools }), seed)['ab']!.map((id) => `q-${id}`), 'last'])
   })
 
   it('stays hidden until the app shows it where the HTML lacks what shows', async () => {

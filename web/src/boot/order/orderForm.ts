@@ -1,6 +1,6 @@
 import { arrange, type Arrangement } from '#shared/draw/draw.ts'
 import type { Section, Survey } from '#shared/survey/survey.ts'
-import { createProgressiveMount, firstBatch, stepBatch } from '../../features/survey/answers/progressiveMount.ts'
+import { createProgressiveMount, firstBatch } from '../../features/survey/answers/progressiveMount.ts'
 import { moveInto } from './moveInto.ts'
 import { orderQuestion } from './orderQuestion.ts'
 
@@ -48,7 +48,7 @@ export function orderForm(form: Element, survey: Survey, arrangement: Arrangemen
       if (root) orderQuestion(root, asked.get(question.id)!, question)
     }
   }
-  keepFirst(form, shown, isInSteps ? stepBatch : firstBatch)
+  if (!isInSteps) keepFirst(form, shown)
   return true
 }
 
@@ -67,15 +67,15 @@ function sayRequired(form: Element, required: number): void {
   if (progress) progress.max = required
 }
 
-/** Removes what the form mounts only after its first `most` questions. */
-function keepFirst(form: Element, shown: { section: Section; element: Element }[], most: number): void {
+/** Removes what the form mounts only after its first questions. */
+function keepFirst(form: Element, shown: { section: Section; element: Element }[]): void {
   const questions = [...form.querySelectorAll<HTMLElement>('[data-question]')]
   const mount = createProgressiveMount({ sections: shown.map(({ section }) => section) })
   mount.update({
     sections: new Set(shown.map(({ section }) => section.id)),
     questions: new Set(questions.map(({ dataset }) => dataset['question']!)),
   })
-  mount.next(most)
+  mount.next(firstBatch)
   const mounted = shown.map(({ section }) => mount.list(section.id))
   const kept = new Set(mounted.flatMap((list) => list?.map(({ id }) => id) ?? []))
   for (const question of questions) if (!kept.has(question.dataset['question']!)) question.remove()

@@ -219,8 +219,8 @@ describe('The published HTML of a survey in random order', () => {
     await open(surveyWith([question('last')], arms(), { paging: 'sections', pools }))
     expect(isHidden()).toBe(true)
     expect(await takeOver()).toEqual([])
-    await waitFor(() => expect(isHidden()).toBe(false))
-    expect(questionsShown()).toEqual([...drawPools(surveyWith([], arms(), { pools }), seed)['ab']!.map((id) => `q-${id}`), 'last'])
+    const drawn = drawPools(surveyWith([], arms(), { pools }), seed)['ab']!.map((id) => `q-${id}`)
+    await waitFor(() => expect([isHidden(), questionsShown().slice(0, 2)]).toEqual([false, drawn]))
   })
 
   it('stays hidden until the app shows it where the HTML lacks what shows', async () => {

@@ -171,8 +171,7 @@ describe('The published HTML of a survey in random order', () => {
   })
 
   it('says how many questions are required of those that were drawn', async () => {
-    const required = (id: string) => [question(`q-${id}`, { required: true })]
-    const all = arms().map((one) => ({ ...one, questions: required(one.id) }))
+    const all = arms().map((one) => ({ ...one, questions: [question(`q-${one.id}`, { required: true })] }))
     const html = await open(surveyWith([question('last', { required: true })], all, { pools }))
     expect(html).toContain('0 of 4 required answered')
     expect([document.querySelector('form output')!.textContent, document.querySelector('progress')!.max]).toEqual([

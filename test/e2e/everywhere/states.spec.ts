@@ -106,6 +106,7 @@ const elsewhere = new Set([
   'closed meanwhile',
   'one',
   'comparison',
+  'comparison of drawn sections',
   'job failed',
   'deletion failed',
 ])

@@ -24,7 +24,7 @@ type Stored = CountedResponse & { id: string }
 /** A survey in some versions, in each of which something else changed. It has a response by then, since only answered parts are remembered. */
 async function createVersions(random: SeededRandom): Promise<{ versions: Survey[]; first: Stored }> {
   const versions = [(await callRoute('createSurvey', { as: admin, body: withConditions(countedSurvey(random), random) })).body as Survey]
-  const first = { id: newResponseId(versions[0]!.id), ...drawn(versions, random) }
+  const first = { id: newResponseId(versions[0]!.id), ...answered(versions, random) }
   await store(first, '2026-01-01T00:00:00.000Z')
   for (let at = 1; at < 5; at++) {
     const body = withConditions(changed(versions.at(-1)!, random, at), random)
@@ -35,27 +35,37 @@ async function createVersions(random: SeededRandom): Promise<{ versions: Survey[
   return { versions, first }
 }
 
+/** By pool, the sections that may have been drawn, one or both; undefined for a response without a draw. */
+const draws = [['second'], ['third'], ['second', 'third'], undefined].map((arm) => arm && { arm })
+
 /** Answers to most of the questions that show. */
-function drawn(versions: Survey[], random: SeededRandom): CountedResponse {
+function answered(versions: Survey[], random: SeededRandom): CountedResponse {
   const on = random.oneOf(versions)
   const all = on.sections.flatMap(({ questions }) => questions).flatMap((question) => drawAnswer(question, random) ?? [])
   const some = all.filter(({ question_id }) => question_id === 'gate' || random.chance(0.9))
-  const shown = visible(on, some).questions
-  return judged(
-    on,
-    some.filter(({ question_id }) => shown.has(question_id)),
-  )
+  const drawn = random.oneOf(draws)
+  const shown = visible(on, some, { drawn }).questions
+  return judged({ on, drawn, answers: some.filter(({ question_id }) => shown.has(question_id)) })
 }
 
-const judged = (on: Survey, answers: CountedResponse['answers']): CountedResponse => ({
+const judged = ({ on, answers, drawn }: Omit<CountedResponse, 'screened'>): CountedResponse => ({
   on,
   answers,
-  screened: visible(on, answers).ended_by !== undefined,
+  drawn,
+  screened: visible(on, answers, { drawn }).ended_by !== undefined,
 })
 
-async function store({ id, on, answers, screened }: Stored, created_at: string) {
+async function store({ id, on, answers, drawn, screened }: Stored, created_at: string) {
   const about = { demographics: {}, version: 1, language: null, owner: null, created_at, updated_at: created_at }
-  const response = { ...about, id, survey_id: on.id, survey_version: on.version, answers: answers as never, ...(screened && { screened }) }
+  const response = {
+    ...about,
+    id,
+    survey_id: on.id,
+    survey_version: on.version,
+    answers: answers as never,
+    ...(drawn && { drawn }),
+    ...(screened && { screened }),
+  }
   await documents().send(new PutCommand({ TableName: process.env.TABLE, Item: responseItem({ response }) }))
 }
 
@@ -185,7 +195,7 @@ describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
     versions = created.versions
     present = versions.at(-1)!
     asked = askedIn(versions)
-    const all = [created.first, ...(await storeAll(versions, random, () => drawn(versions, random)))]
+    const all = [created.first, ...(await storeAll(versions, random, () => answered(versions, random)))]
     stored = all.filter((one) => !one.screened)
     screened = all.filter((one) => one.screened)
     await countInAnyOrder(random)
@@ -220,6 +230,24 @@ describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
     expect([results.total, results.screened]).toEqual([screened.length, screened.length])
   })
 
+  it('are compared by the sections of a pool, who was shown two in both', async () => {
+    const { by } = await resultsOf(present.id, { by: 'drawn.arm' })
+    const totals = ['second', 'third'].map((id) => ({
+      value: id,
+      total: stored.filter(({ drawn }) => drawn?.['arm']?.includes(id)).length,
+    }))
+    expect(by!.values).toEqual(totals)
+    for (const [column, { value }] of by!.values.entries()) {
+      const own = stored.filter(({ drawn }) => drawn?.['arm']?.includes(value))
+      const listed = asked.filter(({ id }) => by!.questions.some((one) => one.id === id))
+      const expected = listed.map((one) => expectedQuestion(one, own, false))
+      const found = listed.map(({ id }) => by!.questions.find((one) => one.id === id)!)
+      expect(found.map(({ shown, answered: given }) => [shown[column], given[column]])).toEqual(
+        expected.map(({ shown, answered: given, former = 0 }) => [shown - former, given - former]),
+      )
+    }
+  })
+
   it('are compared by each type that takes it', async () => {
     const listing = ['single_choice', 'multi_select', 'scale', 'ranking', 'matrix']
     const compared = asked.filter(({ id, type }) => isPresent(id) && listing.includes(type))
@@ -250,12 +278,12 @@ it.each([4])('counts of stored values of any shape are the same kept, recounted 
   const random = seededRandom(seed)
   const { versions, first } = await createVersions(random)
   const strange = (): CountedResponse => {
-    const { on, answers } = drawn(versions, random)
+    const { answers, ...one } = answered(versions, random)
     const values = [...odd, ...oddRows, ...answers.map(({ value }) => value)]
-    return judged(
-      on,
-      answers.map((answer) => (random.chance(0.6) ? { ...answer, value: random.oneOf(values) } : answer)),
-    )
+    return judged({
+      ...one,
+      answers: answers.map((answer) => (random.chance(0.6) ? { ...answer, value: random.oneOf(values) } : answer)),
+    })
   }
   const stored = [first, ...(await storeAll(versions, random, strange))]
   await countInAnyOrder(random)

@@ -3,8 +3,8 @@ import type { QuestionType } from '#shared/kinds/kinds.ts'
 import type { Choice, Question, Survey } from '#shared/survey/survey.ts'
 import type { Answered } from '../fixtures/everyAnswer.ts'
 
-/** A response to a version of a survey, as far as results count it. `screened`: its answers end that version. */
-export type CountedResponse = { on: Survey; answers: Answered[]; screened: boolean }
+/** A response to a version of a survey, as far as results count it. `screened`: its answers end that version. Without `drawn`, it is older than the pool. */
+export type CountedResponse = { on: Survey; answers: Answered[]; drawn?: Record<string, string[]> | undefined; screened: boolean }
 
 /** An answer with the question as it was when it was given. */
 type Given = { earlier: Question; value: unknown; text: string | undefined }
@@ -67,7 +67,7 @@ export function expectedQuestion(present: Asked, responses: readonly CountedResp
   const given = responses.flatMap((response) => answerTo(id, response) ?? [])
   const counted = given.filter(({ earlier }) => isOfType(present, earlier))
   const former = ours.has(type) ? given.length - counted.length : given.filter(({ earlier }) => ours.has(earlier.type)).length
-  const shown = responses.filter(({ on, answers }) => visible(on, answers).questions.has(id)).length
+  const shown = responses.filter(({ on, answers, drawn }) => visible(on, answers, { drawn }).questions.has(id)).length
   return { id, type, shown, answered: given.length, ...figures(present, counted, isPass), ...(former > 0 && { former }) }
 }
 

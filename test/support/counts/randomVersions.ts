@@ -17,7 +17,7 @@ const gate = {
   gateway: { enabled: true, choice_rules: [{ choice_value: 'open', show_section_ids: ['second'] }] },
 }
 
-/** A survey with a question of each type. Each has the fields of all types, so that it can become any of them. */
+/** A survey with a question of each type, the last ones in the sections of a pool. Each has the fields of all types, so that it can become any of them. */
 export function countedSurvey(random: SeededRandom): SurveyInput {
   const questions = ids.map((id, at) => ({
     id,
@@ -31,9 +31,10 @@ export function countedSurvey(random: SeededRandom): SurveyInput {
   }))
   const sections = [
     { id: 'first', questions: [gate, ...questions.slice(0, 5)] },
-    { id: 'second', questions: questions.slice(5) },
+    { id: 'second', pool: 'arm', questions: questions.slice(5, 7) },
+    { id: 'third', pool: 'arm', questions: questions.slice(7) },
   ]
-  return { title: 'Counted', branching_mode: 'independent', sections }
+  return { title: 'Counted', branching_mode: 'independent', sections, pools: [{ id: 'arm', show: 1 }] }
 }
 
 /** The next version of it: types, values, choices, rows and bounds change, and now and then a question is deleted. `at` makes new values unique. */

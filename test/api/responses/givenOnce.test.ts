@@ -57,6 +57,17 @@ describe('the seed, draw and link of a submit', () => {
     expect(await read(body.id, member)).toMatchObject({ ...first, link: { pid: '7' } })
   })
 
+  it('decide on the answers of the later of two first submits at once, too', async () => {
+    for (let times = 0; times < 3; times++) {
+      const member = await buildMember()
+      const sent = [['warm'], ['cold']].map((arm) => submit({ seed: '0badcafe', drawn: { arm } }, { as: member }))
+      const ids = new Set((await Promise.all(sent)).map(({ body }) => body.id as string))
+      expect(ids.size).toBe(1)
+      const stored = await read([...ids][0]!, member)
+      expect(answered(stored)).toEqual(stored.drawn.arm[0] === 'warm' ? ['warmth'] : ['coldness'])
+    }
+  })
+
   it('are no part of what a retry repeats', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const { body } = await submit({ ...warm, link: { pid: '7' } }, { headers })

@@ -116,9 +116,10 @@ describe('a comparison by a pool', () => {
     expect(within(table).getByRole('row', { name: /Reader/ }).textContent).toContain('60')
   })
 
-  it('is named in the report', async () => {
+  it('is named in the report, which says for whom a section is drawn', async () => {
     openReport('?by=drawn.arm', answers)
     expect((await screen.findAllByText('Section drawn from arm')).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Shown if drawn, as 1 of the 2 sections of the pool arm')).toHaveLength(2)
   })
 })
 

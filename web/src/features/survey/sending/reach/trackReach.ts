@@ -43,7 +43,7 @@ function report(surveyId: string, reach: Reach): void {
   const hasDraft = readStorage(draftKey(surveyId)) !== null
   const earlier = hasDraft ? readReported(surveyId) : []
   for (const step of earlier) reach.reported.add(step)
-  const steps = [...new Set([began, ...reach.reached]).difference(reach.reported)]
+  const steps = [began, ...reach.reached].filter((step) => !reach.reported.has(step))
   if (steps.length > 0) {
     const body = new Blob([JSON.stringify({ steps })], { type: 'application/json' })
     navigator.sendBeacon?.(`/api/surveys/${encodeURIComponent(surveyId)}/reach`, body)

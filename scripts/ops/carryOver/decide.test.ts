@@ -20,6 +20,7 @@ describe('decide', () => {
     ['a survey created and deleted since', { pk: 'SURVEY#S1', sk: 'SURVEY', deleted_at: later }, undefined, 'none'],
     ['kept counts', { pk: 'SURVEY#S1', sk: 'COUNTS#1', created_at: later }, undefined, 'none'],
     ['a counter', { pk: 'COUNTER#a', sk: 'COUNTER' }, undefined, 'none'],
+    ['taken seats', { pk: 'SEATS#S1', sk: 'SEATS', taken: 3 }, { pk: 'SEATS#S1', sk: 'SEATS', taken: 2 }, 'none'],
     ['what has expired', { pk: 'FILE#F1', sk: 'FILE', created_at: later, expires_at: 1 }, undefined, 'none'],
   ])('of %s', (_, old, restored, decision) => expect(decide(old, restored, { since })).toBe(decision))
 

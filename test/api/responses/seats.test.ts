@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { key } from '#functions/data/keys.ts'
 import { newResponseId } from '#functions/data/ids.ts'
 import { countSeated } from '#functions/data/responses/countSeated.ts'
@@ -425,6 +425,18 @@ describe('the recount of seats', () => {
     const said: string[] = []
     await recountSurveys([id], emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!), (line) => void said.push(line))
     expect(said.at(-1)).toBe('  1 seat that no response has was given back.')
+  })
+
+  it('counts all responses anew where that is asked for, as after a restore that brought some back', async () => {
+    const id = await limited(2)
+    const [gone] = await sendMany(id, 2)
+    const restored = (await documents().send(new GetCommand({ TableName: process.env.TABLE, Key: key.response(id, gone!) }))).Item
+    await withdraw(gone!)
+    await documents().send(new PutCommand({ TableName: process.env.TABLE, Item: restored }))
+    expect(await recountSeats(id)).toBe(0)
+    expect(await recountSeats(id, { isAnew: true })).toBe(0)
+    expect(await taken(id)).toBe(2)
+    expect((await send(id)).body.code).toBe('survey.full')
   })
 
   it('counts the responses where the counter is missing', async () => {

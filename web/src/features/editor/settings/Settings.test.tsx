@@ -158,13 +158,12 @@ describe('when a survey is open', () => {
   })
 })
 
-it('a survey in one language has no field for texts of the other', async () => {
-  await unfold('After', { languages: 'ko', thanks_text: '<p>Thanks</p>' })
-  expect(
-    settings()
-      .getAllByRole('textbox')
-      .map((text) => text.getAttribute('lang')),
-  ).toEqual(['ko'])
+it('a survey in one language shows texts in that one alone', async () => {
+  const { store } = await unfold('After', { languages: 'ko' })
+  const texts = screen.getByRole('textbox', { name: 'Thank-you text (Korean)' }).closest('[data-only]')
+  expect(texts!.getAttribute('data-only')).toBe('ko')
+  act(() => store.edit((before) => ({ ...before, languages: undefined })))
+  expect(texts!.getAttribute('data-only')).toBeNull()
 })
 
 describe('who answers', () => {

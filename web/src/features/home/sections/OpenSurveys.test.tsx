@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { forgetPublic } from '../../../lib/api/content.ts'
@@ -41,7 +41,7 @@ describe('the surveys on the home page', () => {
 
   it('are no list while none is open', async () => {
     open([survey('a', { state: 'not_yet' })])
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(screen.queryByRole('list')).toBeNull()
   })
 })

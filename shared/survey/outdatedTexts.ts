@@ -12,9 +12,9 @@ export type OutdatedText = MissingText
  */
 export function outdatedTexts(versions: readonly SurveyBody[]): OutdatedText[] {
   const outdated = new Map<string, Language>()
-  let before = new Map<string, TextPair>()
+  let before: ReadonlyMap<string, TextPair> = new Map()
   for (const version of versions) {
-    const now = new Map(textPairs(version).map((pair) => [pair.key, pair]))
+    const now = pairsByKey(version)
     for (const [key, pair] of now) {
       const next = languageBehind(before.get(key), pair, outdated.get(key))
       if (next) outdated.set(key, next)
@@ -26,6 +26,15 @@ export function outdatedTexts(versions: readonly SurveyBody[]): OutdatedText[] {
     const language = outdated.get(key)
     return language ? [{ place, field, language }] : []
   })
+}
+
+const known = new WeakMap<SurveyBody, ReadonlyMap<string, TextPair>>()
+
+/** Cached by survey object: stored versions are compared again and again with what is edited. */
+function pairsByKey(survey: SurveyBody): ReadonlyMap<string, TextPair> {
+  const pairs = known.get(survey) ?? new Map(textPairs(survey).map((pair) => [pair.key, pair]))
+  known.set(survey, pairs)
+  return pairs
 }
 
 /** The language of a text that is out of date after a version, by the text before it; undefined where both are in step. */

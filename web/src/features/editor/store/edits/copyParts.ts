@@ -1,8 +1,10 @@
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import { quotedField } from '#shared/quotes/quoteTokens.ts'
 import type { Condition } from '#shared/survey/condition.ts'
 import type { Gateway, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { newId } from '../newSurvey.ts'
 import { copyQuestion } from './questions.ts'
+import { quotingCopies, rewriteQuotes } from './quotes.ts'
 import { isExemptFromBranching } from './sections.ts'
 
 /** What stays behind because it looks at parts that are not copied: a condition, or the gateway of a question. */
@@ -30,6 +32,7 @@ export function copyParts(source: SurveyBody, chosen: Chosen, target: Pick<Surve
     questions: new Map(asked.map(({ id }) => [id, newId()])),
   }
   const fields = new Set((target.link_fields ?? []).map(({ name }) => name))
+  const quoting = quotingCopies(ids.questions, (of, fallback) => (quotedField(of) === undefined ? fallback : undefined))
   const leftOut: LeftOut[] = []
 
   const conditionOf = (place: ConditionPlace, condition: Condition | undefined): Condition | undefined => {
@@ -46,7 +49,7 @@ export function copyParts(source: SurveyBody, chosen: Chosen, target: Pick<Surve
       source.branching.some((entry) => entry.question_id === id && entry.choice_rules.length > 0)
     if (losesGateway) leftOut.push({ kind: 'gateway', id })
     return {
-      ...withCopiedQuotes(copyQuestion(question, ids.questions.get(id)), ids),
+      ...rewriteQuotes(copyQuestion(question, ids.questions.get(id)), quoting),
       gateway,
       show_if: conditionOf({ kind: 'question', id }, question.show_if),
     }
@@ -57,7 +60,7 @@ export function copyParts(source: SurveyBody, chosen: Chosen, target: Pick<Surve
     const questions = section.questions.filter((question) => ids.questions.has(question.id)).map(questionOf)
     const ends_if = conditionOf({ kind: 'section', id, part: 'ends_if' }, section.ends_if)
     return {
-      ...withCopiedQuotes(section, ids),
+      ...rewriteQuotes(section, quoting),
       id: ids.sections.get(id)!,
       always_show: section.always_show || isExemptFromBranching(section),
       pool: undefined,
@@ -90,17 +93,4 @@ function copyGateway(gateway: Gateway, { sections, questions }: Ids): Gateway | 
     }))
     .filter((rule) => rule.show_section_ids.length > 0 || rule.show_question_ids.length > 0)
   return choice_rules.length > 0 ? { ...gateway, choice_rules } : undefined
-}
-
-const quoting = ['title', 'title_ko', 'description', 'description_ko'] as const
-const quotes = /\{\{([\w.-]+)\|([^|}]*)\}\}/g
-
-const withCopiedQuotes = <Part extends Section | Question>(part: Part, { questions }: Ids): Part => {
-  const copied = (text: string) =>
-    text.replace(quotes, (token, of: string, fallback: string) => {
-      if (of.startsWith('link.')) return token
-      const id = questions.get(of)
-      return id === undefined ? fallback : `{{${id}|${fallback}}}`
-    })
-  return { ...part, ...Object.fromEntries(quoting.map((field) => [field, copied(part[field])])) }
 }

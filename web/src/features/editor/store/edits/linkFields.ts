@@ -1,8 +1,10 @@
 import { limits } from '#shared/limits.ts'
+import { linkQuote, quotedField, quoteSource } from '#shared/quotes/quoteTokens.ts'
 import type { Panel } from '#shared/survey/lifeFields.ts'
-import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
+import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { conditionsOf, setClause } from './conditions.ts'
+import { rewriteQuotes } from './quotes.ts'
 
 const usual = ['pid', 'source'] as const
 
@@ -38,7 +40,7 @@ export const renameLinkField =
   }
 
 function renamed(survey: SurveyBody, from: string, to: string): SurveyBody {
-  const texts = withQuotes(survey, `{{link.${from}|`, `{{link.${to}|`)
+  const texts = withQuotes(survey, from, to)
   const clauses = conditionsOf(texts).reduce(
     (now, { place, condition }) =>
       condition.clauses.reduce(
@@ -54,17 +56,12 @@ function renamed(survey: SurveyBody, from: string, to: string): SurveyBody {
 const withPlaceholders = (panel: Panel, from: string, to: string): Panel =>
   Object.fromEntries(Object.entries(panel).map(([end, address]) => [end, address?.replaceAll(from, to)]))
 
-const quoting = ['title', 'title_ko', 'description', 'description_ko'] as const
-
 function withQuotes(survey: SurveyBody, from: string, to: string): SurveyBody {
-  const inTexts = <Part extends Section | Question>(part: Part): Part =>
-    quoting.some((field) => part[field].includes(from))
-      ? { ...part, ...Object.fromEntries(quoting.map((field) => [field, part[field].replaceAll(from, to)])) }
-      : part
+  const rename = (of: string, fallback: string) => (quotedField(of) === from ? quoteSource(linkQuote(to), fallback) : undefined)
   const sections = survey.sections.map((section) => {
-    const questions = section.questions.map(inTexts)
+    const questions = section.questions.map((question) => rewriteQuotes(question, rename))
     const same = questions.every((question, at) => question === section.questions[at])
-    return inTexts(same ? section : { ...section, questions })
+    return rewriteQuotes(same ? section : { ...section, questions }, rename)
   })
   return sections.every((section, at) => section === survey.sections[at]) ? survey : { ...survey, sections }
 }

@@ -46,6 +46,15 @@ describe('the edits of sections', () => {
     expect(after.sections[0]).toBe(before.sections[0])
   })
 
+  it('copy one whose quotes name the copies, and leave quotes of other questions', () => {
+    const asked = [question('q'), question('r', { title: '{{q|this}}, {{z|that}}', description: '<p>{{q|a &amp; b}}</p>' })]
+    const { questions } = copySection(section('a', asked))
+    expect(questions[1]).toMatchObject({
+      title: `{{${questions[0]!.id}|this}}, {{z|that}}`,
+      description: `<p>{{${questions[0]!.id}|a &amp; b}}</p>`,
+    })
+  })
+
   it('change one and leave the others the very objects', () => {
     const before = three()
     const after = patchSection('b', { title: 'New', always_show: true })(before)

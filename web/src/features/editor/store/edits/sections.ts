@@ -7,6 +7,7 @@ import { surveyIndex } from '../surveyIndex.ts'
 import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { withFittingPools } from './fittingPools.ts'
 import { copyQuestion } from './questions.ts'
+import { quotingCopies, rewriteQuotes } from './quotes.ts'
 
 /** Whether branching never hides a section because of its id. */
 export const isExemptFromBranching = ({ id }: Pick<Section, 'id'>): boolean => exemptIds.has(id)
@@ -21,7 +22,7 @@ export const newSection = (): Section => ({
   questions: [],
 })
 
-/** A copy with new ids. Rules and conditions that named the section or its questions name the copies. An exempt section gets `always_show` instead. */
+/** A copy with new ids. Rules, conditions and quotes that named the section or its questions name the copies. An exempt section gets `always_show` instead. */
 export function copySection(section: Section): Section {
   const id = newId()
   const copies = new Map(section.questions.map((question) => [question.id, newId()]))
@@ -29,7 +30,7 @@ export function copySection(section: Section): Section {
   const sectionIds = (ids: string[]) => ids.map((one) => (one === section.id ? id : one))
   const questions = section.questions.map((question) => {
     const { show_if } = question
-    const copied = copyQuestion(question, copies.get(question.id))
+    const copied = rewriteQuotes(copyQuestion(question, copies.get(question.id)), quotingCopies(copies))
     const copy = show_if ? { ...copied, show_if: conditionOfCopy(show_if, copies) } : copied
     if (!copy.gateway) return copy
     const choice_rules = copy.gateway.choice_rules.map((rule) => ({
@@ -41,7 +42,13 @@ export function copySection(section: Section): Section {
   })
   const { ends_if } = section
   const ends = ends_if && { ends_if: conditionOfCopy(ends_if, copies) }
-  return { ...section, ...ends, id, always_show: section.always_show || isExemptFromBranching(section), questions }
+  return {
+    ...rewriteQuotes(section, quotingCopies(copies)),
+    ...ends,
+    id,
+    always_show: section.always_show || isExemptFromBranching(section),
+    questions,
+  }
 }
 
 const conditionOfCopy = ({ match, clauses }: Condition, copies: ReadonlyMap<string, string>): Condition => ({

@@ -54,7 +54,7 @@ export async function questionForUpload(
 
 async function isOwnResponse(id: string | undefined, survey_id: string, user: StoredUser | null): Promise<boolean> {
   const response = id === undefined ? null : await findResponse(id)
-  return response?.survey_id === survey_id && mayChange(response, user?.id)
+  return response?.survey_id === survey_id && mayChange(response, user?.id) && !response.screened
 }
 
 function noFileQuestion(path: 'survey_id' | 'question_id') {

@@ -4,6 +4,12 @@ describe('cacheControl', () => {
   it('lets no cache keep what changed while the reply was made', () => {
     expect(cacheControl(Date.now() - 1)).toBe('public, max-age=0, s-maxage=0')
   })
+
+  it('has browsers ask for a page each time, and the edge as its content changes', () => {
+    const own = { own: 0 }
+    expect(cacheControl(Infinity, own)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+    expect(cacheControl(Date.now() + 30_500, own)).toBe('public, max-age=0, s-maxage=30')
+  })
 })
 
 describe('contentDisposition', () => {

@@ -17,12 +17,15 @@ describe('demographics that a survey requires', () => {
   const demographics = { age: 'required', country: 'required' }
   const missing = ['age', 'country'].map((field) => [`demographics.${field}`, 'answer.required'])
 
-  it.each([{}, { age: null, country: '' }])('are refused where they are blank, each with an error of its own: %j', async (sent) => {
-    const { id } = await asking(demographics)
-    const reply = await submit(id, sent)
-    expect([reply.status, reply.body.code]).toEqual([422, 'answers.invalid'])
-    expect(blanks(reply)).toEqual(missing)
-  })
+  it.each([{}, { age: null, country: '' }, { country: ' \t' }])(
+    'are refused where they are blank, each with an error of its own: %j',
+    async (sent) => {
+      const { id } = await asking(demographics)
+      const reply = await submit(id, sent)
+      expect([reply.status, reply.body.code]).toEqual([422, 'answers.invalid'])
+      expect(blanks(reply)).toEqual(missing)
+    },
+  )
 
   it('may come from a profile, and are then stored with the response', async () => {
     const { id } = await asking(demographics)

@@ -29,6 +29,9 @@ const read = (id: string, as: Person | null = null, query = {}) => callRoute('ge
 const submit = (survey_id: string, as: Person | null = null) =>
   callRoute('submitResponse', { as, body: { survey_id, answers: [{ question_id: 'name', value: 'Busan' }], demographics: {} } })
 
+const rowOf = (id: string, { body }: { body: unknown }) =>
+  (body as { id: string; state: string; opens_at: string }[]).find((row) => row.id === id)!
+
 describe('a survey with a window', () => {
   it('is open from its opening until before its closing, for readers and for submits', async () => {
     const { id } = await windowed()
@@ -49,6 +52,25 @@ describe('a survey with a window', () => {
       expect(headers.etag).toBe(`"${id}-1-${body.state}"`)
     }
     expect((await frozenAt(opening, () => read(id))).body).not.toHaveProperty('panel')
+  })
+
+  it('has another ETag in each state, so that who saw it before it opened gets its questions', async () => {
+    const { id } = await windowed()
+    const before = await frozenAt(opening - 1, () => read(id))
+    const asked = { params: { id }, headers: { 'if-none-match': before.headers.etag as string } }
+    expect((await frozenAt(opening - 1, () => callRoute('getSurvey', asked))).status).toBe(304)
+    const opened = await frozenAt(opening, () => callRoute('getSurvey', asked))
+    expect([opened.status, opened.body.sections.length]).toEqual([200, 2])
+  })
+
+  it('shows a member what it shows a guest, which is not cached', async () => {
+    const { id } = await windowed()
+    const member = await buildMember()
+    for (const time of [opening - 1, opening, closing]) {
+      const [own, guests] = await frozenAt(time, async () => [await read(id, member), await read(id)])
+      expect(own.body).toEqual(guests.body)
+      expect(own.headers['cache-control']).toBe('no-store')
+    }
   })
 
   it('shows everything to admins, and to who may read the response that is named; neither is cached', async () => {
@@ -92,14 +114,13 @@ describe('a survey with a window', () => {
     const at = (time: number) =>
       frozenAt(time, async () => {
         const [rows, own] = [await callRoute('listPublicSurveys'), await callRoute('listSurveys', { as: admin })]
-        const rowOf = ({ body }: { body: unknown }) =>
-          (body as { id: string; state: string; opens_at: string }[]).find((row) => row.id === id)!
-        expect(rowOf(rows).opens_at).toBe(opens_at)
-        return [rowOf(rows).state, rowOf(own).state, (await sitemap('https://prism.example')).xml.includes(slug)]
+        expect(rowOf(id, rows).opens_at).toBe(opens_at)
+        const { xml, until } = await sitemap('https://prism.example')
+        return [rowOf(id, rows).state, rowOf(id, own).state, xml.includes(slug), until]
       })
-    expect(await at(opening - 1)).toEqual(['not_yet', 'not_yet', false])
-    expect(await at(opening)).toEqual(['open', 'open', true])
-    expect(await at(closing)).toEqual(['closed', 'closed', false])
+    expect(await at(opening - 1)).toEqual(['not_yet', 'not_yet', false, opening])
+    expect(await at(opening)).toEqual(['open', 'open', true, closing])
+    expect(await at(closing)).toEqual(['closed', 'closed', false, Infinity])
   })
 
   it('has a page in every state, which search engines may list until it closes, for as long as the state lasts', async () => {
@@ -110,6 +131,7 @@ describe('a survey with a window', () => {
     const closed = await at(closing)
     expect(closed).toMatchObject({ isListed: false, until: Infinity })
     expect(JSON.stringify(closed.given.replies)).not.toContain('Your outlet')
+    for (const page of [await at(opening), closed]) expect(JSON.stringify(page.given.replies)).not.toContain('panel.example')
   })
 
   it('takes no change of a response and no file outside its window, and withdrawal and claims at any time', async () => {
@@ -165,19 +187,19 @@ describe('a survey of members', () => {
   })
 })
 
-describe('minutes in the public list', () => {
-  const rangeOf = async (overrides: object) => {
-    const { id } = await createSurvey(admin, overrides)
-    return ((await callRoute('listPublicSurveys')).body as { id: string; minutes: number; minutes_range: number[] }[]).find(
-      (row) => row.id === id,
-    )!
-  }
-  const long = (id: string, pool?: string) => ({
-    id,
-    ...(pool && { pool }),
-    questions: Array.from({ length: 10 }, (_, at) => ({ id: `${id}${at}`, type: 'long_text' as const })),
-  })
+const rangeOf = async (overrides: object) => {
+  const { id } = await createSurvey(admin, overrides)
+  return ((await callRoute('listPublicSurveys')).body as { id: string; minutes: number; minutes_range: number[] }[]).find(
+    (row) => row.id === id,
+  )!
+}
+const long = (id: string, pool?: string) => ({
+  id,
+  ...(pool && { pool }),
+  questions: Array.from({ length: 10 }, (_, at) => ({ id: `${id}${at}`, type: 'long_text' as const })),
+})
 
+describe('minutes in the public list', () => {
   it('are one number where nothing can be hidden', async () => {
     const { minutes, minutes_range } = await rangeOf({ sections: [long('s')] })
     expect(minutes_range).toEqual([minutes, minutes])

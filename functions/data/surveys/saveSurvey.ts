@@ -96,7 +96,7 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
   const { slug, title, title_ko, is_active, is_listed, opens_at, closes_at, response_limit, cover_image_url, description, description_ko } =
     survey
   const descriptions = pack({ description, description_ko })
-  const { questions, minutes } = lengthOf(survey, visible)
+  const { questions } = lengthOf(survey, visible)
   const fits = descriptions.length <= descriptionBytes && { descriptions }
   return {
     id,
@@ -110,7 +110,7 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
     ...(response_limit && { response_limit }),
     cover_image_url,
     outline: outlineOf(survey),
-    ...(questions > 0 && { minutes, minutes_range: minutesRange(survey, visible) }),
+    ...(questions > 0 && minutesRange(survey, visible)),
     version,
     parts: 0,
     created_at,

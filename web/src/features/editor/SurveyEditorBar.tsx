@@ -98,7 +98,7 @@ function Title() {
 }
 
 /** Whether the stored survey takes responses now, where that is not for ever. It changes by itself when a time comes. */
-function StateNow({ stored }: { stored: Pick<Survey, 'opens_at' | 'closes_at' | 'state'> }) {
+function StateNow({ stored }: { stored: Pick<Survey, 'opens_at' | 'closes_at' | 'response_limit' | 'seats'> }) {
   const t = useT()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -107,7 +107,8 @@ function StateNow({ stored }: { stored: Pick<Survey, 'opens_at' | 'closes_at' | 
     const timer = setTimeout(() => setNow(Date.now()), wait)
     return () => clearTimeout(timer)
   }, [stored, now])
-  const state = surveyState({ ...stored, is_active: true }, now, stored.state === 'full')
+  const isFull = (stored.seats?.taken ?? 0) >= (stored.response_limit ?? Infinity) // the reply to a save has no state
+  const state = surveyState({ ...stored, is_active: true }, now, isFull)
   const words = stateText({ ...stored, state }, t, new Date(now))
   return words && <span className={css.state}>{words}</span>
 }

@@ -91,7 +91,7 @@ describe('the first save', () => {
 describe("the editor's head", () => {
   it.each([
     ['Closed', { closes_at: '2026-01-01T00:00:00.000Z' }],
-    ['Full', { state: 'full' as const }],
+    ['Full', { response_limit: 3, seats: { taken: 3 } }],
   ])('says of the stored survey: %s', async (words, stored) => {
     open('', stored)
     await screen.findByText(words, { selector: 'header *' })

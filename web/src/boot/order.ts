@@ -14,18 +14,21 @@ window.showForm = () => {
   document.adoptedStyleSheets = []
 }
 document.addEventListener('DOMContentLoaded', () => {
-  if (order()) window.showForm!()
+  let isOrdered = false
+  try {
+    isOrdered = order()
+  } catch {} // the app brings the form into order
+  if (!isOrdered) delete window.given
+  if (isOrdered) window.showForm!()
   else setTimeout(window.showForm!, longestWaitMilliseconds)
 })
 
+/** Brings the HTML into order. Returns false where it lacks something that shows. */
 function order(): boolean {
   const { replies } = JSON.parse(document.getElementById(publishedId)!.textContent) as Published
   const survey = Object.values(replies)[0] as Survey
   const draft = readStoredDraft(survey.id, tokenUserId())
   const given = openForm(survey, draft?.response === null ? draft.given : undefined)
-  // A condition on the link may show what the HTML lacks.
-  const isOrdered =
-    !(given.link && JSON.stringify(survey.sections).includes('"field":')) && orderForm(document.querySelector('form')!, survey, given)
-  if (!isOrdered) delete window.given
-  return isOrdered
+  const mayShowMore = given.link && JSON.stringify(survey.sections).includes('"field":') // a condition on the link
+  return !mayShowMore && orderForm(document.querySelector('form')!, survey, given)
 }

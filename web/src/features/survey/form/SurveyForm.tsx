@@ -14,6 +14,7 @@ import type { Problem } from '../answers/problems.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
+import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
 import { steps } from './lazySteps.ts'
 import {
   AnsweringAs,
@@ -125,6 +126,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
         .then(({ latestSurvey }) => latestSurvey(survey.id, owner.response))
         .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
+      await preloadQuestionTypes(fresh)
       const before = asText()
       storeDraftFor(fresh, owner)
       on.onChanged(fresh, before)

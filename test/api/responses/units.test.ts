@@ -49,4 +49,15 @@ describe('a response', () => {
   it('of a person who signed in takes seven: in a transaction itself, the pointer to it and the check of the account cost double', async () => {
     expect(await writesOf(await buildMember())).toBe(7)
   })
+
+  it('that is not sent takes one, for the beacon that says how far its respondent got', async () => {
+    const { id } = await createSurvey(await buildAdmin())
+    const consumed = countUnits(dynamo())
+    try {
+      expect((await callRoute('countReach', { params: { id }, body: { steps: ['began', 'start', 'more'] } })).status).toBe(204)
+      expect(consumed.take().write).toBe(1)
+    } finally {
+      dynamo().middlewareStack.remove('countUnits')
+    }
+  })
 })

@@ -3,6 +3,7 @@ import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { isRandom } from '#shared/draw/draw.ts'
 import { escapeHtml } from '#shared/html/escapeHtml.ts'
 import { partsOf } from '#shared/survey/partsOf.ts'
+import { quotesLink } from '#shared/quotes/quotesLink.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { sharePictures } from '#shared/site/sharePicture.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
@@ -61,9 +62,9 @@ function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | und
   return [...new Set(names)].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 
-/** The script that brings the form into one person's order, or hides it where a link may change it: no module, so that nothing is painted before it. */
+/** The script that brings the form into one person's order, says in it what their link gave, or hides it where a link may change it: no module, so that nothing is painted before it. */
 function ordering(typeFiles: TypeFiles, survey: Survey | undefined): string[] {
-  const isOrdered = survey && (isRandom(survey) || (survey.link_fields && ruleIndex(survey).hasConditions))
+  const isOrdered = survey && (isRandom(survey) || (survey.link_fields && (ruleIndex(survey).hasConditions || quotesLink(survey))))
   return isOrdered ? (typeFiles['order'] ?? []).map((file) => `<script src="${file}"></script>`) : []
 }
 

@@ -26,9 +26,9 @@ const scaleFields = {
   na_label_ko: '해당 없음',
 }
 
-describe('answerInWords', () => {
-  const words = (of: Question, value: AnswerValue | undefined, language: Language, text = '') => answerInWords(of, value, text, language)
+const words = (of: Question, value: AnswerValue | undefined, language: Language, text = '') => answerInWords(of, value, text, language)
 
+describe('answerInWords', () => {
   it.each<[string, Question, AnswerValue, string, string]>([
     ['the label of a choice', pick, 'apple', 'Apple', '사과'],
     ['a choice without label', pick, 'plain', 'plain', 'plain'],
@@ -202,9 +202,9 @@ const hostile = [
   '__proto__',
 ]
 
-describe('A hostile answer', () => {
-  const wrapped = (text: string) => (/[\u0590-\u08ff]/.test(text) ? `\u2068${text}\u2069` : text)
+const wrapped = (text: string) => (/[\u0590-\u08ff]/.test(text) ? `\u2068${text}\u2069` : text)
 
+describe('A hostile answer', () => {
   it.each(hostile)('is text in a title and nothing else: %j', (name) => {
     expect(titles('Dear {{name|you}}, {{name|you}}!', { answers: { name } })[0]).toBe(`Dear ${wrapped(name)}, ${wrapped(name)}!`)
   })

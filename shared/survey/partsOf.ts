@@ -3,8 +3,8 @@ import type { Survey } from './survey.ts'
 
 type Fields = Pick<Survey, 'sections' | 'paging' | 'pools' | 'link_fields'>
 
-/** What a survey's page needs beside what every survey does: the controls of its questions, steps, a random order or a link, pictures and videos. */
-export function partsOf({ sections, paging, pools, link_fields }: Fields): (ControlName | 'steps' | 'draw' | 'media')[] {
+/** What a survey's page needs beside what every survey does: the controls of its questions, steps, a random order or a link, pictures and videos, answers in its texts. */
+export function partsOf({ sections, paging, pools, link_fields }: Fields): (ControlName | 'steps' | 'draw' | 'media' | 'quotes')[] {
   const questions = sections.flatMap((section) => section.questions)
   const isDrawn = pools ?? link_fields ?? [...sections, ...questions].some((one) => 'shuffle_questions' in one || 'shuffle_choices' in one)
   return [
@@ -12,5 +12,6 @@ export function partsOf({ sections, paging, pools, link_fields }: Fields): (Cont
     ...(paging === 'sections' ? (['steps'] as const) : []),
     ...(isDrawn ? (['draw'] as const) : []),
     ...(questions.some(({ media }) => media.length > 0) ? (['media'] as const) : []),
+    ...(JSON.stringify(sections).includes('{{') ? (['quotes'] as const) : []),
   ]
 }

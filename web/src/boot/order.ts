@@ -3,9 +3,10 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { openForm } from '../features/survey/draw/openedForm.ts'
 import { readStoredDraft, tokenUserId } from '../features/survey/persistence/storedDraft.ts'
 import { orderForm } from './order/orderForm.ts'
+import { quoteLink } from './order/quoteLink.ts'
 
-// A file of its own, which the HTML of a survey that draws or has link conditions loads before its first paint: the HTML is the same for everybody,
-// and shows in this person's order. Where that is not enough, the form stays hidden until the app shows it.
+// A file of its own, which the HTML of a survey that draws, or whose link shows or says something, loads before its first paint: the HTML is the same for everybody,
+// and shows in this person's order, with what their link gave. Where that is not enough, the form stays hidden until the app shows it.
 const longestWaitMilliseconds = 10_000
 const hidden = new CSSStyleSheet()
 hidden.replaceSync('form { visibility: hidden }')
@@ -25,10 +26,13 @@ document.addEventListener('DOMContentLoaded', () => {
 
 /** Brings the HTML into order. Returns false where it lacks something that shows. */
 function order(): boolean {
-  const { replies } = JSON.parse(document.getElementById(publishedId)!.textContent) as Published
+  const { replies, lang } = JSON.parse(document.getElementById(publishedId)!.textContent) as Published
   const survey = Object.values(replies)[0] as Survey
+  const form = document.querySelector('form')!
   const draft = readStoredDraft(survey.id, tokenUserId())
   const given = openForm(survey, draft?.response === null ? draft.given : undefined)
   const mayShowMore = given.link && JSON.stringify(survey.sections).includes('"field":') // a condition on the link
-  return !mayShowMore && orderForm(document.querySelector('form')!, survey, given)
+  const isOrdered = !mayShowMore && orderForm(form, survey, given)
+  if (isOrdered && given.link) quoteLink(form, survey, given.link, lang)
+  return isOrdered
 }

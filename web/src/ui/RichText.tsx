@@ -1,5 +1,5 @@
 import { Suspense, use, useMemo } from 'react'
-import { isBare, stripped, withOwnLinksHere } from '../lib/text/bareMarkup.ts'
+import { isBare, shownAtOnce } from '../lib/text/bareMarkup.ts'
 import type { Language } from '../lib/language/language.ts'
 import { useHydrating } from '../lib/hydration/useHydrating.ts'
 import css from './RichText.module.css'
@@ -27,10 +27,9 @@ type Props = {
 /** The only component that puts stored HTML into the page. Until the sanitizer is loaded, only bare markup shows. */
 export function RichText({ html, inline = false, ...rest }: Props) {
   const hydrating = useHydrating()
-  if (isBare(html)) return <Frame {...rest} inline={inline} html={inline ? withoutBlocks(html) : withOwnLinksHere(html)} />
-  const plain = stripped(html)
-  const meanwhile = <Frame {...rest} inline={inline} html={isBare(plain) ? (inline ? withoutBlocks(plain) : plain) : ''} />
-  if (hydrating) return meanwhile
+  const atOnce = shownAtOnce(html)
+  const meanwhile = <Frame {...rest} inline={inline} html={inline ? withoutBlocks(atOnce) : atOnce} />
+  if (hydrating || isBare(html)) return meanwhile
   return (
     <Suspense fallback={meanwhile}>
       <Sanitized {...rest} inline={inline} html={html} />

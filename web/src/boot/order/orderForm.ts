@@ -4,10 +4,10 @@ import { createProgressiveMount, firstBatch } from '../../features/survey/answer
 import { moveInto } from './moveInto.ts'
 import { orderQuestion } from './orderQuestion.ts'
 
-const questionIn = (root: ParentNode, id: string) => root.querySelector(`[data-question="${CSS.escape(id)}"]`)
+export const questionIn = (root: ParentNode, id: string) => root.querySelector(`[data-question="${CSS.escape(id)}"]`)
 
 /** The HTML of a section: named by its title, else found by a question. */
-function sectionIn(form: Element, { id, questions }: Section): Element | undefined {
+export function sectionIn(form: Element, { id, questions }: Section): Element | undefined {
   const part = document.getElementById(`section-${id}`) ?? questions.map((question) => questionIn(form, question.id)).find(Boolean)
   return part?.closest('section') ?? undefined
 }

@@ -10,6 +10,13 @@ export const isBare = (html: string): boolean => barePattern.test(html)
 /** Bare markup whose links within the site open in the same tab. */
 export const withOwnLinksHere = (html: string): string => html.replace(new RegExp(`(<a href="[/#][^"]*")${newTab}`, 'gi'), '$1')
 
+/** What of stored HTML shows before the sanitizer is loaded. */
+export const shownAtOnce = (html: string): string => {
+  if (isBare(html)) return withOwnLinksHere(html)
+  const plain = stripped(html)
+  return isBare(plain) ? plain : ''
+}
+
 /** HTML with its text tags alone, without attributes; check the result with `isBare` before showing it. */
 export const stripped = (html: string): string =>
   html.replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (_, slash: string, tag: string) =>

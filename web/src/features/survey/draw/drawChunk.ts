@@ -3,6 +3,7 @@ import { isRandom } from '#shared/draw/draw.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { kinds } from '#shared/kinds/kinds.ts'
 import type { AnswerValue } from '#shared/kinds/kinds.ts'
+import { quotesLink } from '#shared/quotes/quotesLink.ts'
 import type { Response } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
@@ -26,7 +27,7 @@ export function givenTo(
     return { seed, drawn, link }
   }
   if (typeof window === 'undefined' || !givesOnce(survey)) return undefined
-  const isAsPublished = isHydrating && (isRandom(survey) || ruleIndex(survey).hasConditions)
+  const isAsPublished = isHydrating && (isRandom(survey) || ruleIndex(survey).hasConditions || quotesLink(survey))
   if (isAsPublished) return window.given?.[survey.id]
   requestAnimationFrame(() => window.showForm?.())
   return openForm(survey, held)

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { AddedReason } from '../sending/loadAfterFormChunk.ts'
 import { QuestionBlock } from '../kinds/QuestionBlock.tsx'
+import { quotes } from '../quotes/lazyQuotes.ts'
 import sections from '../layout/Section.module.css'
 import css from './SectionBlock.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
@@ -19,8 +20,14 @@ type Props = {
   label?: ReactNode
 }
 
-/** A section with its mounted questions; nothing while it is hidden. Renders only when its own list of questions changes. */
-export const SectionBlock = memo(function SectionBlock({ section, list = questionBlocks, label }: Props) {
+/** A section with its mounted questions; nothing while it is hidden. Its texts have the answers that they quote. */
+export function SectionBlock({ list = questionBlocks, ...rest }: Props) {
+  const Quoted = quotes.chunk?.QuotedSection
+  return Quoted ? <Quoted {...rest} list={list} Block={Block} /> : <Block {...rest} list={list} />
+}
+
+/** Renders only when its own list of questions changes. */
+const Block = memo(function Block({ section, list, label }: Props & { list: NonNullable<Props['list']> }) {
   const language = useLanguage()
   const store = useAnswerStore()
   const showing = useStoreValue(store, `section:${section.id}`, () => store.section(section.id))

@@ -9,6 +9,7 @@ import type { AnswerStore } from '../answers/answerStore.ts'
 import { loadConditions, preloadConditions } from '../branching/visible.ts'
 import { draw } from '../draw/lazyDraw.ts'
 import { createTopics } from '../answers/createTopics.ts'
+import { quotes } from '../quotes/lazyQuotes.ts'
 import { scriptedTypes } from './scriptedTypes.ts'
 
 type LazyKind = {
@@ -34,11 +35,12 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-  // no controls: a random order and what a link gives, pictures and videos
+  // no controls: a random order and what a link gives, pictures and videos, texts that quote answers
   draw: { load: async () => (draw.chunk = await import('../draw/drawChunk.ts')) },
   media: { load: () => import('./media/mediaChunk.ts') },
+  quotes: { load: async () => (quotes.chunk = await import('../quotes/quotesChunk.ts')) },
 } satisfies Partial<Record<ControlName | Part, LazyKind>>
-type Part = 'draw' | 'media'
+type Part = 'draw' | 'media' | 'quotes'
 export type LazyType = keyof typeof lazyKinds
 export type LazyControl = Exclude<LazyType, Part>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
@@ -50,7 +52,7 @@ const { subscribe, notify } = createTopics()
 const isLazy = (name: ControlName | Part | 'steps'): name is LazyType => name in lazyKinds
 
 /**
- * Loads the chunks that the questions, conditions and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
+ * Loads the chunks that the questions, conditions, quotes and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
  * the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
  */
 export async function preloadQuestionTypes(survey: Pick<Survey, 'sections' | 'paging' | 'pools' | 'link_fields'>): Promise<boolean> {
@@ -82,9 +84,10 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
 
 /** What the chunk of any type has. */
 type Chunk = {
-  /** Of the order and media alone. */
+  /** Of the order, media and quotes alone. */
   arrange?: unknown
   QuestionMedia?: unknown
+  QuotedSection?: unknown
   /** Undefined for these. */
   Question?: ComponentType<{ question: Question }>
   /** What to do about a problem of this type alone; undefined for codes that it does not know. */

@@ -11,6 +11,8 @@ import { conditions, visible } from '../branching/visible.ts'
 import * as drawChunk from '../draw/drawChunk.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
 import { draw } from '../draw/lazyDraw.ts'
+import { quotes } from '../quotes/lazyQuotes.ts'
+import * as quotesChunk from '../quotes/quotesChunk.ts'
 import { fittingAnswers } from '../kinds/fittingAnswers.ts'
 
 type PreviewStore = AnswerStore & {
@@ -24,6 +26,7 @@ type Subscription = { topics: readonly string[]; listener: () => void; stop: () 
 export function createPreviewStore(first: Survey, answers: Answers, given?: GivenOnce): PreviewStore {
   conditions.read = readConditions
   draw.chunk = drawChunk
+  quotes.chunk = quotesChunk
   const nothing = { answers: new Map(), demographics: demographicTexts() }
   let inner = createAnswerStore(first, nothing, { ...nothing, answers, given })
   /** Sections that were mounted at the last `setSurvey`, with their questions: the new inner store mounts them only step by step. */

@@ -11,6 +11,7 @@ import { LazyMedia } from '../kinds/QuestionParts.tsx'
 import type { SavedAnswers } from '../answers/savedAnswers.ts'
 import { visible } from '../branching/visible.ts'
 import { draw } from '../draw/lazyDraw.ts'
+import { quotes } from '../quotes/lazyQuotes.ts'
 import { enteredText } from '../answers/enteredText.ts'
 import { ReadAnswer } from '../kinds/ReadAnswer.tsx'
 import sections from '../layout/Section.module.css'
@@ -26,8 +27,9 @@ type Props = { survey: Survey; responseId?: string; saved?: SavedAnswers } & For
 /** A response to read: each section and question that shows for these answers, then what the person said about themselves. */
 export function ResponseView({ survey, responseId, saved, answers, demographics, given }: Props) {
   const shown = visible(survey, answers, given)
-  const arranged = (given && draw.chunk?.arrange(survey, given)) ?? survey
   const values = saved?.answers ?? answers
+  const quoted = quotes.chunk?.quotedForm(survey, { answers: values, demographics, given }, answers) ?? survey
+  const arranged = (given && draw.chunk?.arrange(quoted, given)) ?? quoted
   return (
     <div className={css.document}>
       {arranged.sections

@@ -6,12 +6,15 @@ import type { FormValues } from '../answers/answerStore.ts'
 import type { Answers } from '../answers/answerValues.ts'
 import { visible } from '../branching/visible.ts'
 import { draw } from '../draw/lazyDraw.ts'
+import { quotes } from '../quotes/lazyQuotes.ts'
 import { enteredText } from '../answers/enteredText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
-export function answersAsText(survey: Survey, { answers, given }: FormValues): string {
+export function answersAsText(survey: Survey, values: FormValues): string {
+  const { answers, given } = values
+  const quoted = quotes.chunk?.quotedForm(survey, values) ?? survey
   const shown = visible(survey, answers, given).questions
-  const { sections } = (given && draw.chunk?.arrange(survey, given)) ?? survey
+  const { sections } = (given && draw.chunk?.arrange(quoted, given)) ?? quoted
   const questions = sections.flatMap((section) => section.questions).filter(({ id }) => shown.has(id) && answers.has(id))
   const blocks = questions.map((question) => [text(pair(question, 'title'), lang()), ...lines(question, answers)].join('\n'))
   return `${[text(pair(survey, 'title'), lang()), ...blocks].join('\n\n')}\n`

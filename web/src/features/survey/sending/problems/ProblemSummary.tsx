@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -7,6 +8,7 @@ import { isOnlyMissing, type Problem } from '../../answers/problems.ts'
 import { controlPart } from '../../answers/controls.ts'
 import { problemText } from '../../kinds/problemText.ts'
 import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
+import { quotes } from '../../quotes/lazyQuotes.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 
 /** The problems that one attempt to send found, each with a link to its control, those fixed since struck out. Nothing once all are fixed. */
@@ -14,13 +16,25 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   const t = useT()
   const store = useAnswerStore()
   useStoreValue(store, 'problems', store.problemCount)
+  // As the titles are now: an alert that follows what is typed would be read out at each letter.
+  const questions = useMemo(
+    () =>
+      new Map(
+        problems.flatMap(({ question }) => (question ? [[question, quotes.chunk?.quotedQuestion(store, question) ?? question]] : [])),
+      ),
+    [problems, store],
+  )
   const remaining = problems.filter(({ control }) => store.problem(control))
   if (remaining.length === 0) return null
   const items = problems.map((problem) => {
     const fixed = !remaining.includes(problem)
     return {
       control: problem.control,
-      name: problem.question ? <ProblemName {...problem} question={problem.question} /> : problem.field && t(`survey.${problem.field}`),
+      name: problem.question ? (
+        <ProblemName {...problem} question={questions.get(problem.question)!} />
+      ) : (
+        problem.field && t(`survey.${problem.field}`)
+      ),
       text: fixed ? t('response.fixed') : problemText(problem, t),
       fixed,
     }

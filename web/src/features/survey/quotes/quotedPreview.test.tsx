@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import type { Question } from '#shared/survey/survey.ts'
+import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import SurveyPreview from '../preview/SurveyPreview.tsx'
+
+const fruit = question('fruit', {
+  title_ko: '과일',
+  type: 'single_choice',
+  choices: [choice('apple', { id: 'a', label_ko: '사과' }), choice('tangerine', { id: 't', label_ko: '귤' })],
+})
+const why = question('why', { title: 'Why {{fruit|that}}?', title_ko: '{{fruit|그것}}을(를) 고른 까닭' })
+const asking = (...questions: Question[]) => survey([section('one', questions)])
+
+beforeAll(async () => {
+  localStorage.clear()
+  await loadAllTexts()
+  window.scrollTo = () => undefined
+})
+
+/** Shows the preview; returns how to change it. */
+async function open(language: 'en' | 'ko') {
+  const at = (given: ReturnType<typeof asking>) => (
+    <BrowserRouter>
+      <SurveyPreview survey={given} language={language} onRestart={() => undefined} />
+    </BrowserRouter>
+  )
+  const { rerender } = await act(async () => render(at(asking(fruit, why))))
+  return async (...questions: Question[]) => act(async () => rerender(at(asking(...questions))))
+}
+
+describe('The preview of a survey whose texts quote', () => {
+  it('shows answers in its own language, with the particle that fits', async () => {
+    await open('ko')
+    screen.getByRole('textbox', { name: '그것을 고른 까닭' })
+    await userEvent.click(screen.getByLabelText('사과'))
+    screen.getByRole('textbox', { name: '사과를 고른 까닭' })
+    await userEvent.click(screen.getByLabelText('귤'))
+    screen.getByRole('textbox', { name: '귤을 고른 까닭' })
+  })
+
+  it('follows a label, a title and an order that change, and a question that is deleted', async () => {
+    const change = await open('en')
+    await userEvent.click(screen.getByLabelText('apple'))
+    screen.getByRole('textbox', { name: 'Why apple?' })
+    await change({ ...fruit, choices: [{ ...fruit.choices[0]!, label: 'Apple' }] }, why)
+    screen.getByRole('textbox', { name: 'Why Apple?' })
+    await change(fruit, { ...why, title: '{{fruit|That}}!' })
+    screen.getByRole('textbox', { name: 'apple!' })
+    await change(why, fruit)
+    screen.getByRole('textbox', { name: 'Why that?' })
+    await change(why)
+    screen.getByRole('textbox', { name: 'Why {{fruit|that}}?' })
+  })
+})

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { limits } from '#shared/limits.ts'
 import { everyResponse } from './data/responses/everyResponse.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
+import { withNamedQuotes } from './export/withNamedQuotes.ts'
 import { contentDisposition } from './http/reply.ts'
 import { deliverFile, fileName } from './export/deliverFile.ts'
 import { notFound, HttpError } from './platform/errors.ts'
@@ -17,7 +18,7 @@ export const handler = handle('exportResponses', async ({ id, query, event }) =>
   const deadline = setTimeout(late, limits.exportSeconds * 1000)
   const now = new Date()
   const written = writeWorkbook(file, {
-    survey,
+    survey: withNamedQuotes(survey),
     responses: everyResponse(id, { order: 'sorted' }),
     language: query.lang,
     timeZone: query.tz,

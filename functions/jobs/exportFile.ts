@@ -6,6 +6,7 @@ import type { ResponsePlace } from '../data/responses/responseOrder.ts'
 import type { StoredResponse, UnreadableResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { fileName } from '../export/deliverFile.ts'
+import { withNamedQuotes } from '../export/withNamedQuotes.ts'
 import type { ExportInput, WorkbookState } from '../export/exportInput.ts'
 import { writeWorkbook, xlsxType } from '../export/xlsx/writeWorkbook.ts'
 import { buildFilter } from '../responses/buildFilter.ts'
@@ -76,7 +77,7 @@ async function writeFile({ input, site }: ExportTask, { id, step, survey, progre
   }
   return withFile(id, type, { signal: progress.signal, begun: from?.file, spools }, async (file): Promise<StepResult> => {
     const { rows, workbook } = await write(file, {
-      survey,
+      survey: withNamedQuotes(survey),
       responses: responses(),
       language: lang,
       timeZone: tz,

@@ -1,5 +1,5 @@
-import { quoteIndex, type QuotableSurvey, type QuoteIndex, type Quoting } from './quoteIndex.ts'
-import { mapParts, replaceInPart } from './quoteParts.ts'
+import { partMayQuote, quoteIndex, type QuotableSurvey, type QuoteIndex, type Quoting } from './quoteIndex.ts'
+import { hasTexts, mapParts, replaceInPart } from './quoteParts.ts'
 import { type Quote, quotedField } from './quoteTokens.ts'
 import { replaceInText, type Say } from './replaceQuotes.ts'
 
@@ -23,11 +23,26 @@ const naming =
 /** A title of a survey's section or question as lists of the admin area have it. */
 export const nameQuotesIn = (survey: QuotableSurvey, title: string): string => replaceInText(title, naming(quoteIndex(survey)))
 
-/** The same of all titles and descriptions of one section or question. */
-export const nameQuotesOf = <T extends Quoting>(survey: QuotableSurvey, part: T): T => replaceInPart(part, () => naming(quoteIndex(survey)))
+const named = new WeakMap<Quoting, Quoting>()
 
-/** The survey with all of its quotes named so. What quotes nothing stays the same object. */
+/** The same of all titles and descriptions of one section or question: the same object for as long as they read the same. */
+export function nameQuotesOf<T extends Quoting>(survey: QuotableSurvey, part: T): T {
+  if (!partMayQuote(part)) return part
+  const now = replaceInPart(part, () => naming(quoteIndex(survey)))
+  const before = named.get(part) as T | undefined
+  if (before && hasTexts(before, now)) return before
+  named.set(part, now)
+  return now
+}
+
+type Fields = QuotableSurvey['link_fields']
+const surveys = new WeakMap<QuotableSurvey['sections'], { fields: Fields; sections: QuotableSurvey['sections'] }>()
+
+/** The survey with all of its quotes named so; what quotes nothing stays the same object. Cached by its list of sections. */
 export function nameQuotes<S extends QuotableSurvey>(survey: S): S {
+  const known = surveys.get(survey.sections)
   const name = <T extends Quoting>(part: T) => nameQuotesOf(survey, part)
-  return mapParts(survey, name, name)
+  const sections = known && known.fields === survey.link_fields ? known.sections : mapParts(survey, name, name).sections
+  surveys.set(survey.sections, { fields: survey.link_fields, sections })
+  return sections === survey.sections ? survey : { ...survey, sections }
 }

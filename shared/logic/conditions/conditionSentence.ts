@@ -6,6 +6,7 @@ import { isString } from '../../kinds/choice.ts'
 import { checkedKinds, rowLabel } from '../../kinds/checkedKinds.ts'
 import { hasChoices } from '../../kinds/hasChoices.ts'
 import { kinds } from '../../kinds/kinds.ts'
+import { nameQuotes } from '../../quotes/nameQuotes.ts'
 import { questionNumbers } from '../../survey/questionNumbers.ts'
 import type { Question } from '../../survey/survey.ts'
 import { cutText, pair, text } from '../../text.ts'
@@ -106,9 +107,10 @@ export function namedChoices(
 type Asked = { questions: ReadonlyMap<string, Question>; numbers: ReadonlyMap<string, string> }
 const known = new WeakMap<LogicSurvey['sections'], Asked>()
 
-function askedBy({ sections }: LogicSurvey, { question_id }: ClauseFields) {
+function askedBy(survey: LogicSurvey, { question_id }: ClauseFields) {
+  const { sections } = survey
   const questionsIn = (): Asked => ({
-    questions: new Map(sections.flatMap(({ questions }) => questions.map((question) => [question.id, question]))),
+    questions: new Map(nameQuotes(survey).sections.flatMap(({ questions }) => questions.map((question) => [question.id, question]))),
     numbers: questionNumbers(sections),
   })
   const asked = known.get(sections) ?? questionsIn()

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
+import { nameQuotes } from '#shared/quotes/nameQuotes.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useStoredSurvey } from '../../lib/api/fetchSurvey.ts'
 import { useT } from '../../lib/language/i18n.ts'
@@ -46,7 +47,8 @@ function ResultsLoader({ id, menuId, shown: { Content, name } }: { id: string; m
   const survey = useStoredSurvey(id)
   const counts = useResults(id)
   const error = survey.error ?? (counts.results ? undefined : counts.error)
-  if (survey.data && counts.results) return <Content survey={survey.data} all={counts.results} reload={counts.reload} menuId={menuId} />
+  if (survey.data && counts.results)
+    return <Content survey={nameQuotes(survey.data)} all={counts.results} reload={counts.reload} menuId={menuId} />
   const retry = () => {
     survey.reload()
     counts.reload()

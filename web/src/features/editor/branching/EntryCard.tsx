@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { TrashIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'
-import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { canGate } from '#shared/branching/gateway.ts'
+import { useReadTitle } from '../marks/useReadTitle.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useSurveySelector, useGatewayQuestion } from '../store/useEditorStore.ts'
 import css from './EntryCard.module.css'
@@ -26,6 +26,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
   const rules = useSurveySelector((survey) => survey.branching[entry]?.choice_rules.length ?? 0)
   const question = useGatewayQuestion(place)
   const number = useSurveySelector((survey) => surveyIndex(survey).questions.get(survey.branching[entry]?.question_id ?? '')?.number)
+  const name = useReadTitle(question)
   const fits = question && canGate(question.type)
   const title = t('branching.entry', { number: entry + 1 })
   return (
@@ -37,7 +38,7 @@ export function EntryCard({ entry, isOpen, onToggle, onRemove }: Props) {
             <span className={css.question}>
               {fits ? (
                 <>
-                  {number} <BilingualText of={pair(question, 'title')} fallback={t('cards.untitled')} />
+                  {number} <span lang={name.text ? name.lang : undefined}>{name.text || t('cards.untitled')}</span>
                 </>
               ) : (
                 <span className="inline-row icon-16 gap-icon warned">

@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react'
+import { nameQuotes } from '#shared/quotes/nameQuotes.ts'
 import type { Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -16,7 +17,7 @@ export function EntryQuestion({ entry }: { entry: number }) {
   const store = useEditorStore()
   const id = useSurveySelector((survey) => survey.branching[entry]?.question_id ?? '')
   const type = useSurveySelector((survey) => surveyIndex(survey).questions.get(id)?.question.type)
-  const sections = useDeferredValue(useSurveySelector((survey) => survey.sections))
+  const sections = useDeferredValue(useSurveySelector((survey) => nameQuotes(survey).sections))
   const some = sections.some(({ questions }) => questions.some((question) => canGate(question.type)))
   const fits = canGate(type)
   const error = id === '' || fits ? undefined : t(type ? 'branching.question_unfit' : 'branching.question_gone')

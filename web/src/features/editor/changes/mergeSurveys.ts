@@ -1,3 +1,4 @@
+import { nameQuotesOf } from '#shared/quotes/nameQuotes.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { mergeOrder } from '../../../lib/document/mergeOrder.ts'
 import { sameJson } from '../../../lib/document/sameJson.ts'
@@ -86,11 +87,8 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     return taken.length ? { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) } : mine
   }
 
-  function collide(
-    of: Collision['of'],
-    { id = '', title, title_ko }: { id?: string; title: string; title_ko: string },
-    fields: FieldName[],
-  ) {
-    collisions.push({ of, id: of === 'survey' ? '' : id, title: { en: title, ko: title_ko }, fields })
+  function collide(of: Collision['of'], part: Section | Question, fields: FieldName[]) {
+    const { title, title_ko } = of === 'survey' ? part : nameQuotesOf(mine, part)
+    collisions.push({ of, id: of === 'survey' ? '' : part.id, title: { en: title, ko: title_ko }, fields })
   }
 }

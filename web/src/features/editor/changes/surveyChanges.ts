@@ -1,3 +1,4 @@
+import { nameQuotesOf } from '#shared/quotes/nameQuotes.ts'
 import type { Choice, Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { sameJson } from '../../../lib/document/sameJson.ts'
@@ -14,7 +15,9 @@ export type Change = {
 }
 
 const idsOf = (parts: readonly { id: string }[]): string[] => parts.map(({ id }) => id)
-const titleOf = ({ title, title_ko }: Section | Question | SurveyBody) => ({ en: title, ko: title_ko })
+const titleOf = ({ title, title_ko }: Pick<SurveyBody, 'title' | 'title_ko'>) => ({ en: title, ko: title_ko })
+/** The title of a part, as lists have it. */
+const titleIn = (survey: SurveyBody, part: Section | Question) => titleOf(nameQuotesOf(survey, part))
 
 const changedFields = <T extends object, F extends keyof T>(fields: readonly F[], before: T, after: T): F[] =>
   fields.filter((field) => before[field] !== after[field] && !sameJson(comparable(field, before[field]), comparable(field, after[field])))
@@ -32,7 +35,7 @@ export function surveyChanges(before: SurveyBody, after: SurveyBody): Change[] {
 
   const movedSections = movedAmong(idsOf(before.sections), idsOf(after.sections))
   for (const { section, number } of is.sections.values()) {
-    const part = { of: 'section', id: section.id, title: titleOf(section), number } as const
+    const part = { of: 'section', id: section.id, title: titleIn(after, section), number } as const
     const former = was.sections.get(section.id)?.section
     const fields = former ? changedFields(sectionFields, former, section) : []
     if (!former) changes.push({ kind: 'added', ...part, fields: [] })
@@ -43,17 +46,17 @@ export function surveyChanges(before: SurveyBody, after: SurveyBody): Change[] {
   }
   for (const { section, number } of was.sections.values()) {
     if (!is.sections.has(section.id))
-      changes.push({ kind: 'removed', of: 'section', id: section.id, title: titleOf(section), number, fields: [] })
+      changes.push({ kind: 'removed', of: 'section', id: section.id, title: titleIn(before, section), number, fields: [] })
   }
   for (const { question, number } of was.questions.values()) {
     if (!is.questions.has(question.id))
-      changes.push({ kind: 'removed', of: 'question', id: question.id, title: titleOf(question), number, fields: [] })
+      changes.push({ kind: 'removed', of: 'question', id: question.id, title: titleIn(before, question), number, fields: [] })
   }
   return changes
 
   function questionChange(question: Question, moved: Set<string> | undefined): Change[] {
     const { number, section } = is.questions.get(question.id)!
-    const part = { of: 'question', id: question.id, title: titleOf(question), number } as const
+    const part = { of: 'question', id: question.id, title: titleIn(after, question), number } as const
     const former = was.questions.get(question.id)
     if (!former) return [{ kind: 'added', ...part, fields: [] }]
     const fields = former.question === question ? [] : changedFields(questionFields, former.question, question)

@@ -1,9 +1,17 @@
-import type { SurveyBody } from '#shared/survey/survey.ts'
+import type { Language } from '#shared/fields.ts'
+import { nameQuotesOf } from '#shared/quotes/nameQuotes.ts'
+import type { Section, SurveyBody } from '#shared/survey/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
+
+type Titled = Pick<Section, 'title' | 'title_ko' | 'description' | 'description_ko'>
+
+/** A title in the reader's language, or in `language`, with the number and fallback of what it quotes. */
+export const readTitle = (survey: SurveyBody, part: Titled | undefined, language?: Language): Reading =>
+  pickText(part && pair(nameQuotesOf(survey, part), 'title'), language)
 
 export type PartRef = { kind: 'section' | 'question'; id: string }
 
@@ -12,10 +20,10 @@ export function nameOf(survey: SurveyBody, { kind, id }: PartRef): { number: str
   const { sections, questions } = surveyIndex(survey)
   if (kind === 'section') {
     const place = sections.get(id)
-    return place && { number: place.number, title: pickText(pair(place.section, 'title')), section_id: id }
+    return place && { number: place.number, title: readTitle(survey, place.section), section_id: id }
   }
   const place = questions.get(id)
-  return place && { number: place.number, title: pickText(pair(place.question, 'title')), section_id: place.section.id }
+  return place && { number: place.number, title: readTitle(survey, place.question), section_id: place.section.id }
 }
 
 /** The number of a question, such as 3.2. */

@@ -3,6 +3,7 @@ import { useProgressiveCount } from '../../../lib/loading/useProgressiveCount.ts
 import { SortableItem, SortableList, DragHandle } from '../../../ui/sorting/SortableList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
 import { Marks } from '../marks/Marks.tsx'
+import { useReadTitle } from '../marks/useReadTitle.ts'
 import { useLanguageMarks } from '../marks/useLanguageMarks.ts'
 import { isGateway } from '../store/edits/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
@@ -10,9 +11,7 @@ import { useQuestionIds, useSurveySelector, useSection, useEditorView, useViewSe
 import css from './Outline.module.css'
 import { useFlaggedParts } from './FlaggedParts.tsx'
 import type { Question, Section } from '#shared/survey/survey.ts'
-import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 const growth = { first: 20, step: 20 }
@@ -109,7 +108,7 @@ type Props = {
 
 function OutlineRow({ part, number, isCurrent, marks, onJump }: Props) {
   const t = useT()
-  const title = pickText(pair(part, 'title'))
+  const title = useReadTitle(part)
   const text = title.text || t('cards.untitled')
   return (
     <div className={css.row} data-current={isCurrent || undefined}>

@@ -6,6 +6,7 @@ import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { type Language, lang } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { HiddenIcon } from '../../../ui/icons/workIcons.ts'
+import { readTitle } from '../marks/names.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
 import css from './HiddenNote.module.css'
@@ -37,7 +38,7 @@ function linesOf(survey: SurveyBody, hidden: readonly Hidden[], language: Langua
     const question = kind === 'question' ? questions.get(id) : undefined
     const place = question ?? sections.get(id)
     if (!place || (question && closed.has(place.section.id))) return []
-    const title = pickText(pair(question?.question ?? place.section, 'title'), language)
+    const title = readTitle(survey, question?.question ?? place.section, language)
     return [{ kind, id, sectionId: place.section.id, number: place.number, title, because: reasonText(survey, because, language, t) }]
   })
 }

@@ -4,6 +4,7 @@ import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { readTitle } from '../marks/names.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import { useEditorView } from '../store/useEditorStore.ts'
 import { fieldErrorText, placeOf, refusedFields } from './fieldErrors.ts'
@@ -80,7 +81,7 @@ function nameOf(path: string, survey: SurveyBody, t: Translate): string {
   const section = place.kind === 'section' ? sections.get(place.id) : undefined
   const question = place.kind === 'question' ? questions.get(place.id) : undefined
   const part = section?.section ?? question?.question
-  const owner = part ? `${(section ?? question)!.number} ${pickText(pair(part, 'title')).text || t('admin.no_title')}` : ''
+  const owner = part ? `${(section ?? question)!.number} ${readTitle(survey, part).text || t('admin.no_title')}` : ''
   const names = path.split('.').filter((name) => !/^\d+$/.test(name))
   const name = fieldNames.find((one) => one === (part ? names.find((own) => own !== 'sections' && own !== 'questions') : names[0]))
   return [owner, name && t(`editor.field_${name}`)].filter(Boolean).join(': ') || t('editor.of_survey')

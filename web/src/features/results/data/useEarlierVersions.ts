@@ -1,3 +1,4 @@
+import { nameQuotes } from '#shared/quotes/nameQuotes.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useVersions } from '../../../lib/api/surveyVersions.ts'
@@ -10,5 +11,5 @@ export function useEarlierVersions(survey: Survey, results: Results): Survey[] {
   const present = new Set(survey.sections.flatMap(({ questions }) => questions.map(({ id }) => id)))
   const isMissing = results.questions.some(({ id, shown, rows }) => (!present.has(id) && shown > 0) || rows?.some(({ deleted }) => deleted))
   const earlier = results.versions.filter((version) => version !== survey.version).sort((one, other) => other - one)
-  return useVersions(survey.id, isMissing ? earlier.slice(0, maxVersions) : [])
+  return useVersions(survey.id, isMissing ? earlier.slice(0, maxVersions) : []).map(nameQuotes)
 }

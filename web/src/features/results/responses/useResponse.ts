@@ -1,3 +1,4 @@
+import { nameQuotes } from '#shared/quotes/nameQuotes.ts'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/api.ts'
@@ -47,7 +48,7 @@ export function useResponse(id: string, row: ListedResponse | undefined, present
   const earlier = useVersion(present.id, !response || isPresent ? null : response.version)
   return {
     response,
-    survey: isPresent ? present : earlier.data,
+    survey: isPresent ? present : earlier.data && nameQuotes(earlier.data),
     error: (response ? undefined : unlisted.error) ?? earlier.error,
     retry: response ? earlier.reload : unlisted.reload,
   }

@@ -10,7 +10,7 @@ import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { SectionBlock } from '../form/SectionBlock.tsx'
 import { rememberResponse } from '../persistence/rememberedResponse.ts'
-import { loadQuotes } from './lazyQuotes.ts'
+import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
 
 setUpSurveyPages()
 
@@ -113,7 +113,7 @@ describe('An answer that is quoted', () => {
 
   /** The form's sections, and how often each rendered. */
   async function mount() {
-    await loadQuotes()
+    await preloadQuestionTypes(large)
     const store = createAnswerStore(large, nothing)
     const renders: string[] = []
     renderAt('/survey/x', {

@@ -1,8 +1,7 @@
-import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { CheckIcon, CloseIcon } from '../../../../ui/icons/siteIcons.ts'
+import { useReadTitle } from '../../marks/useReadTitle.ts'
 import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
 import type { Target } from '../../store/edits/gatewayRules.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
@@ -21,7 +20,7 @@ export function TargetChip({ place, target, onRemove }: { place: GatewayPlace; t
   const number = useSurveySelector((survey) => surveyIndex(survey)[`${kind}s`].get(id)?.number)
   const isBackward = useSurveySelector((survey) => pointsBackwards(survey, gatewayQuestionId(survey, place), target))
   const part = section ?? question
-  const { text, lang } = pickText(part && pair(part, 'title'))
+  const { text, lang } = useReadTitle(part)
   const title = text || t('cards.untitled')
   const gone = t(`branching.deleted_${kind}`)
   return (

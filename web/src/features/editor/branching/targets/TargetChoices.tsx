@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, memo } from 'react'
+import { nameQuotes } from '#shared/quotes/nameQuotes.ts'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
@@ -33,7 +34,7 @@ export function TargetChoices({ place, index, onDone }: { place: GatewayPlace; i
   const forEntry = 'entry' in place
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)
-  const { sections } = survey
+  const { sections } = nameQuotes(survey)
   const found = useMemo(
     () => findTargets(sections, deferredQuery, { questions: !forEntry, without: own }),
     [sections, deferredQuery, forEntry, own],

@@ -1,7 +1,5 @@
 import { memo, useRef } from 'react'
-import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.tsx'
@@ -10,6 +8,7 @@ import { useSurveySelector, useQuestion, useEditorView, useViewSelector } from '
 import { cardIds } from '../cardIds.ts'
 import { isGateway } from '../../store/edits/gateway.ts'
 import { Marks } from '../../marks/Marks.tsx'
+import { useReadTitle } from '../../marks/useReadTitle.ts'
 import { useLanguageMarks } from '../../marks/useLanguageMarks.ts'
 import { QuestionActions } from './QuestionActions.tsx'
 import css from './QuestionCard.module.css'
@@ -41,9 +40,9 @@ const Question = memo(function Question({ id }: { id: string }) {
     if (place.kind === 'question' && card.current) focusQuestionPart(card.current, place)
   })
   const languages = useLanguageMarks(question)
+  const title = useReadTitle(question)
   if (!question) return null
 
-  const title = pickText(pair(question, 'title'))
   const name = `${number} ${title.text || t('cards.untitled')}`.trim()
   return (
     <div ref={card} className={css.card} data-open={isOpen || undefined}>

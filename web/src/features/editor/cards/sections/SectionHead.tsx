@@ -1,8 +1,7 @@
 import { takesAnswer } from '#shared/kinds/kinds.ts'
+import { nameQuotesIn } from '#shared/quotes/nameQuotes.ts'
 import type { Section } from '#shared/survey/survey.ts'
-import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { DownIcon } from '../../../../ui/icons/siteIcons.ts'
@@ -11,6 +10,7 @@ import { DragHandle } from '../../../../ui/sorting/SortableList.tsx'
 import { isExemptFromBranching } from '../../store/edits/sections.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorView } from '../../store/useEditorStore.ts'
+import { useReadTitle } from '../../marks/useReadTitle.ts'
 import { cardIds } from '../cardIds.ts'
 import { poolText } from '../pools/poolText.ts'
 import css from './SectionCard.module.css'
@@ -29,8 +29,8 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
   const number = useSurveySelector((survey) => surveyIndex(survey).sections.get(section.id)?.number ?? '')
   const isAlways = isExemptFromBranching(section) || section.always_show
   const drawn = useSurveySelector((survey) => poolText(survey, section.id, t))
-  const title = pickText(pair(section, 'title'))
-  const other = title.lang === 'ko' ? section.title : section.title_ko
+  const title = useReadTitle(section)
+  const other = useSurveySelector((survey) => nameQuotesIn(survey, title.lang === 'ko' ? section.title : section.title_ko))
   const name = `${number} ${title.text || t('cards.untitled')}`
   return (
     <header className={css.head}>

@@ -1,5 +1,6 @@
 import { includesText } from '#shared/search.ts'
 import { opsOf, type ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
+import { nameQuotesOf } from '#shared/quotes/nameQuotes.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 
@@ -17,7 +18,7 @@ export function readableQuestions(survey: SurveyBody, { kind, id, part }: Condit
     ...section.section.questions.slice(0, inSection),
   ]
     .filter(({ type }) => opsOf(type).length > 0)
-    .map((question) => ({ question, number: questions.get(question.id)!.number }))
+    .map((question) => ({ question: nameQuotesOf(survey, question), number: questions.get(question.id)!.number }))
 }
 
 /** Those of a search by number or title, in either language. */

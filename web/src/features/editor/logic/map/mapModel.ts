@@ -1,5 +1,6 @@
 import { exemptIds } from '#shared/branching/surveyDocument.ts'
 import { gatewaysOf, type GatewayOnQuestion, type GatewayPlace, type GatewayRule } from '#shared/logic/gatewayRules.ts'
+import { nameQuotes } from '#shared/quotes/nameQuotes.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { numberOf, type PartRef } from '../../marks/names.ts'
@@ -47,14 +48,15 @@ export type LogicModel = {
 const models = new WeakMap<SurveyBody, LogicModel>()
 
 /** The gateways and targets of a survey as the map draws them. Cached per survey object. */
-export function mapModel(survey: SurveyBody): LogicModel {
-  const known = models.get(survey)
+export function mapModel(edited: SurveyBody): LogicModel {
+  const survey = nameQuotes(edited)
+  const known = models.get(edited)
   if (known) return known
   const gateways = gatewaysOf(survey).map((gateway) => toMapGateway(survey, gateway))
   const { conditions, asked } = mapConditions(survey)
   const nodes = inOrder(survey, [...gateways, ...asked])
   const model = { survey, gateways, asked, nodes, conditions, targets: toMapTargets(survey, gateways, conditions) }
-  models.set(survey, model)
+  models.set(edited, model)
   return model
 }
 

@@ -1,6 +1,7 @@
 import { passwordMin } from './accounts/passwordMin.ts'
 import { mostClauses } from './branching/conditions/mostClauses.ts'
 import { fieldLimits } from './fieldLimits.ts'
+import { mostOfFallback } from './quotes/quoteTokens.ts'
 import { urlMax } from './url.ts'
 
 /** A name says its unit where it is not a count. The edge's rates are in infra/site/requestsPerAddress.ts and infra/throttle.ts. */
@@ -33,7 +34,7 @@ export const limits = {
   title: 500,
   choiceLabel: 1_000,
   /** Characters of what a title shows in place of an answer that it quotes. */
-  quoteFallback: 100,
+  quoteFallback: mostOfFallback,
   /** Characters of a number's unit. */
   unit: 20,
   /** Decimals that a number may have. */

@@ -24,6 +24,10 @@ const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|logic\/|html\
 const isRuleOfType =
   /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|calendarDate|decimal|timeZone|typedNumber)/
 
+/** What writes answers into the texts that quote them, without what only admins read of quotes. */
+const isOfQuotes =
+  /\/(?:features\/survey\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices|text)\/quoted|html\/escapeHtml))/
+
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =
   /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|sending\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
@@ -102,6 +106,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'conditions', test: /\/shared\/branching\/conditions\//, includeDependenciesRecursively: false },
                 // The same of surveys that draw or have link fields.
                 { name: 'draw', test: /\/(?:shared|features\/survey)\/draw\/(?!lazyDraw)/, includeDependenciesRecursively: false },
+                // The same of surveys whose texts quote.
+                { name: 'quotes', test: isOfQuotes, includeDependenciesRecursively: false },
+                // By itself: surveys with pictures would load what loads a survey anew with it.
+                { name: 'media', test: /\/kinds\/media\/QuestionMedia\./, includeDependenciesRecursively: false },
                 { name: 'search', test: /\/shared\/search\.ts/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'parts', test: isSmallPart, includeDependenciesRecursively: false },

@@ -1,15 +1,22 @@
-import { dateText, isDate, type Precision } from '../calendarDate.ts'
+import { dateText, type Precision } from '../calendarDate.ts'
 import { fieldLimits } from '../fieldLimits.ts'
 import type { Language } from '../fields.ts'
 import { plainText } from '../html/plainText.ts'
 import { exceedsRichTextLimits } from '../html/richTextSize.ts'
 import { limits } from '../limits.ts'
-import type { Choice, Question } from '../survey/survey.ts'
+import type { Question } from '../survey/survey.ts'
 import { pair, text } from '../text.ts'
 import { choiceCountIssue, type ChoiceCountIssue, choiceCountOf } from './choiceCount.ts'
 import { chosenValues, findChoice, isChosenAlone, isString, presentValue, rankCountOf } from './choice.ts'
 import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
+import { labelOf } from './choices/labelOf.ts'
+import { quotedChoices } from './choices/quotedChoices.ts'
+import { quotedDate } from './date/quotedDate.ts'
+import { quotedNumber } from './number/quotedNumber.ts'
+import type { Quoted } from './quoted.ts'
+import { quotedScale } from './scale/quotedScale.ts'
+import { quotedText } from './text/quotedText.ts'
 import { isRowAnswers, rowAnswer, type RowAnswers } from './rows/rowAnswers.ts'
 import { numberOf } from './number/numberOf.ts'
 import { numberText } from './number/numberText.ts'
@@ -18,7 +25,7 @@ import { dateOf } from './date/dateOf.ts'
 import { storedText, type TextIssue, textIssue } from './text/textFormat.ts'
 import { scaleIssue, type ScaleIssue } from './scale/scaleIssue.ts'
 import { notApplicable } from './scale/notApplicable.ts'
-import { labelOrPoint, scaleAnswerText, scaleText } from './scale/scaleOf.ts'
+import { scaleAnswerText, scaleText } from './scale/scaleOf.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
 // Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
@@ -67,8 +74,8 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
    * value.
    */
   listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
-  /** An answer within a title that quotes it, '' for none; absent for a type that is never quoted. `text`: of the choice that takes one. */
-  quoted?(question: Question, value: AnswerValue, lang: Language, text: string): string
+  /** An answer in the words in which texts quote it; absent for a type that is never quoted. A page has them with the controls. */
+  quoted?: Quoted
   /** A value as conditions name it; absent where that is as an answer is written. */
   named?(value: string | number, question: Question, lang: Language): string
   /** How a page shows a saved answer; absent where it is plain text. */
@@ -124,10 +131,6 @@ const richText: CheckedKind<string> = {
 export const writtenBeside = ({ choices }: Pick<Question, 'choices'>, values: readonly string[]): string | undefined =>
   values.find((value) => findChoice(choices, value)?.text_entry) ?? (values.length === 1 ? values[0] : undefined)
 
-/** A choice's label in the language, else in the other one, else its value. */
-export const labelOf = (choice: Pick<Choice, 'label' | 'label_ko' | 'value'>, lang: Language): string =>
-  text(pair(choice, 'label'), lang) || choice.value
-
 const choices: CheckedKind<string | string[]> = {
   readAs: 'list',
   issue(question, value) {
@@ -154,11 +157,7 @@ const choices: CheckedKind<string | string[]> = {
     })
     return text && writer === undefined ? [...labels, text] : labels
   },
-  quoted: (question, value, lang, text) =>
-    chosenValues(value)
-      .flatMap((chosen) => findChoice(question.choices, chosen) ?? [])
-      .map((choice) => (choice.text_entry && text) || labelOf(choice, lang))
-      .join(', '),
+  quoted: quotedChoices,
 }
 
 /** Several choices, as many as their question asks for. One that is chosen alone is enough. */
@@ -218,7 +217,7 @@ const number: CheckedKind<number> = {
   listed: formerChoices,
   written: (value, question, lang) =>
     typeof value === 'number' && question && lang ? numberText(value, numberOf(question), lang) : writtenAsIs.written(value),
-  quoted: (question, value, lang) => number.written(value, question, lang),
+  quoted: quotedNumber,
 }
 
 const scale: CheckedKind<number | string> = {
@@ -232,7 +231,7 @@ const scale: CheckedKind<number | string> = {
     return value === notApplicable ? '' : writtenAsIs.written(value)
   },
   named: scaleText,
-  quoted: (question, value, lang) => (isString(value) || typeof value === 'number' ? labelOrPoint(value, question, lang) : ''),
+  quoted: quotedScale,
 }
 
 const matrix: CheckedKind<RowAnswers> = {
@@ -279,7 +278,7 @@ const date: CheckedKind<string> = {
   kept: (value) => value.trim(),
   written: (value, question, lang) => (isString(value) && question && lang ? dateText(value, lang) : writtenAsIs.written(value)),
   listed: formerChoices,
-  quoted: (question, value, lang) => (isString(value) && isDate(value, dateOf(question).precision) ? dateText(value, lang) : ''),
+  quoted: quotedDate,
 }
 
 const dateReasons: Record<DateIssue, (bounds: DateBounds) => string> = {
@@ -289,7 +288,7 @@ const dateReasons: Record<DateIssue, (bounds: DateBounds) => string> = {
 }
 
 export const checkedKinds: Record<QuestionType, CheckedKind> = {
-  short_text: { ...textOf(fieldLimits.shortText), quoted: (_question, value) => (isString(value) ? value : '') },
+  short_text: { ...textOf(fieldLimits.shortText), quoted: quotedText },
   long_text: textOf(fieldLimits.longText),
   rich_text: richText,
   single_choice: choices,

@@ -1,34 +1,45 @@
-import { partMayQuote, quoteIndex, type QuotableSurvey, type QuoteIndex, type Quoting } from './quoteIndex.ts'
-import { hasTexts, mapParts, replaceInPart } from './quoteParts.ts'
+import { partMayQuote, quoteIndex, type QuotableSurvey, type Quoting } from './quoteIndex.ts'
+import { hasTexts, replaceInPart } from './quoteParts.ts'
+import { questionNumbers } from '../survey/questionNumbers.ts'
+import type { Section } from '../survey/survey.ts'
 import { type Quote, quotedField } from './quoteTokens.ts'
 import { replaceInText, type Say } from './replaceQuotes.ts'
+
+const numbers = new WeakMap<QuotableSurvey['sections'], ReadonlyMap<string, string>>()
+
+/** The number of a question, '' for a note; undefined where there is no such question. */
+function numberOf({ sections }: QuotableSurvey, id: string): string | undefined {
+  const known = numbers.get(sections) ?? questionNumbers(sections)
+  numbers.set(sections, known)
+  return known.get(id)
+}
 
 /**
  * A quote for admins, who read no single answer: the number of its question, or the name of its link field, and its fallback, as ‹2.1: fallback›.
  * undefined where it names nothing.
  */
-export function quoteName({ question, hasField }: QuoteIndex, { of, fallback }: Pick<Quote, 'of' | 'fallback'>): string | undefined {
+export function quoteName(survey: QuotableSurvey, { of, fallback }: Pick<Quote, 'of' | 'fallback'>): string | undefined {
   const field = quotedField(of)
-  const name = field === undefined ? question(of)?.number : hasField(field) ? field : undefined
+  const name = field === undefined ? numberOf(survey, of) : quoteIndex(survey).hasField(field) ? field : undefined
   return name === undefined ? undefined : `‹${[name, fallback].filter(Boolean).join(': ')}›`
 }
 
 const naming =
-  (index: QuoteIndex): Say =>
+  (survey: QuotableSurvey): Say =>
   (quote) => {
-    const text = quoteName(index, quote)
+    const text = quoteName(survey, quote)
     return text === undefined ? undefined : { text }
   }
 
 /** A title of a survey's section or question as lists of the admin area have it. */
-export const nameQuotesIn = (survey: QuotableSurvey, title: string): string => replaceInText(title, naming(quoteIndex(survey)))
+export const nameQuotesIn = (survey: QuotableSurvey, title: string): string => replaceInText(title, naming(survey))
 
 const named = new WeakMap<Quoting, Quoting>()
 
 /** The same of all titles and descriptions of one section or question: the same object for as long as they read the same. */
 export function nameQuotesOf<T extends Quoting>(survey: QuotableSurvey, part: T): T {
   if (!partMayQuote(part)) return part
-  const now = replaceInPart(part, () => naming(quoteIndex(survey)))
+  const now = replaceInPart(part, () => naming(survey))
   const before = named.get(part) as T | undefined
   if (before && hasTexts(before, now)) return before
   named.set(part, now)
@@ -42,7 +53,17 @@ const surveys = new WeakMap<QuotableSurvey['sections'], { fields: Fields; sectio
 export function nameQuotes<S extends QuotableSurvey>(survey: S): S {
   const known = surveys.get(survey.sections)
   const name = <T extends Quoting>(part: T) => nameQuotesOf(survey, part)
-  const sections = known && known.fields === survey.link_fields ? known.sections : mapParts(survey, name, name).sections
+  const sections = known && known.fields === survey.link_fields ? known.sections : mapSections(survey.sections, name)
   surveys.set(survey.sections, { fields: survey.link_fields, sections })
   return sections === survey.sections ? survey : { ...survey, sections }
+}
+
+/** Sections with other texts in them and their questions; the same list where none changes. */
+function mapSections(all: readonly Section[], change: <T extends Quoting>(part: T) => T): readonly Section[] {
+  const sections = all.map((section) => {
+    const questions = section.questions.map(change)
+    const isSame = questions.every((question, at) => question === section.questions[at])
+    return change(isSame ? section : { ...section, questions })
+  })
+  return sections.every((section, at) => section === all[at]) ? all : sections
 }

@@ -1,11 +1,11 @@
 /** The particles of Korean that depend on how the word before them ends: as they are written, after a consonant, and after a vowel. */
 const particles = [
-  { written: '을(를)', closed: '을', open: '를' },
-  { written: '이(가)', closed: '이', open: '가' },
-  { written: '은(는)', closed: '은', open: '는' },
-  { written: '과(와)', closed: '과', open: '와' },
-  { written: '(으)로', closed: '으로', open: '로', rieulIsOpen: true },
-]
+  ['을(를)', '을', '를'],
+  ['이(가)', '이', '가'],
+  ['은(는)', '은', '는'],
+  ['과(와)', '과', '와'],
+  ['(으)로', '으로', '로'],
+] as const
 
 const firstSyllable = 0xac00
 const lastSyllable = 0xd7a3
@@ -23,9 +23,10 @@ function endOf(word: string): 'open' | 'rieul' | 'closed' | undefined {
 
 /** The text that follows a word, with the form that fits of a particle at its start: "사과", "을(를) 샀다" is "를 샀다". */
 export function fitParticle(word: string, after: string): string {
-  const particle = particles.find(({ written }) => after.startsWith(written))
+  const particle = particles.find(([written]) => after.startsWith(written))
   const end = particle && endOf(word)
   if (!end) return after
-  const isOpen = end === 'open' || (end === 'rieul' && particle.rieulIsOpen)
-  return (isOpen ? particle.open : particle.closed) + after.slice(particle.written.length)
+  const [written, closed, open] = particle
+  // 로 alone follows ㄹ as it follows a vowel
+  return (end === 'open' || (end === 'rieul' && open === '로') ? open : closed) + after.slice(written.length)
 }

@@ -1,4 +1,3 @@
-import { questionNumbers } from '../survey/questionNumbers.ts'
 import type { Question, Section } from '../survey/survey.ts'
 import { mayQuote, quotedField } from './quoteTokens.ts'
 
@@ -6,12 +5,13 @@ import { mayQuote, quotedField } from './quoteTokens.ts'
 export type QuotableSurvey = { sections: readonly Section[]; link_fields?: readonly { name: string }[] | undefined }
 
 /** The texts of a section or question that may quote. */
-export type Quoting = Pick<Section, 'title' | 'title_ko' | 'description' | 'description_ko'>
+export const quotingFields = ['title', 'title_ko', 'description', 'description_ko'] as const
+export type Quoting = Pick<Section, (typeof quotingFields)[number]>
 
 /** A section or question that quotes. */
 export type QuotingPart = { kind: 'section' | 'question'; id: string }
 
-export type QuotedQuestion = { question: Question; number: string; at: number }
+export type QuotedQuestion = { question: Question; at: number }
 
 export type QuoteIndex = {
   /** The place in the document. A section stands before its questions. */
@@ -30,13 +30,12 @@ export function quoteIndex({ sections, link_fields = [] }: QuotableSurvey): Quot
 }
 
 function indexOf(sections: readonly Section[]): Omit<QuoteIndex, 'hasField'> {
-  const numbers = questionNumbers(sections)
   const starts = new Map<string, number>()
   const questions = new Map<string, QuotedQuestion>()
   let at = 0
   for (const section of sections) {
     starts.set(section.id, ++at)
-    for (const question of section.questions) questions.set(question.id, { question, number: numbers.get(question.id) ?? '', at: ++at })
+    for (const question of section.questions) questions.set(question.id, { question, at: ++at })
   }
   return {
     at: ({ kind, id }) => (kind === 'section' ? starts.get(id) : questions.get(id)?.at) ?? 0,
@@ -54,5 +53,4 @@ export function quoteProblem(index: QuoteIndex, part: QuotingPart, of: string): 
 }
 
 /** Whether a section or question may quote something, in any language. */
-export const partMayQuote = ({ title, title_ko, description, description_ko }: Quoting): boolean =>
-  mayQuote(title) || mayQuote(title_ko) || mayQuote(description) || mayQuote(description_ko)
+export const partMayQuote = (part: Quoting): boolean => quotingFields.some((field) => mayQuote(part[field]))

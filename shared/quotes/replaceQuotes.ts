@@ -1,13 +1,16 @@
 import { escapeHtml } from '../html/escapeHtml.ts'
-import { htmlTokens } from '../html/htmlTokens.ts'
 import { fitParticle } from './particles.ts'
 import { mayQuote, nodePieces, type Piece, type Quote, textPieces } from './quoteTokens.ts'
 
 /** What shows in place of a quote; undefined where it stays as it is written. */
 export type Say = (quote: Quote) => { text: string; fitsParticle?: boolean } | undefined
 
+// Small, where plainText.ts reads any HTML: stored HTML is well formed, with few entities.
+
+/** A tag of well-formed HTML. A `>` within quotes does not end it. */
+const tags = /(<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/
 /** Tags between which a word goes on, so that a particle behind them belongs to it. */
-const inline = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup', 'u'])
+const inline = /^<\/?(?:[abisu]|code|em|span|strong|su[bp])\b/
 
 /** A replacer of the pieces of a text. `word`: the quote's words that the next piece follows. */
 function replacer(say: Say, escape: (text: string) => string) {
@@ -38,17 +41,18 @@ export function replaceInHtml(html: string, say: Say): string {
   if (!mayQuote(html)) return html
   const { replace, endWord } = replacer(say, escapeHtml)
   let replaced = ''
-  for (const token of htmlTokens(html)) {
-    if ('text' in token) replaced += replace(nodePieces(token.text))
+  for (const [at, source] of html.split(tags).entries()) {
+    // Every second one is a tag.
+    if (at % 2 === 0) replaced += replace(nodePieces(source))
     else {
-      if (!inline.has(token.tag)) endWord()
-      replaced += token.source
+      if (!inline.test(source)) endWord()
+      replaced += source
     }
   }
   return replaced
 }
 
-const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{1e800}-\u{1efff}]/u
 
 /** Words from right to left in an isolate, so that they turn around nothing of the text that they stand in. */
 const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
-import { checkedKinds, labelOf } from '#shared/kinds/checkedKinds.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
+import { labelOf } from '#shared/kinds/choices/labelOf.ts'
 import type { QuestionType } from '#shared/kinds/kinds.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import { formatOf } from '#shared/kinds/text/textFormat.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
-import { labelOf, rowLabel } from '#shared/kinds/checkedKinds.ts'
+import { rowLabel } from '#shared/kinds/checkedKinds.ts'
+import { labelOf } from '#shared/kinds/choices/labelOf.ts'
 import type { AnyQuestion } from '../../answered/allQuestions.ts'
 import type { Cell } from '../cell.ts'
 import { codebookColumnsOf } from './sheets/codebook.ts'

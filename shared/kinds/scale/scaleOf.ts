@@ -55,13 +55,6 @@ export const scaleText = (value: string | number, question: WithScale, lang: Lan
 export const scaleAnswerText = (value: string | number, question: WithScale, lang: Language): string =>
   named(value, question, lang, (point) => pointText(point, question, lang))
 
-/** A point's label, else the point; the label of "not applicable"; '' for a value that is not on the scale. */
-export function labelOrPoint(value: string | number, question: WithScale, lang: Language): string {
-  if (value === notApplicable) return text(pair(scaleOf(question), 'na_label'), lang)
-  const point = pointsOf(question).find((one) => one.value === value)
-  return point ? text(pair(point, 'label'), lang) || String(point.value) : ''
-}
-
 function named(value: string | number, question: WithScale, lang: Language, inWords: (point: number) => string): string {
   if (value === notApplicable) return text(pair(scaleOf(question), 'na_label'), lang) || 'N/A'
   const point = pointsOf(question).find((one) => one.value === value)

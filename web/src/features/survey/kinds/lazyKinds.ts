@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import type { ControlName } from '#shared/kinds/controlOf.ts'
 import { isMultiChoiceType, type AnswerValue, type QuestionType } from '#shared/kinds/kinds.ts'
+import type { Quoted } from '#shared/kinds/quoted.ts'
 import { partsOf } from '#shared/survey/partsOf.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
@@ -92,6 +93,8 @@ type Chunk = {
   Question?: ComponentType<{ question: Question }>
   /** What to do about a problem of this type alone; undefined for codes that it does not know. */
   problemText?: (code: string, question: Question, t: Translate) => string | undefined
+  /** Its answers in the words in which texts quote them. */
+  quoted?: Quoted
   /** Enters into the store what was chosen in its rows before the page's script ran. */
   enterRows?: (store: AnswerStore, question: Question, typed: EarlyInput) => void
 }

@@ -2,7 +2,6 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { requireKnownTypes } from '../../../lib/api/requireKnownTypes.ts'
-import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
 import { token } from '../../../lib/session/session.ts'
 import { forgetResponse, rememberedResponseId, surveyIdAt } from './rememberedResponse.ts'
 
@@ -31,14 +30,9 @@ export async function loadSurvey(slugOrId: string, responseId: string | null): P
 const findResponseId = async (surveyId: string): Promise<string | null> =>
   rememberedResponseId(surveyId) ?? (token() ? ((await fetchOwnResponse(surveyId))?.id ?? null) : null)
 
-/** The survey as it is now, past the browser's cache, once the chunks that show it are loaded; null where it is gone, or closed to this visitor. */
-export async function latestSurvey(id: string, response: string | null): Promise<Survey | null> {
-  const survey = await surveyOf(
-    call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }),
-  )
-  if (survey) await preloadQuestionTypes(survey)
-  return survey
-}
+/** The survey as it is now, past the browser's cache; null where it is gone, or closed to this visitor. */
+export const latestSurvey = async (id: string, response: string | null): Promise<Survey | null> =>
+  surveyOf(call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }))
 
 /** A response by its id; null where it is gone or another user's. Throws ApiError for anything but a 404. */
 export const loadResponse = async (id: string): Promise<Response | null> =>

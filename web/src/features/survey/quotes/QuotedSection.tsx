@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
-import { partMayQuote, type Quoting } from '#shared/quotes/quoteIndex.ts'
-import { hasTexts } from '#shared/quotes/quoteParts.ts'
+import { partMayQuote, quotingFields, type Quoting } from '#shared/quotes/quoteIndex.ts'
+import { hasTexts, withTextsOf } from '#shared/quotes/quoteParts.ts'
 import { quotedField } from '#shared/quotes/quoteTokens.ts'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
@@ -36,28 +36,23 @@ function quotesOf(store: AnswerStore, section: Section) {
   function inWords(question: Question, texts: Quoting): Question {
     const before = known.get(question.id)
     if (before?.of === question && hasTexts(before.question, texts)) return before.question
-    const { title, title_ko, description, description_ko } = texts
-    const now = { ...question, title, title_ko, description, description_ko }
+    const now = withTextsOf(question, texts)
     known.set(question.id, { of: question, question: now })
     return now
   }
 
   function read(): Said {
-    const quoted = quotedNow(store, hasLink)
-    const own = quoted.section(section)
-    const texts = quoting.map(quoted.question)
-    const isSame = said?.texts.every((before, at) => hasTexts(before, texts[at]!))
-    if (said && isSame && hasTexts(said.section, own)) return said
-    const byId = new Map(texts.map((one) => [one.id, one]))
-    return (said = {
-      section: said && hasTexts(said.section, own) ? said.section : own,
-      texts,
-      question: (question) => (byId.has(question.id) ? inWords(question, byId.get(question.id)!) : question),
-    })
+    const say = quotedNow(store, hasLink)
+    const own = say('section', section)
+    const questions = new Map(quoting.map((question) => [question.id, say('question', question)]))
+    const texts = [own, ...questions.values()]
+    if (said?.texts.every((before, at) => hasTexts(before, texts[at]!))) return said
+    const question = (given: Question) => (questions.has(given.id) ? inWords(given, questions.get(given.id)!) : given)
+    return (said = { section: own, question, texts })
   }
   return { read, subscribe: (listener: () => void) => store.subscribe(topics, listener) }
 }
 
-/** What the texts of a part name, without where: too many topics cost nothing. */
-const namedIn = ({ title, title_ko, description, description_ko }: Quoting): string[] =>
-  [title, title_ko, description, description_ko].flatMap((text) => [...text.matchAll(/\{\{([\w.-]+)\|/g)].map(([, of]) => of!))
+/** What the texts of a part name, wherever it stands: a topic too many costs nothing. */
+const namedIn = (part: Quoting): string[] =>
+  quotingFields.flatMap((field) => [...part[field].matchAll(/\{\{([\w.-]+)\|/g)].map(([, of]) => of!))

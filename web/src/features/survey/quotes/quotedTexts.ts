@@ -1,32 +1,41 @@
-import { quoteAnswers, quoteInSurvey } from '#shared/quotes/quoteAnswers.ts'
+import { quotedChoices } from '#shared/kinds/choices/quotedChoices.ts'
+import type { AnswerValue, QuestionType } from '#shared/kinds/kinds.ts'
+import type { Quoted } from '#shared/kinds/quoted.ts'
+import { quotedText } from '#shared/kinds/text/quotedText.ts'
+import { sayAnswers, sayInSurvey, type WordsFor } from '#shared/quotes/sayAnswers.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { AnswerStore, FormValues } from '../answers/answerStore.ts'
-import { enteredText } from '../answers/enteredText.ts'
 import { entryOf } from '../answers/controls.ts'
 import { visible } from '../branching/visible.ts'
+import { chunkOf } from '../kinds/lazyKinds.ts'
 
-/** The texts of a form's survey with what is entered now. `link`: whether a text needs the values of the link. */
-export const quotedNow = (store: AnswerStore, link: boolean) =>
-  quoteAnswers(store.survey, {
-    value: store.value,
-    text: (id) => {
-      const text = store.value(entryOf(id))
-      return typeof text === 'string' ? text : ''
-    },
-    isShown: store.isVisible,
-    link: link ? store.values().given?.link : undefined,
-  })
+/** Of the types whose controls every survey loads; those of the others come with their controls. */
+const baseWords: Partial<Record<QuestionType, Quoted>> = {
+  short_text: quotedText,
+  single_choice: quotedChoices,
+  multi_select: quotedChoices,
+}
+const wordsFor: WordsFor = ({ type }) => baseWords[type] ?? chunkOf(type)?.quoted
+
+const answersBy = (value: (name: string) => AnswerValue | undefined) => ({
+  value,
+  text: (id: string) => String(value(entryOf(id)) ?? ''),
+})
+
+/** Gives the parts of a form's survey with what is entered now. `hasLink`: whether a text needs the values of the link. */
+export const quotedNow = (store: AnswerStore, hasLink: boolean) =>
+  sayAnswers(
+    store.survey,
+    { ...answersBy(store.value), isShown: store.isVisible, link: hasLink ? store.values().given?.link : undefined },
+    wordsFor,
+  )
 
 /** A question with what its texts quote now. */
-export const quotedQuestion = (store: AnswerStore, question: Question): Question => quotedNow(store, true).question(question)
+export const quotedQuestion = (store: AnswerStore, question: Question): Question => quotedNow(store, true)('question', question)
 
 /** A survey with what its texts quote of a form's values. `shown`: the answers that decide what shows. */
 export function quotedForm(survey: Survey, { answers, given }: FormValues, shown = answers): Survey {
   const { questions } = visible(survey, shown, given)
-  return quoteInSurvey(survey, {
-    value: (id) => answers.get(id),
-    text: (id) => enteredText(answers, id),
-    isShown: (id) => questions.has(id),
-    link: given?.link,
-  })
+  const answered = { ...answersBy((id) => answers.get(id)), isShown: (id: string) => questions.has(id), link: given?.link }
+  return sayInSurvey(survey, answered, wordsFor)
 }

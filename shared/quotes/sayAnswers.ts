@@ -1,0 +1,43 @@
+import { isAnswered } from '../answers/isAnswered.ts'
+import type { Language } from '../fields.ts'
+import type { AnswerValue } from '../kinds/kinds.ts'
+import type { Quoted } from '../kinds/quoted.ts'
+import type { Question } from '../survey/survey.ts'
+import { quoteIndex, type QuotableSurvey, type Quoting, type QuotingPart } from './quoteIndex.ts'
+import { replaceInPart } from './quoteParts.ts'
+import { cleaned, type LinkValues, sayQuotes } from './sayQuotes.ts'
+
+/** What one person answered, and what their link gave. */
+export type Answered = {
+  value: (questionId: string) => AnswerValue | undefined
+  /** The text of the choice that takes one; '' without one. */
+  text: (questionId: string) => string
+  isShown: (questionId: string) => boolean
+  link?: LinkValues | undefined
+}
+
+/** The words for the answers to a question; undefined for a type that is never quoted. */
+export type WordsFor = (question: Question) => Quoted | undefined
+
+/** Gives sections and questions of a survey with the answers and values that their texts quote, else the fallbacks. */
+export function sayAnswers(survey: QuotableSurvey, { value, text, isShown, link = {} }: Answered, wordsFor: WordsFor) {
+  const index = quoteIndex(survey)
+  const inWords = (question: Question, language: Language) => {
+    const answer = value(question.id)
+    return answer !== undefined && isShown(question.id) && isAnswered(question, answer)
+      ? cleaned(wordsFor(question)?.(question, answer, language, cleaned(text(question.id))) ?? '')
+      : ''
+  }
+  return <T extends Quoting & { id: string }>(kind: QuotingPart['kind'], part: T): T =>
+    replaceInPart(part, sayQuotes(index, { kind, id: part.id }, link, inWords))
+}
+
+/** The survey with all of these texts. A question that quotes nothing stays the same object. */
+export function sayInSurvey<S extends QuotableSurvey>(survey: S, answered: Answered, wordsFor: WordsFor): S {
+  const say = sayAnswers(survey, answered, wordsFor)
+  const sections = survey.sections.map((section) => ({
+    ...say('section', section),
+    questions: section.questions.map((question) => say('question', question)),
+  }))
+  return { ...survey, sections }
+}

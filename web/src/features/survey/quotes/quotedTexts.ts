@@ -26,7 +26,11 @@ const answersBy = (value: (name: string) => AnswerValue | undefined) => ({
 export const quotedNow = (store: AnswerStore, hasLink: boolean) =>
   sayAnswers(
     store.survey,
-    { ...answersBy(store.value), isShown: store.isVisible, link: hasLink ? store.values().given?.link : undefined },
+    {
+      ...answersBy(store.value),
+      isShown: (id: string) => store.shown().questions.has(id),
+      link: hasLink ? store.values().given?.link : undefined,
+    },
     wordsFor,
   )
 

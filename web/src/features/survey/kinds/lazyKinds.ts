@@ -10,7 +10,7 @@ import type { AnswerStore } from '../answers/answerStore.ts'
 import { loadConditions, preloadConditions } from '../branching/visible.ts'
 import { draw } from '../draw/lazyDraw.ts'
 import { createTopics } from '../answers/createTopics.ts'
-import { quotes } from '../quotes/lazyQuotes.ts'
+import { quotes } from './quotes/lazyQuotes.ts'
 import { scriptedTypes } from './scriptedTypes.ts'
 
 type LazyKind = {
@@ -39,7 +39,7 @@ const lazyKinds = {
   // no controls: a random order and what a link gives, pictures and videos, texts that quote answers
   draw: { load: async () => (draw.chunk = await import('../draw/drawChunk.ts')) },
   media: { load: () => import('./media/mediaChunk.ts') },
-  quotes: { load: async () => (quotes.chunk = await import('../quotes/quotesChunk.ts')) },
+  quotes: { load: async () => (quotes.chunk = await import('./quotes/quotesChunk.ts')) },
 } satisfies Partial<Record<ControlName | Part, LazyKind>>
 type Part = 'draw' | 'media' | 'quotes'
 export type LazyType = keyof typeof lazyKinds

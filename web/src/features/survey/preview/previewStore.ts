@@ -11,8 +11,8 @@ import { conditions, visible } from '../branching/visible.ts'
 import * as drawChunk from '../draw/drawChunk.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
 import { draw } from '../draw/lazyDraw.ts'
-import { quotes } from '../quotes/lazyQuotes.ts'
-import * as quotesChunk from '../quotes/quotesChunk.ts'
+import { quotes } from '../kinds/quotes/lazyQuotes.ts'
+import * as quotesChunk from '../kinds/quotes/quotesChunk.ts'
 import { fittingAnswers } from '../kinds/fittingAnswers.ts'
 
 type PreviewStore = AnswerStore & {

@@ -6,7 +6,7 @@ import type { FormValues } from '../answers/answerStore.ts'
 import type { Answers } from '../answers/answerValues.ts'
 import { visible } from '../branching/visible.ts'
 import { draw } from '../draw/lazyDraw.ts'
-import { quotes } from '../quotes/lazyQuotes.ts'
+import { quotes } from '../kinds/quotes/lazyQuotes.ts'
 import { enteredText } from '../answers/enteredText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */

@@ -8,7 +8,7 @@ import { isOnlyMissing, type Problem } from '../../answers/problems.ts'
 import { controlPart } from '../../answers/controls.ts'
 import { problemText } from '../../kinds/problemText.ts'
 import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
-import { quotes } from '../../quotes/lazyQuotes.ts'
+import { quotes } from '../../kinds/quotes/lazyQuotes.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 
 /** The problems that one attempt to send found, each with a link to its control, those fixed since struck out. Nothing once all are fixed. */

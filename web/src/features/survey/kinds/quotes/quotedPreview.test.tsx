@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import type { Question } from '#shared/survey/survey.ts'
-import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import SurveyPreview from '../preview/SurveyPreview.tsx'
+import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
+import SurveyPreview from '../../preview/SurveyPreview.tsx'
 
 const fruit = question('fruit', {
   title_ko: '과일',

@@ -3,9 +3,9 @@ import { partMayQuote, quotingFields, type Quoting } from '#shared/quotes/quoteI
 import { hasTexts, withTextsOf } from '#shared/quotes/quoteParts.ts'
 import { quotedField } from '#shared/quotes/quoteTokens.ts'
 import type { Question, Section } from '#shared/survey/survey.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import { answerControl, entryOf } from '../answers/controls.ts'
-import { useAnswerStore } from '../answers/useAnswerStore.ts'
+import type { AnswerStore } from '../../answers/answerStore.ts'
+import { answerControl, entryOf } from '../../answers/controls.ts'
+import { useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { quotedNow } from './quotedTexts.ts'
 
 type BlockProps = { section: Section; list: (shown: readonly Question[]) => ReactNode; label?: ReactNode }

@@ -4,10 +4,10 @@ import type { Quoted } from '#shared/kinds/quoted.ts'
 import { quotedText } from '#shared/kinds/text/quotedText.ts'
 import { sayAnswers, sayInSurvey, type WordsFor } from '#shared/quotes/sayAnswers.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
-import type { AnswerStore, FormValues } from '../answers/answerStore.ts'
-import { entryOf } from '../answers/controls.ts'
-import { visible } from '../branching/visible.ts'
-import { chunkOf } from '../kinds/lazyKinds.ts'
+import type { AnswerStore, FormValues } from '../../answers/answerStore.ts'
+import { entryOf } from '../../answers/controls.ts'
+import { visible } from '../../branching/visible.ts'
+import { chunkOf } from '../lazyKinds.ts'
 
 /** Of the types whose controls every survey loads; those of the others come with their controls. */
 const baseWords: Partial<Record<QuestionType, Quoted>> = {

@@ -5,6 +5,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { callsAsAdmin } from '../support/api/callsAsAdmin.ts'
+import { drainStream } from '../support/api/drainStream.ts'
 import { loadFormat } from '../support/api/loadFormat.ts'
 import { soundTable } from '../support/api/ownTable.ts'
 import { ownAdmin } from '../support/api/people.ts'
@@ -75,4 +76,14 @@ it('takes a retry and a change of a response, whose seed, drawn sections and lin
   const { answers, seed, drawn, link } = replies.stored
   const changed = await callRoute('updateResponse', { params: { id: responses.stored }, body: { answers, demographics: {} } })
   expect(changed).toMatchObject({ status: 200, body: { version: 2, survey_version: 2, seed, drawn, link } })
+})
+
+it('is saved again as it is, and recounted', async () => {
+  const saved = await ok('updateSurvey', { body: replies.getSurvey })
+  expect(saved).toMatchObject({ sections: replies.getSurvey.sections, panel: replies.getSurvey.panel, version: 3 })
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await drainStream()
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: 'recounted', survey, total: 3 }))
+  logged.mockRestore()
+  expect(await wrongCounts(survey)).toEqual([])
 })

@@ -7,11 +7,13 @@ import { kindsScreens } from './kinds.ts'
 import { respondentScreens } from './respondent.ts'
 import { resultsScreens } from './results.ts'
 import type { Screen } from './screen.ts'
+import { stepsScreens } from './steps.ts'
 
 /** Every page in the states that matter, by area. A new page joins its area. */
 export const screens: Screen[] = [
   ...homeScreens,
   ...respondentScreens,
+  ...stepsScreens,
   ...kindsScreens,
   ...accountsScreens,
   ...adminScreens,

@@ -71,13 +71,13 @@ describe('the published page of a survey in steps', () => {
   it('shows the step of its address once it is hydrated, and then what was hidden until then', async () => {
     setMark('awaitScript')
     expect(await open(`${path}#step=second`)).toEqual([])
-    expect(step()).toBe('Step 2 of 2: ')
+    expect(step()).toBe('Step 2 of 2')
     expect('awaitScript' in document.documentElement.dataset).toBe(false)
   })
 
   it('mounts the other steps when it is idle', async () => {
     await open(path)
-    expect(step()).toBe('Step 1 of 2: ')
+    expect(step()).toBe('Step 1 of 2')
     await waitFor(() => expect(asked(document.body.innerHTML)).toHaveLength(5))
   })
 })

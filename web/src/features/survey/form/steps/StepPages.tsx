@@ -57,22 +57,23 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
   const mayOpen = useStoreValue(store, 'progress', () => mayOpenMore(store, step))
   const label = useMemo(
     () => (
-      <small className={css.label}>
-        {words}
-        <span className="unseen">: </span>
-      </small>
+      <>
+        <small className={css.label} aria-hidden="true">
+          {words}
+        </small>
+        <span className="unseen">{words}: </span>
+      </>
     ),
     [words],
   )
   const mounted = useMounted(survey, step)
   const pages = pagesOf(survey, steps, store.shown())
-  const page = (isShown: boolean) => (isShown ? css.step : css.away)
   const aboutPage = (
     <div className={`${page(step === ofAbout)} ${step === aboutStep ? css.about : ''}`}>
       {step === aboutStep && (
         <h2>
           {label}
-          {t('survey.about')}
+          <span>{t('survey.about')}</span>
         </h2>
       )}
       {about}
@@ -117,5 +118,7 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
     </>
   )
 }
+
+const page = (isShown: boolean) => (isShown ? css.step : css.away)
 
 const sectionBlock = (section: Section, label: ReactNode) => <SectionBlock section={section} label={label} />

@@ -26,12 +26,11 @@ const open = (calls: Parameters<typeof openSurveyPage>[0] = {}, address?: string
   openSurveyPage({ 'GET /surveys/slug/real': { body: inSteps(more) }, ...calls }, address)
 
 /** The heading of the step that shows. */
-const heading = () => {
-  const shown = screen.getAllByRole('heading', { level: 2 }).filter(({ textContent }) => textContent.startsWith('Step'))
-  expect(shown).toHaveLength(1)
-  return shown[0]!
-}
-const step = () => heading().textContent
+const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ })
+/** What it says to a screen reader. */
+const step = () => [...heading().children].map((part) => (part.ariaHidden ? '' : part.textContent)).join('')
+
+const buttons = () => ['Back', 'Next', 'Submit'].filter((name) => screen.queryByRole('button', { name }))
 
 const goesTo = (text: string) => waitFor(() => expect(step()).toBe(text))
 
@@ -61,7 +60,6 @@ async function toTheEnd() {
 describe('a survey in steps', () => {
   it('has Next on all steps but the last, Back on all but the first, and Submit on the last', async () => {
     await open()
-    const buttons = () => ['Back', 'Next', 'Submit'].filter((name) => screen.queryByRole('button', { name }))
     expect(buttons()).toEqual(['Next'])
     await pick('I make')
     await press('Next')
@@ -181,6 +179,12 @@ describe('a survey in steps', () => {
     await open({}, `/survey/real${asked}`)
     expect(step()).toBe(shown)
     expect(hash()).toBe(corrected)
+  })
+
+  it('follows a step that is entered in the address', async () => {
+    await open()
+    act(() => void (location.hash = '#step=closing'))
+    await waitFor(() => expect(step()).toBe('Step 2 of 2: The end'))
   })
 
   it('begins where its draft was left', async () => {

@@ -32,12 +32,13 @@ export function useAddressedPlace(survey: Survey, steps: readonly string[]): Pla
   const entry = entryOf(location.state)
   const first = steps[0]!
   const named = stepAt(location.hash, first)
+  const key = location.key + location.hash // an entry by hand has no key of its own
 
   /** Where a visit begins. */
   const land = () => {
     const left = location.hash === '' && store.changeCount() > 0 ? readStorage(stepKey(survey.id)) : null
     const wanted = left ?? named
-    return { key: location.key, depth: entry.depth, moves: 0, landed: true, step: nearest(wanted) ?? first }
+    return { key, depth: entry.depth, moves: 0, landed: true, step: nearest(wanted) ?? first }
   }
   const nearest = (wanted: string | undefined, direction = 0) =>
     wanted === undefined ? undefined : nearestStep(survey, steps, wanted, direction)
@@ -45,9 +46,9 @@ export function useAddressedPlace(survey: Survey, steps: readonly string[]): Pla
 
   let now = place
   if (!hydrating && !place.landed) now = land()
-  else if (location.key !== place.key) {
+  else if (key !== place.key) {
     const step = nearest(named, entry.depth - place.depth) ?? place.step
-    now = { ...place, key: location.key, depth: entry.depth, step, moves: place.moves + Number(step !== place.step) }
+    now = { ...place, key, depth: entry.depth, step, moves: place.moves + Number(step !== place.step) }
   }
   const shown = nearest(now.step) ?? first
   if (shown !== now.step) now = { ...now, step: shown, moves: now.moves + 1 }

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import { long, longKo } from './samples.ts'
+import { byRoute } from './screen.ts'
+
+const both = (title: string, title_ko: string) => ({ title, title_ko })
+const parts = [
+  section(
+    'you',
+    [
+      question('role', {
+        ...both('What is your work with news?', '뉴스와 관련해 어떤 일을 하나요?'),
+        type: 'single_choice',
+        required: true,
+        choices: [
+          choice('reporter', { label: 'I report', label_ko: '취재합니다' }),
+          choice('reader', { label: 'I read', label_ko: '읽습니다' }),
+        ],
+      }),
+    ],
+    both('About your work', '하는 일'),
+  ),
+  section(
+    'habits',
+    [
+      question('where', {
+        ...both('Where did you last meet a picture that you doubted?', '최근에 의심이 든 사진을 어디에서 보았나요?'),
+        type: 'multi_select',
+        required: true,
+        choices: [
+          choice('chat', { label: 'A chat', label_ko: '대화방' }),
+          choice('feed', { label: 'A feed', label_ko: '피드' }),
+          choice('paper', { label: 'A newspaper', label_ko: '신문' }),
+        ],
+      }),
+      question('why', { ...both('What made you doubt it?', '무엇 때문에 의심했나요?'), type: 'long_text', required: true }),
+    ],
+    both('What you meet', '마주치는 것'),
+  ),
+  section('checks', [question('how', both('How do you check it?', '어떻게 확인하나요?'))], both('How you check', '확인하는 방법')),
+  section('last', [question('more', both('Is there anything else?', '더 하고 싶은 말이 있나요?'))], both('Before you go', '마지막으로')),
+]
+const inSteps = (more: object = {}) => ({
+  'GET /surveys/slug/*': {
+    body: survey(parts, {
+      ...both('Trust in everyday pictures', '일상 속 사진에 대한 신뢰'),
+      description: '<p>How people meet pictures, and what they do when they doubt them.</p>',
+      description_ko: '<p>사람들이 사진을 어떻게 만나고, 의심이 들 때 무엇을 하는지 알아봅니다.</p>',
+      id: 'S1',
+      paging: 'sections',
+      ...more,
+    }),
+  },
+})
+
+const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click()
+const next = /^(Next|다음)$/
+
+async function toSecond(page: Page) {
+  await page.locator('[data-question=role] input').first().check()
+  await press(page, next)
+  await page.locator('[data-question=why]').waitFor()
+}
+
+async function toLast(page: Page) {
+  await toSecond(page)
+  await page.locator('[data-question=where] input').first().check()
+  await page.locator('[data-question=why] textarea').fill('…')
+  await press(page, next)
+  await page.locator('[data-question=how]').waitFor()
+  await press(page, next)
+  await page.getByRole('button', { name: /^(Submit|제출)$/ }).waitFor()
+}
+
+const saved = {
+  id: 'r1',
+  survey_id: 'S1',
+  answers: [
+    { question_id: 'role', value: 'reader' },
+    { question_id: 'where', value: ['chat'] },
+    { question_id: 'why', value: '…' },
+  ],
+  demographics: {},
+  language: 'en',
+  version: 1,
+  survey_version: 1,
+  created_at: '2026-11-12T05:20:00.000Z',
+  updated_at: '2026-11-12T05:20:00.000Z',
+  state: 'stored',
+}
+
+async function toEditing(page: Page) {
+  await page.evaluate(() => localStorage.setItem('response:S1', 'r1'))
+  await page.reload()
+  await press(page, /^(Edit|수정)$/)
+  await press(page, next)
+  await page.locator('[data-question=why] textarea').fill('… …')
+}
+
+const longSections = parts.map((part, at) => (at === 1 ? { ...part, title: long, title_ko: longKo } : part))
+const many = Array.from({ length: 24 }, (_, at) =>
+  section(`part-${at}`, [question(`q-${at}`, both(`Question ${at + 1}`, `문항 ${at + 1}`))], both(`Part ${at + 1}`, `${at + 1}부`)),
+)
+
+export const stepsScreens = byRoute('guest', {
+  '/survey/in-steps': {
+    first: { api: inSteps() },
+    second: { api: inSteps(), reach: toSecond },
+    'errors of a step': {
+      api: inSteps(),
+      reach: async (page) => {
+        await toSecond(page)
+        await press(page, next)
+        await page.locator('[role=alert] a').first().waitFor()
+      },
+    },
+    'last step': { api: inSteps(), reach: toLast },
+    'about you last': {
+      api: inSteps({ demographics: { place: 'last' } }),
+      reach: async (page) => {
+        await page.evaluate(() => (location.hash = '#about'))
+        await page.locator('h2:focus').waitFor()
+      },
+    },
+    editing: { api: { ...inSteps(), 'GET /responses/id/*': { body: saved } }, reach: toEditing },
+    'long titles': { api: inSteps({ title: long, title_ko: longKo, sections: longSections }), reach: toSecond },
+    'many steps': {
+      api: inSteps({ sections: many }),
+      shows: 'window',
+      reach: async (page) => {
+        await page.evaluate(() => (location.hash = '#step=part-9'))
+        await page.locator('[data-question=q-9]').waitFor()
+      },
+    },
+  },
+})

@@ -203,7 +203,7 @@ describe('The published HTML of a survey in random order', () => {
     expect(questionsShown()).toEqual(shown)
   })
 
-  it('in steps has the questions of each in order, and is hidden where it depends on the draw which steps there are', async () => {
+  it('in steps has the questions of each in order, and is hidden where its first is drawn', async () => {
     const ids = ['q1', 'q2', 'q3', 'q4', 'q5']
     const mixed = section(
       'mixed',
@@ -220,6 +220,15 @@ describe('The published HTML of a survey in random order', () => {
     expect(await takeOver()).toEqual([])
     const drawn = drawPools(surveyWith([], arms(), { pools }), seed)['ab']!.map((id) => `q-${id}`)
     await waitFor(() => expect([isHidden(), questionsShown().slice(0, 2)]).toEqual([false, drawn]))
+  })
+
+  it('in steps counts those that are drawn, where its first is none of them', async () => {
+    const intro = section('intro', [question('ready')], { title: 'Intro' })
+    const html = await open(surveyWith([question('last')], [intro, ...arms()], { paging: 'sections', pools }))
+    expect(html).toContain('Step 1 of 4')
+    expect([questionsShown(), isHidden()]).toEqual([['ready'], false])
+    expect(await takeOver()).toEqual([])
+    expect(document.querySelector('section h2')!.textContent).toContain('Step 1 of 4')
   })
 
   it('stays hidden until the app shows it where the HTML lacks what shows', async () => {

@@ -21,7 +21,7 @@ export function orderForm(form: Element, survey: Survey, arrangement: Arrangemen
   const all = [...found.values()].filter((element) => element !== undefined)
   const arranged = arrange(survey, arrangement)
   const isInSteps = survey.paging === 'sections'
-  if (isInSteps && survey.pools) return false // each step says how many there are
+  if (isInSteps && isPooled(survey, found)) return false // its first step is drawn
   if (all.length < form.querySelectorAll('section').length || new Set(all).size < all.length || opensOthers(survey, arranged)) return false
 
   const shown = arranged.sections.flatMap((section) => {
@@ -51,6 +51,10 @@ export function orderForm(form: Element, survey: Survey, arrangement: Arrangemen
   if (!isInSteps) keepFirst(form, shown)
   return true
 }
+
+/** Whether a section that the HTML has belongs to a pool. */
+const isPooled = ({ sections, pools = [] }: Survey, found: ReadonlyMap<string, Element | undefined>): boolean =>
+  sections.some((section) => found.get(section.id) && pools.some(({ id }) => id === section.pool))
 
 /** Whether a section was not drawn whose gateway would open others, which the HTML lacks. */
 function opensOthers({ sections, branching }: Survey, arranged: Survey): boolean {

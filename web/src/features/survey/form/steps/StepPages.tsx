@@ -13,7 +13,7 @@ import column from '../../layout/Column.module.css'
 import { loadAfterFormChunk, loadedAfterFormChunk, ProblemSummary } from '../../sending/loadAfterFormChunk.ts'
 import { StepLine } from './StepLine.tsx'
 import css from './StepPages.module.css'
-import { aboutStep, mayOpenMore, pagesOf, stepOf, stepOfAbout, stepsOf } from './stepsOf.ts'
+import { aboutStep, countDrawn, mayOpenMore, pagesOf, stepOf, stepOfAbout, stepsOf } from './stepsOf.ts'
 import { useArrival } from './useArrival.ts'
 import { useFound } from './useFound.ts'
 import { useMounted } from './useMounted.ts'
@@ -52,8 +52,9 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
     if (next !== undefined) go(next)
   }
 
-  const words = t('response.step', { step: at + 1, steps: steps.length })
-  const isLast = at === steps.length - 1
+  const count = hydrating ? countDrawn(survey, steps) : steps.length
+  const words = t('response.step', { step: at + 1, steps: count })
+  const isLast = at === count - 1
   const mayOpen = useStoreValue(store, 'progress', () => mayOpenMore(store, step))
   const label = useMemo(
     () => (
@@ -104,7 +105,7 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
       </div>
       <SubmitBar
         {...bar}
-        line={<StepLine at={at} steps={steps.length} words={words} />}
+        line={<StepLine at={at} steps={count} words={words} />}
         words={<span aria-hidden="true">{words}</span>}
         back={
           at > 0 && (

@@ -27,6 +27,13 @@ export function stepsOf(survey: Survey, shown: Shown): string[] {
   return (asksLast(survey) && asksAbout(survey)) || ids.length === 0 ? [...ids, aboutStep] : ids
 }
 
+/** How many steps there are once each pool is drawn: HTML that is the same for everybody has pools whole. */
+export const countDrawn = ({ sections, pools = [] }: Survey, steps: readonly string[]): number =>
+  pools.reduce((count, { id, show }) => {
+    const whole = sections.filter((section) => section.pool === id && steps.includes(section.id)).length
+    return count - Math.max(0, whole - show)
+  }, steps.length)
+
 /**
  * On which step each section stands, by its id: on its own, and a hidden one, for which a preview has a note, on the step before it. A section
  * that shows while all its questions are hidden is on none.

@@ -90,8 +90,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 // What the entry imports comes in one file, not in one for each set of pages that shares it.
                 { name: 'base', tags: ['$initial'] },
-                // Of the home page and, later, of surveys with pictures, which would load the home page with it.
-                { name: 'framing', test: /\/lib\/media\/framing\.ts/, includeDependenciesRecursively: false },
                 { name: fileOfFirstPages, includeDependenciesRecursively: false },
                 { name: adminFile, includeDependenciesRecursively: false },
                 { name: workFile, minShareCount: 2, includeDependenciesRecursively: false },

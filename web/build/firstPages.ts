@@ -19,12 +19,16 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } |
 
 const entrance: readonly string[] = [sitePaths.login, sitePaths.signup]
 
+/** What a part that a survey loads later shares with the home page alone: in that page's file, the part would load the whole page. */
+const isSharedLater = (id: string) => id.endsWith('/src/lib/media/framing.ts')
+
 /** The file of a module that first pages import at once: the page's own, or one that several share. Null where none needs it. */
 export function fileOfFirstPages(id: string, graph: Graph): string | null {
   const seen = new Set([id])
   for (const one of seen) for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
   const pages = Object.entries(firstPages).flatMap(([path, file]) => ([...seen].some((one) => one.endsWith(`/src/${file}`)) ? [path] : []))
   if (pages.length === 0) return null
+  if (isSharedLater(id)) return 'pages'
   if (pages.length > 1) return pages.every((path) => entrance.includes(path)) ? 'entrance' : 'pages'
   return pages[0]!.split('/')[1] || 'home'
 }

@@ -5,7 +5,6 @@ import { useLanguage } from '../../../../lib/language/language.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { useStyle } from '../../../../lib/hydration/useHydrating.ts'
 import { framing, renditions } from '../../../../lib/media/framing.ts'
-import frame from '../../../../ui/images/Media.module.css'
 import css from './QuestionMedia.module.css'
 
 const isVideo = ({ kind, url }: MediaItem) => kind === 'video' || /\.(?:mp4|webm|ogg)$/i.test(url)
@@ -35,7 +34,7 @@ function Item({ item, sizes }: { item: MediaItem; sizes: string }) {
   const picture = { src: item.url, srcSet: renditions(item), sizes: `auto, ${sizes}`, alt: text, lang, loading: 'lazy' as const }
   if (!isFramed(item)) return <img {...picture} alt={text} />
   return (
-    <div className={`${frame.frame} ${css.framed}`}>
+    <div className={css.framed}>
       <img {...picture} alt={text} width={1280} height={720} style={style} />
     </div>
   )

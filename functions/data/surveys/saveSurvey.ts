@@ -33,8 +33,8 @@ export async function createSurvey(body: SurveyBody, savedBy: string): Promise<W
 export type SavedSurvey = { survey: WholeSurvey; counting: string | null; kept: KeptField[] | undefined }
 
 /**
- * Stores the next version. `restores`: the body is an earlier version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is not the stored version (without it the last
- * save wins), 413 if it is too large.
+ * Stores the next version. `restores`: the body is an earlier version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is
+ * not the stored version (without it the last save wins), 413 if it is too large.
  */
 export async function updateSurvey(
   id: string,

@@ -11,6 +11,7 @@ const asking = (demographics: object) => createSurvey(admin, { sections: [], dem
 const submit = (survey_id: string, demographics: object, as: Person | null = null) =>
   callRoute('submitResponse', { as, body: { survey_id, answers: [], demographics } })
 const blanks = ({ body }: { body: { errors?: { path: string; code: string }[] } }) => body.errors?.map(({ path, code }) => [path, code])
+const row = (sent: object) => ({ key: randomUUID(), answers: [], demographics: sent })
 const all = { job: 'Editor', age: 30, gender: 'female', country: 'KR' }
 
 describe('demographics that a survey requires', () => {
@@ -41,7 +42,6 @@ describe('demographics that a survey requires', () => {
     const { body } = await submit(id, all)
     const change = { params: { id: body.id }, body: { answers: [], demographics: { country: 'US' } } }
     expect(blanks(await callRoute('updateResponse', change))).toEqual(missing.slice(0, 1))
-    const row = (sent: object) => ({ key: randomUUID(), answers: [], demographics: sent })
     const { responses } = (await callRoute('importResponses', { params: { id }, as: admin, body: { responses: [row({}), row(all)] } })).body
     expect(responses).toEqual([
       { code: 'answer.required', detail: expect.stringContaining('demographics.country') },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { adminFile, workFile } from './build/adminFile.ts'
+import { adminFile, editorFile, workFile } from './build/adminFile.ts'
 import { brotli } from './build/brotli.ts'
 import { buildTarget } from './build/browsers.ts'
 import { fileOfFirstPages } from './build/firstPages.ts'
@@ -92,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'base', tags: ['$initial'] },
                 { name: fileOfFirstPages, includeDependenciesRecursively: false },
                 { name: adminFile, includeDependenciesRecursively: false },
+                { name: editorFile, includeDependenciesRecursively: false },
                 { name: workFile, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'later', test: isLaterInSurvey, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.

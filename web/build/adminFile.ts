@@ -27,7 +27,7 @@ function isUsedBeside(id: string, graph: Graph, isEnd: (id: string) => boolean):
  */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
   if (
-    !/\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/shared\/survey\/translations\.|\/features\/(?:admin|survey\/preview|editor\/kinds)\/.*\.module\.css/.test(
+    !/\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/shared\/(?:survey\/translations|site\/sharePicture)\.|\/features\/(?:admin|survey\/preview|editor\/kinds)\/.*\.module\.css/.test(
       id,
     ) ||
     isUsedBeside(id, graph, isAdminArea)
@@ -42,3 +42,11 @@ export function adminFile(id: string, graph: Graph): 'admin' | null {
 /** The file `work` for a module of src/ui or src/lib that only the account and admins use, so that no survey loads it; null for others. */
 export const workFile = (id: string, graph: Graph): 'work' | null =>
   /\/src\/(?:ui|lib)\//.test(id) && !isUsedBeside(id, graph, isForWork) ? 'work' : null
+
+const isEditor = (id: string) => id.endsWith('/src/features/editor/EditorScreen.tsx')
+
+/** The file `editor` for a module that only the editor uses, at once: in one file, whatever later parts of the editor share of it; null for others. */
+export function editorFile(id: string, graph: Graph): 'editor' | null {
+  const comesAtOnce = usersOf(id, (one) => infoOf(graph)(one).importers).some(isEditor)
+  return comesAtOnce && !isUsedBeside(id, graph, isEditor) ? 'editor' : null
+}

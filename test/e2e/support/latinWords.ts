@@ -9,7 +9,7 @@ const allowed = [
   /https?:\/\/\S+|\/[\w/-]+/g,
   /\b(?:Project )?PRISM\b/g,
   /\b(?:Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo)\b/g,
-  /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|CSV|JSON(?: Lines)?|SVG|QR|NPS|Esc|Shift|KB|MB|GB|GMT)\b/g,
+  /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|CSV|JSON(?: Lines)?|SVG|QR|NPS|Esc|Shift|HTTPS|KB|MB|GB|GMT)\b/g,
   // what is stored so in both languages, slugs and files by their names, and what somebody typed, in quotes
   /\bUntitled Survey\b/g,
   /\b[a-z\d]+(?:-[a-z\d]+)+\b|\b[\w-]+\.json\b|‘[^’]*’/g,

@@ -7,7 +7,7 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 import { useOnSurveyJump } from '../fields/useOnSurveyJump.ts'
 import css from './Settings.module.css'
 
-const SettingsGroups = lazy(withTexts(['life', 'errors'], () => import('./SettingsGroups.tsx')))
+const SettingsGroups = lazy(withTexts('life', () => import('./SettingsGroups.tsx')))
 const SettingsLine = lazy(withTexts('life', () => import('./SettingsLine.tsx')))
 
 /** A jump to a group, which opens it. `language`: that of the text to focus. `serial` differs between two jumps to one group. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
@@ -5,13 +6,15 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { CloseIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { UpIcon } from '../../../../ui/icons/workIcons.ts'
-import { Media } from '../../../../ui/images/Media.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { moveMedia, patchMedia, removeMedia } from '../../store/edits/media.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import css from './MediaField.module.css'
+
+/** By itself: without media, the editor needs nothing of the home page. */
+const Media = lazy(async () => ({ default: (await import('../../../../ui/images/Media.tsx')).Media }))
 
 type Props = { questionId: string; item: MediaItem; index: number; isLast: boolean; path: string }
 
@@ -37,7 +40,9 @@ export function MediaRow({ questionId, item, index, isLast, path }: Props) {
   const move = (to: number) => store.edit(moveMedia(questionId, index, to))
   return (
     <li className={css.row} aria-label={name}>
-      <div className={css.frame}>{isSafeUrl(item.url) && <Media item={item} sizes="160px" />}</div>
+      <div className={css.frame}>
+        <Suspense>{isSafeUrl(item.url) && <Media item={item} sizes="160px" />}</Suspense>
+      </div>
       <div className="column shrinks gap-3">
         <div className={css.about}>
           <Select

@@ -16,7 +16,7 @@ import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
 
-const PoolDialog = lazy(withTexts(['life', 'errors'], () => import('../pools/PoolDialog.tsx')))
+const PoolDialog = lazy(withTexts('life', () => import('../pools/PoolDialog.tsx')))
 
 export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string; name: string }) {
   const t = useT()

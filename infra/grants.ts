@@ -194,6 +194,7 @@ export const grants = {
   deleteResponse: { table: ['PutItem', 'UpdateItem', 'DeleteItem'], answers: ['DeleteObject'], referenceSecret: true },
   getMyResponse: { table: ['Query'] },
   claimResponse: { table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'] },
+  mailCopy: { table: ['GetItem', 'Query', 'UpdateItem'], mail: true },
 } satisfies Record<RouteName, Grant>
 
 /** A function of the product: a route's, a background function, or the one that renders the published pages. */

@@ -186,6 +186,8 @@ export const limits = {
   freshSeconds: 10 * 60,
   /** Inquiries of one network a minute. */
   inquiriesPerAddress: 20,
+  /** Copies of responses that one person may mail themselves a day. */
+  copiesPerDay: 3,
   /** Inquiries an hour that admins get a mail about. The others are counted in one digest, so that inquiries never use up the mails for resets. */
   noticesPerHour: 10,
   /** Uploads of one network an hour, media not counted: a lecture hall shares one. */

@@ -8,7 +8,15 @@ import { deletionBody, exportBody, job } from './responses/jobs.ts'
 import { limits } from './limits.ts'
 import { paths, type RouteName } from './paths.ts'
 import { authorizeQuery, callbackQuery, identityRow, providerBody, providerName, providerRow } from './accounts/providerBodies.ts'
-import { listedResponse, response, responseBody, responseSearch, submitted, updateResponseBody } from './responses/response.ts'
+import {
+  listedResponse,
+  mailCopyBody,
+  response,
+  responseBody,
+  responseSearch,
+  submitted,
+  updateResponseBody,
+} from './responses/response.ts'
 import { reachBody } from './responses/reach.ts'
 import { report } from './responses/report.ts'
 import { results, resultsBody, resultsQuery } from './responses/results.ts'
@@ -138,6 +146,7 @@ export const routes = {
   deleteResponse: { access: 'optional', reply: nothing, status: 204 },
   getMyResponse: { access: 'user', query: v.object({ survey_id: id }), reply: response },
   claimResponse: { access: 'user', body: v.object({ response_id: v.string() }), reply: response },
+  mailCopy: { access: 'user', body: mailCopyBody, reply: v.object({ left: v.number() }) },
 } as const satisfies Record<RouteName, Route>
 
 /** `public` ignores a token, `optional` reads one if it is there, `user` and `admin` need one. */

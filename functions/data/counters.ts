@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { documents } from '../platform/aws.ts'
 import { key } from './keys.ts'
-import { tableName, unlessRefused } from './table.ts'
+import { get, tableName, unlessRefused } from './table.ts'
 
 /** A limit on calls: `name` is what is counted, `of` is who is limited, to `most` in each window of `seconds`. */
 export type RateLimit = { name: string; of: string; most: number; seconds: number }
@@ -24,4 +24,10 @@ export async function incrementCounter(limit: RateLimit, at = Date.now()): Promi
   }
   const counted = await unlessRefused(documents().send(new UpdateCommand({ TableName: tableName(), Key, ...update })))
   return counted ? 0 : Math.max(1, end - Math.floor(at / 1000))
+}
+
+/** How many calls are left in the present window. */
+export async function callsLeft(limit: RateLimit, at = Date.now()): Promise<number> {
+  const counter = await get(counterAt(limit, at).Key, { consistent: true })
+  return Math.max(0, limit.most - ((counter?.['used'] as number | undefined) ?? 0))
 }

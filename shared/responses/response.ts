@@ -33,6 +33,9 @@ const answered = {
 export const updateResponseBody = v.object(answered)
 export type UpdateResponseBody = v.InferOutput<typeof updateResponseBody>
 
+/** `only_ask`: mails nothing, and answers how many copies are left today. */
+export const mailCopyBody = v.object({ only_ask: v.optional(v.boolean(), false) })
+
 /** By name; the survey says which names and values count (readGivenOnce.ts). */
 const named = v.nullish(v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)))
 

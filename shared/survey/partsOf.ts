@@ -1,10 +1,11 @@
 import { controlOf, type ControlName } from '../kinds/controlOf.ts'
 import type { Survey } from './survey.ts'
 
-type Fields = Pick<Survey, 'sections' | 'paging' | 'pools' | 'link_fields'>
+type Fields = Pick<Survey, 'sections' | 'paging' | 'pools' | 'link_fields' | 'state' | 'closes_at' | 'answering'>
 
-/** What a survey's page needs beside what every survey does: the controls of its questions, steps, a random order or a link, pictures and videos, answers in its texts. */
-export function partsOf({ sections, paging, pools, link_fields }: Fields): (ControlName | 'steps' | 'draw' | 'media' | 'quotes')[] {
+/** What a survey's page needs beside what every survey does: the controls of its questions, steps, a random order or a link, pictures and videos, answers in its texts, and where it is not open to all at all times (`life`). */
+export function partsOf(survey: Fields): (ControlName | 'steps' | 'draw' | 'media' | 'quotes' | 'life')[] {
+  const { sections, paging, pools, link_fields, state = 'open', closes_at, answering } = survey
   const questions = sections.flatMap((section) => section.questions)
   const isDrawn = pools ?? link_fields ?? [...sections, ...questions].some((one) => 'shuffle_questions' in one || 'shuffle_choices' in one)
   return [
@@ -13,5 +14,6 @@ export function partsOf({ sections, paging, pools, link_fields }: Fields): (Cont
     ...(isDrawn ? (['draw'] as const) : []),
     ...(questions.some(({ media }) => media.length > 0) ? (['media'] as const) : []),
     ...(JSON.stringify(sections).includes('{{') ? (['quotes'] as const) : []),
+    ...(state !== 'open' || closes_at || answering ? (['life'] as const) : []),
   ]
 }

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadParts } from './preloadParts.ts'
+import { loadedChunk } from './kinds/lazyKinds.ts'
 import { loadAfterFormChunk, FormNotices, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
 import { SurveyForm } from './form/SurveyForm.tsx'
 import { SurveyHeader } from './layout/SurveyHeader.tsx'
 import type { Outcome } from './saved/SurveyOutcome.tsx'
+import type { Sent } from './sending/sendResponse.ts'
 
 /** `lost`: the saved response is gone. `before`: the answers as text, in the survey's earlier words, if an admin saved the survey meanwhile. */
 type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; lost?: never; before?: string } | Outcome
@@ -19,7 +21,8 @@ type Props = { survey: Survey; user: User | null; response: Response | null }
 /** One visit to a survey: the form, thanks, the saved response to read or to edit, or a survey that was closed or deleted meanwhile. */
 export function SurveySession({ survey: given, user, response: initialResponse }: Props) {
   const [survey, setSurvey] = useState(given)
-  const [response, setResponse] = useState(initialResponse)
+  const [response, setResponse] = useState<Sent | null>(initialResponse)
+  const [Gate] = useState(() => loadedChunk('life')?.Gate ?? Open)
   const [restarts, setRestarts] = useState(0)
   const [phase, setPhase] = useState<Phase>(() => {
     if (!initialResponse) return { name: 'answering' }
@@ -35,7 +38,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
     return () => clearTimeout(timer)
   }, [saved])
 
-  function sent(next: Response) {
+  function sent(next: Sent) {
     setPhase(phase.name === 'editing' ? { name: 'reading', saved: true, returned: true } : { name: 'thanks' })
     setResponse(next)
     if (phase.name !== 'editing') scrollTo(0, 0)
@@ -66,7 +69,7 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   const { lost, before } = phase
   const editing = phase.name === 'editing'
   return (
-    <>
+    <Gate {...{ survey, user, editing }} onSurvey={setSurvey}>
       {(editing || lost || before !== undefined || !survey.is_active) && <FormNotices {...{ survey, editing, lost, before }} />}
       <SurveyHeader survey={survey} />
       <SurveyForm
@@ -92,6 +95,8 @@ export function SurveySession({ survey: given, user, response: initialResponse }
         validate={before !== undefined}
       />
       <SurveyFooter survey={survey} />
-    </>
+    </Gate>
   )
 }
+
+const Open = ({ children }: { children: ReactNode }) => children

@@ -4,10 +4,22 @@ import type { User } from '#shared/accounts/user.ts'
 import { token } from '../../lib/api/token.ts'
 import { preloadParts } from './preloadParts.ts'
 import { loadAfterFormChunk } from './sending/loadAfterFormChunk.ts'
-import { claimResponse, loadOwnResponse, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
+import { claimResponse, loadOwnResponse, latestSurvey, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
 
 type Ready = { survey: Survey; response: Response | null; user: User | null }
 export type Visit = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
+
+/**
+ * A survey that is not open, as one that is not active: nothing of it can be sent or changed, but a response to a full one. With its questions for who
+ * has answered them.
+ */
+async function asShown(survey: Survey, response: Response | null): Promise<Survey> {
+  const { state = 'open' } = survey
+  if (state === 'open') return survey
+  const isWhole = survey.sections.length > 0
+  const whole = (response && !isWhole && (await latestSurvey(survey.id, response.id))) || survey
+  return { ...whole, is_active: whole.is_active && state === 'full' && response !== null }
+}
 
 const nothingEntered = () => true
 
@@ -26,9 +38,10 @@ export async function loadVisit(slugOrId: string, responseId: string | null, use
     }
     const drawable = preloadParts(survey)
     const response = await (token() ? loadOwnResponse(survey.id) : loadRemembered(survey.id))
-    if (response || !survey.is_active) await loadAfterFormChunk(nothingEntered)
-    await drawable
-    return { state: 'ready', survey, response, user }
+    const shown = await asShown(survey, response)
+    if (response || !shown.is_active) await loadAfterFormChunk(nothingEntered)
+    await Promise.all([drawable, shown === survey || preloadParts(shown)])
+    return { state: 'ready', survey: shown, response, user }
   } catch (error) {
     return { state: 'failed', error }
   }

@@ -1,9 +1,9 @@
 /** One invalid field: `path` such as `answers.0.value`, and the question that it belongs to. */
 export type FieldError = { path: string; code: string; message: string; question_id?: string }
 
-type Body = { detail?: string; code?: string; errors?: FieldError[]; count?: number }
+type Body = { detail?: string; code?: string; errors?: FieldError[]; count?: number; next?: string | null }
 
-/** A response that is no success; status 0 and code `offline` without one. `retryAfter` in seconds. `count`: the number that it is about. */
+/** A response that is no success; status 0 and code `offline` without one. `retryAfter` in seconds. `count`: the number that it is about. `next`: where to go on. */
 export class ApiError extends Error {
   declare readonly status: number
   declare readonly code: string
@@ -11,10 +11,11 @@ export class ApiError extends Error {
   declare readonly errors: FieldError[]
   declare readonly retryAfter: number | undefined
   declare readonly count: number | undefined
+  declare readonly next: string | null | undefined
 
-  constructor(status: number, code: string, { detail = '', errors = [], count }: Body = {}, retryAfter?: number) {
+  constructor(status: number, code: string, { detail = '', errors = [], count, next }: Body = {}, retryAfter?: number) {
     super(detail || code)
-    Object.assign(this, { name: 'ApiError', status, code, detail, errors, retryAfter, count })
+    Object.assign(this, { name: 'ApiError', status, code, detail, errors, retryAfter, count, next })
   }
 
   /** True for a 4xx but 429: the server rejected the request and changed nothing, and the same request would be rejected again. */

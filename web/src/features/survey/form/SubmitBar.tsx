@@ -66,7 +66,7 @@ export function SubmitBar({
     <>
       {line}
       <div className={`${css.bar} ${editing || changes > 0 || back ? css.stuck : ''}`} ref={bar}>
-        {failure && <BarNote text={failureText(failure)}>{failure.isRefusal && <RefusalDownload text={asText} />}</BarNote>}
+        {failure && <BarNote text={failureText(failure)}>{failure.isRefusal && <RefusalDownload text={asText} error={failure} />}</BarNote>}
         {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
         <div className={`row ${column.column} ${css.row}`}>
           {back}

@@ -28,6 +28,7 @@ import { SubmitBar, type SubmitBarProps } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
 import { useDraft } from './useDraft.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
+import type { Sent } from '../sending/sendResponse.ts'
 import { useSending } from '../sending/useSending.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
 
@@ -44,7 +45,7 @@ type Props = {
 
 /** Something else shows in place of the form. What was entered stays as a draft, except after onSent and onCancel. */
 type Endings = {
-  onSent: (response: Response) => void
+  onSent: (response: Sent) => void
   onCancel: () => void
   onClosed: (reason: ClosedReason, entered: FormValues) => void
   /** The person asked to see the response that sending would overwrite. */

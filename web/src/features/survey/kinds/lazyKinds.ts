@@ -36,12 +36,13 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-  // no controls: a random order and what a link gives, pictures and videos, texts that quote answers
+  // no controls: a random order and what a link gives, pictures and videos, texts that quote answers, when and to whom a survey is open
   draw: { load: async () => (draw.chunk = await import('../draw/drawChunk.ts')) },
   media: { load: () => import('./media/mediaChunk.ts') },
   quotes: { load: async () => (quotes.chunk = await import('./quotes/quotesChunk.ts')) },
+  life: { load: () => import('../life/lifeChunk.ts') },
 } satisfies Partial<Record<ControlName | Part, LazyKind>>
-type Part = 'draw' | 'media' | 'quotes'
+type Part = 'draw' | 'media' | 'quotes' | 'life'
 export type LazyType = keyof typeof lazyKinds
 export type LazyControl = Exclude<LazyType, Part>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
@@ -56,7 +57,7 @@ const isLazy = (name: ControlName | Part | 'steps'): name is LazyType => name in
  * Loads the chunks that the questions, conditions, quotes and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
  * the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
  */
-export async function preloadQuestionTypes(survey: Pick<Survey, 'sections' | 'paging' | 'pools' | 'link_fields'>): Promise<boolean> {
+export async function preloadQuestionTypes(survey: Parameters<typeof partsOf>[0]): Promise<boolean> {
   const types = partsOf(survey).filter(isLazy)
   const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
   const published = loads.filter(({ type }) => !scriptedTypes.has(type))
@@ -85,10 +86,11 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
 
 /** What the chunk of any type has. */
 type Chunk = {
-  /** Of the order, media and quotes alone. */
+  /** Of the order, media, quotes and life alone. */
   arrange?: unknown
   QuestionMedia?: unknown
   QuotedSection?: unknown
+  Gate?: unknown
   /** Undefined for these. */
   Question?: ComponentType<{ question: Question }>
   /** What to do about a problem of this type alone; undefined for codes that it does not know. */

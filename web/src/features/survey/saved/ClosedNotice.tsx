@@ -1,16 +1,19 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { FormValues } from '../answers/answerStore.ts'
 import { answersAsText } from './answersAsText.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
-/** Why a survey takes no more responses. */
-export type ClosedReason = 'closed' | 'deleted'
+/** Why a survey takes no more responses. `next`: where the person is sent on, for one that is full. */
+export type ClosedReason = { state: 'closed' | 'deleted' | 'not_yet' | 'full'; next: string | null }
 
-/** For a survey that was closed or deleted while the respondent answered it: nothing was sent; the answers can be downloaded. */
-export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reason: ClosedReason; entered: FormValues }) {
+type Props = { survey: Survey; reason: ClosedReason; entered: FormValues }
+
+/** For a survey that took no response any more, or not yet, when this one was sent: the answers stay on the device and can be downloaded. */
+export function ClosedNotice({ survey, reason: { state }, entered }: Props) {
   const t = useT()
   const actions = (
     <>
@@ -20,9 +23,10 @@ export function ClosedNotice({ survey, reason, entered }: { survey: Survey; reas
       </ButtonLink>
     </>
   )
+  const title = state === 'full' ? 'response.is_full' : state === 'not_yet' ? 'response.is_not_yet' : (`response.${state}` as const)
   return (
-    <StatusBanner tone="warn" focus title={t(`response.${reason}`)} actions={actions}>
-      {t('response.not_sent')}
+    <StatusBanner tone="warn" focus title={t(title)} actions={actions}>
+      {t(state !== 'deleted' && isStorageAvailable() ? 'response.kept_not_sent' : 'response.not_sent')}
     </StatusBanner>
   )
 }

@@ -17,6 +17,14 @@ export const FormNotices = ({ survey, editing, lost, before }: Props) =>
     ...(!editing && !survey.is_active ? [{ name: 'inactive' as const }] : []),
   ].map((notice) => <FormNotice key={notice.name} survey={survey} notice={notice} />)
 
+/** Why a survey that is tried out takes no answers. */
+const inactive = {
+  open: 'response.inactive',
+  closed: 'response.inactive',
+  not_yet: 'response.is_not_yet',
+  full: 'response.is_full',
+} as const
+
 function FormNotice({ survey, notice }: { survey: Survey; notice: Notice }) {
   const t = useT()
   if (notice.name === 'editing')
@@ -27,7 +35,7 @@ function FormNotice({ survey, notice }: { survey: Survey; notice: Notice }) {
     )
   if (notice.name === 'inactive')
     return (
-      <StatusBanner sticky title={t('response.inactive')}>
+      <StatusBanner sticky title={t(inactive[survey.state ?? 'closed'])}>
         {t('response.inactive_text')}
       </StatusBanner>
     )

@@ -4,8 +4,12 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import type { FormValues } from '../answers/answerStore.ts'
 import { savedAnswers } from '../answers/savedAnswers.ts'
+import type { Sent } from '../sending/sendResponse.ts'
 import { AnsweringAs } from './AnsweringAs.tsx'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
+import { ClosedText } from './ClosedText.tsx'
+import { MailCopy } from './MailCopy.tsx'
+import { PanelLink } from './thanks/PanelLink.tsx'
 import column from '../layout/Column.module.css'
 import css from './SurveyOutcome.module.css'
 import { demographicTexts } from '../answers/demographicFields.ts'
@@ -14,6 +18,7 @@ import { ResponseView } from './ResponseView.tsx'
 import { SurveyFooter } from '../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../layout/SurveyHeader.tsx'
 import { ThankYou } from './thanks/ThankYou.tsx'
+import { isRemembered } from '../persistence/rememberedResponse.ts'
 import { dateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,7 +35,7 @@ type Props = {
   survey: Survey
   user: User | null
   outcome: Outcome
-  response: Response | null
+  response: Sent | null
   onView: () => void
   onEdit: () => void
   onResume: () => void
@@ -43,7 +48,8 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
     return (
       <ThankYou
         survey={survey}
-        responseId={response!.id}
+        response={response!}
+        user={user}
         answers={<ResponseView survey={survey} {...savedValues(survey, response!)} />}
         onView={onView}
       >
@@ -55,6 +61,7 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
       {outcome.name === 'reading' ? (
         <SavedBanner
           response={response!}
+          isOncePerDevice={survey.answering === 'once_per_device' && isRemembered(survey.id, response)}
           saved={outcome.saved === true}
           focus={outcome.returned === true}
           {...(survey.is_active && !screened && { onEdit })}
@@ -63,11 +70,18 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
       ) : (
         <ClosedNotice survey={survey} reason={outcome.reason} entered={outcome.entered} />
       )}
+      {outcome.name === 'closed' && outcome.reason.next && (
+        <div className={column.column}>
+          <PanelLink address={outcome.reason.next} />
+        </div>
+      )}
       <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
+      {outcome.name === 'closed' && outcome.reason.state !== 'not_yet' && <ClosedText survey={survey} />}
       <div className={column.column}>
         {outcome.name === 'reading' && screened && (
           <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={response} className={css.end} />
         )}
+        {outcome.name === 'reading' && <MailCopy {...{ user }} responseId={response!.id} />}
         {outcome.name === 'reading' && <AnsweringAs surveyId={survey.id} {...{ user, response }} saved />}
         <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
       </div>
@@ -89,6 +103,7 @@ function savedValues(survey: Survey, response: Response): Omit<ComponentProps<ty
 
 type SavedBannerProps = {
   response: Response
+  isOncePerDevice: boolean
   saved: boolean
   focus: boolean
   /** Absent where the survey is closed, or ended early for this response. */
@@ -97,7 +112,7 @@ type SavedBannerProps = {
   onResume?: () => void
 }
 
-function SavedBanner({ response, saved, focus, onEdit, onResume }: SavedBannerProps) {
+function SavedBanner({ response, isOncePerDevice, saved, focus, onEdit, onResume }: SavedBannerProps) {
   const t = useT()
   const actions = onEdit && (
     <Button kind="secondary" onClick={onEdit}>
@@ -124,6 +139,12 @@ function SavedBanner({ response, saved, focus, onEdit, onResume }: SavedBannerPr
     return (
       <StatusBanner sticky focus={focus} title={t('response.screened_before')}>
         {t('response.screened_at', { time: dateAndTime(response.updated_at) })}
+      </StatusBanner>
+    )
+  if (isOncePerDevice && !saved)
+    return (
+      <StatusBanner sticky focus={focus} title={t('response.answered_here', { time: dateAndTime(response.created_at) })} actions={actions}>
+        {t(onEdit ? 'response.answered_here_text' : 'response.answered_here_closed')}
       </StatusBanner>
     )
   return (

@@ -1,4 +1,4 @@
-import type { Response, UpdateResponseBody } from '#shared/responses/response.ts'
+import type { Answer, Response, UpdateResponseBody } from '#shared/responses/response.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { token } from '../../../lib/session/session.ts'
 import { writeStorage, readStorage } from '../../../lib/store/storage.ts'
@@ -10,6 +10,9 @@ import { sameAnswers } from '../answers/sameAnswers.ts'
 
 /** The id of the saved response that is changed, and the version that the person saw. */
 export type Base = Pick<Response, 'id' | 'version'>
+
+/** `next`: where the person is sent on. `id`: '' where the answers ended a survey that keeps no such response. */
+export type Sent = Response & { next?: string | null }
 
 /** First responses that were sent and not acknowledged: the server stored at most one of `bodies`, under the idempotency key `key`. */
 type Pending = { key: string; bodies: UpdateResponseBody[] }
@@ -25,13 +28,13 @@ export async function sendResponse(
   base: Base | null,
   body: UpdateResponseBody,
   state: SubmissionState,
-): Promise<Response> {
+): Promise<Sent> {
   const send = async () => {
     const response = await (base ? update(base, body) : sendFirst(survey.id, body, state))
     writePending(survey.id, null)
     draw.chunk?.closeForm(survey.id)
     rememberAddress(survey)
-    if (!token()) rememberResponse(survey, response.id)
+    if (response.id && !token()) rememberResponse(survey, response.id)
     return response
   }
   return withTabLock(pendingKey(survey.id), send)
@@ -42,7 +45,7 @@ export async function sendResponse(
  * makes a second response. Where an earlier attempt of this form arrived with other answers, that response is updated; one from before this form
  * may be another respondent's on the same device, so it is a ResponseConflict.
  */
-async function sendFirst(surveyId: string, body: UpdateResponseBody, state: SubmissionState): Promise<Response> {
+async function sendFirst(surveyId: string, body: UpdateResponseBody, state: SubmissionState): Promise<Sent> {
   const pending = readPending(surveyId)
   const isOwn = pending?.bodies.some((each) => state.sent.has(bodyId(pending.key, each)))
   const earlier = isOwn || !state.asNew ? pending : null
@@ -91,16 +94,28 @@ async function update(base: Base | Response, body: UpdateResponseBody): Promise<
   }
 }
 
-const post = async (survey_id: string, body: UpdateResponseBody, key: string) =>
-  (await call('submitResponse', { body: { survey_id, ...body } }, { headers: { 'idempotency-key': key } })) as Response
+async function post(survey_id: string, body: UpdateResponseBody, key: string): Promise<Sent> {
+  const reply = await call('submitResponse', { body: { survey_id, ...body } }, { headers: { 'idempotency-key': key } })
+  return reply.state === 'not_kept' ? unkept(survey_id, body, reply.next) : (reply as Sent)
+}
+
+/** What was sent, as a response that is shown once: the survey keeps none. */
+const unkept = (survey_id: string, { answers, demographics, ...rest }: UpdateResponseBody, next: string | null): Sent => ({
+  ...rest,
+  id: '',
+  survey_id,
+  answers: answers as Answer[],
+  demographics: demographics ?? {},
+  version: 1,
+  survey_version: 1,
+  created_at: '',
+  updated_at: '',
+  state: 'screened',
+  next,
+})
 
 /** Posts earlier bodies again: one that arrived answers by its key and is updated to `body`. If all are refused (422), `body` is sent. */
-async function retryEarlier(
-  surveyId: string,
-  { key, bodies }: Pending,
-  body: UpdateResponseBody,
-  state: SubmissionState,
-): Promise<Response> {
+async function retryEarlier(surveyId: string, { key, bodies }: Pending, body: UpdateResponseBody, state: SubmissionState): Promise<Sent> {
   for (const each of bodies) {
     const arrived = await nullIfRefused(post(surveyId, each, key))
     if (!arrived) continue

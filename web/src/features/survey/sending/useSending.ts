@@ -8,11 +8,11 @@ import { loadedAfterFormChunk, loadAfterFormChunk } from './loadAfterFormChunk.t
 import { ResponseConflict } from './problems/ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
-import type { Base, SubmissionState } from './sendResponse.ts'
+import type { Base, Sent, SubmissionState } from './sendResponse.ts'
 import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
 
 type SendingHandlers = {
-  onSent: (response: Response) => void
+  onSent: (response: Sent) => void
   /** An automatic retry got through while the person went on answering: the form stays, with changes to this response. */
   onSentMeanwhile: (response: Response) => void
   onClosed: (reason: ClosedReason) => void

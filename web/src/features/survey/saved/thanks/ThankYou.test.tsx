@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { BrowserRouter } from 'react-router-dom'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
+import { stored } from '../../../../../../test/support/web/openSurveyPage.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
 beforeAll(loadAllTexts)
@@ -10,7 +11,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const page = () => (
   <BrowserRouter>
-    <ThankYou survey={survey([])} responseId="r1" answers="a lens" onView={() => undefined} />
+    <ThankYou survey={survey([])} response={stored} user={null} answers="a lens" onView={() => undefined} />
   </BrowserRouter>
 )
 

@@ -1,3 +1,4 @@
+import type { User } from '#shared/accounts/user.ts'
 import { surveyPath } from '#shared/site/sitePaths.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
@@ -9,20 +10,25 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { RightIcon } from '../../../../ui/icons/arrowIcons.ts'
 import { CheckIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Link } from '../../../../ui/Link.tsx'
+import type { Sent } from '../../sending/sendResponse.ts'
+import { MailCopy } from '../MailCopy.tsx'
+import { PanelLink } from './PanelLink.tsx'
+import { ShareButtons } from './ShareButtons.tsx'
+import { ThanksText } from './ThanksText.tsx'
 import picture from './thanks.svg'
 import css from './ThankYou.module.css'
 
-/** `answers`: the response to read. `children`: what a person reads whose answers ended the survey, in place of the thanks. */
-type Props = { survey: Survey; responseId: string; answers: ReactNode; onView: () => void; children?: ReactNode }
+/** `response`: what was sent, `answers`: the same to read. `children`: what a person reads whose answers ended the survey, in place of the thanks. */
+type Props = { survey: Survey; response: Sent; user: User | null; answers: ReactNode; onView: () => void; children?: ReactNode }
 
-export function ThankYou({ survey, responseId, answers, onView, children }: Props) {
+export function ThankYou({ survey, response, user, answers, onView, children }: Props) {
   const t = useT()
   const guest = !token()
   const [canStore] = useState(isStorageAvailable)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const address = surveyPath(survey)
-  const account = new URLSearchParams({ next: `${address}?mine=1`, claim: responseId })
+  const account = new URLSearchParams({ next: `${address}?mine=1`, claim: response.id })
   return (
     <div className={css.thanks}>
       <div className={css.picture}>
@@ -42,7 +48,10 @@ export function ThankYou({ survey, responseId, answers, onView, children }: Prop
             </>
           )}
         </h1>
-        <div className={css.lead}>{children ?? t('response.thanks_text')}</div>
+        <div className={css.lead}>{children ?? <ThanksText survey={survey} />}</div>
+        {response.next && <PanelLink address={response.next} />}
+        {survey.share_buttons && <ShareButtons survey={survey} />}
+        {response.id && <MailCopy user={user} responseId={response.id} />}
         {guest && !children && (
           <section className={css.keep} aria-labelledby="keep">
             <h2 id="keep" className="part-title">
@@ -60,8 +69,8 @@ export function ThankYou({ survey, responseId, answers, onView, children }: Prop
           </section>
         )}
         <ul className={css.ways}>
-          <Answered>{answers}</Answered>
-          <NextLink to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('response.view')} />
+          {response.id && <Answered>{answers}</Answered>}
+          {response.id && <NextLink to={guest ? address : `${address}?mine=1`} onClick={onView} text={t('response.view')} />}
           <NextLink to="/surveys" text={t('response.explore')} />
           <NextLink to="/" text={t('common.home')} />
         </ul>

@@ -1,8 +1,12 @@
+import type { ApiError } from '../../../../lib/api/ApiError.ts'
 import { useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { DownloadAnswers } from '../../saved/DownloadAnswers.tsx'
+import { SignInLinks } from '../../saved/SignInLinks.tsx'
 
-/** Downloads the answers that the server refused. */
-export function RefusalDownload({ text }: { text: () => string }) {
-  const { slug, id } = useAnswerStore().survey
+/** Downloads the answers that the server refused; where it takes those of members only, signs in and comes back. */
+export function RefusalDownload({ text, error }: { text: () => string; error: ApiError }) {
+  const { survey } = useAnswerStore()
+  const { slug, id } = survey
+  if (error.code === 'survey.members_only') return <SignInLinks survey={survey} />
   return <DownloadAnswers kind="secondary" name={slug || id} text={text} />
 }

@@ -13,11 +13,14 @@ type RefusalHandlers = {
   showProblems: (problems: Problem[]) => void
 }
 
+const shut: Record<string, ClosedReason['state']> = { 'survey.closed': 'closed', 'survey.not_yet': 'not_yet', 'survey.full': 'full' }
+
 /** Calls what is to be done after `error`; resolves to false where its text has to be shown. */
 export async function handleRefusal(error: ApiError, { arranged }: AnswerStore, handlers: RefusalHandlers): Promise<boolean> {
-  if (error.code === 'survey.closed') handlers.onClosed('closed')
+  const state = shut[error.code]
+  if (state) handlers.onClosed({ state, next: error.next ?? null })
   else if (error.code === 'response.not_found') handlers.onGone()
-  else if (error.status === 404) handlers.onClosed('deleted')
+  else if (error.status === 404) handlers.onClosed({ state: 'deleted', next: null })
   else if (error.status !== 422) return false
   else if (!(await handlers.onChanged())) {
     for (const [id, indexes] of missingFiles(error.errors)) handlers.markMissing(id, indexes)
@@ -31,6 +34,7 @@ export async function handleRefusal(error: ApiError, { arranged }: AnswerStore, 
 /** Why the server did not take a response, and what becomes of the answers. */
 export function refusalText(error: ApiError, t: Translate): string {
   if (error.status === 429) return `${errorText(error)} ${t('response.failed_kept')}`
+  if (error.code === 'survey.members_only') return `${errorText(error)} ${t('response.kept_not_sent')}`
   if (error.status === 422) return t('response.failed_changed')
   if (error.isTemporary) return t('response.failed_waiting')
   return error.status >= 500 ? t('response.failed_server') : errorText(error)

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { Survey } from '#shared/survey/survey.ts'
+import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { flushDrafts } from '../form/useDraft.ts'
+import column from '../layout/Column.module.css'
+import { StatusBanner } from '../layout/StatusBanner.tsx'
+import { readStoredDraft } from '../persistence/storedDraft.ts'
+import { draftUserId } from '../persistence/draft.ts'
+import css from './ClosingTime.module.css'
+import { useOwnTime } from './ownTime.ts'
+import { presentSurvey } from './presentSurvey.ts'
+import { serverNow } from './serverClock.ts'
+import { useCheckAt } from './useCheckAt.ts'
+
+const minute = 60_000
+const lastMinutes = 60
+
+type Props = { survey: Survey; closes: string; onSurvey: (survey: Survey) => void }
+
+/**
+ * Until when a form can be sent; in the last hour how many minutes are left. After that an empty form gives way to the closed survey; with something
+ * entered it stays, since the server decides about what is being sent.
+ */
+export function ClosingTime({ survey, closes, onSurvey }: Props) {
+  const t = useT()
+  const hydrating = useHydrating()
+  const time = useOwnTime(closes)
+  const [minutes, setMinutes] = useState(() => minutesUntil(closes))
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes(minutesUntil(closes)), minute / 4)
+    return () => clearInterval(timer)
+  }, [closes])
+  useCheckAt(closes, async () => {
+    const fresh = await presentSurvey(survey.id)
+    setMinutes(minutesUntil(closes))
+    if (!fresh || fresh.state === 'open' || fresh.state === 'full') return false
+    const isEntered = flushDrafts() || readStoredDraft(survey.id, draftUserId(null)) !== null
+    if (isEntered) setOver(true)
+    else onSurvey(fresh)
+    return true
+  })
+  if (isOver)
+    return (
+      <StatusBanner tone="warn" sticky title={t('response.is_closed')}>
+        {t('response.kept_not_sent')}
+      </StatusBanner>
+    )
+  const isSoon = !hydrating && minutes <= lastMinutes
+  return (
+    <div className={`${css.line} ${isSoon ? css.soon : ''}`}>
+      <p className={`${column.column} ${isSoon ? 'weight-label' : 'muted'}`}>
+        {isSoon ? t('response.closes_in', { count: Math.max(minutes, 1), time }) : t('response.closes', { time })}
+      </p>
+    </div>
+  )
+}
+
+const minutesUntil = (iso: string) => Math.ceil((Date.parse(iso) - serverNow()) / minute)

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { isSafeUrl } from '#shared/url.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { openAddress } from './openAddress.ts'
+import css from './PanelLink.module.css'
+
+const waitMilliseconds = 5000
+
+const prefersStillness = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Sends a person on after five seconds, unless they stay: the words are announced. Under reduced motion only the button does. */
+export function PanelLink({ address }: { address: string }) {
+  const t = useT()
+  const [isGoing, setGoing] = useState(() => !prefersStillness())
+  const [isStaying, setStaying] = useState(false)
+  const isSafe = isSafeUrl(address) && address.startsWith('https:')
+  useEffect(() => {
+    if (!isGoing || !isSafe) return undefined
+    const timer = setTimeout(() => openAddress(address), waitMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isGoing, isSafe, address])
+  if (!isSafe) return null
+  const { host } = new URL(address)
+  const stay = () => {
+    setGoing(false)
+    setStaying(true)
+  }
+  return (
+    <section className={css.panel} aria-labelledby="panel">
+      <h2 id="panel" className="part-title">
+        {t('response.panel')}
+      </h2>
+      <p className="above-1" role="status">
+        {isGoing ? t('response.panel_going', { host }) : isStaying ? t('response.panel_staying') : t('response.panel_text', { host })}
+      </p>
+      <div className="flex wrap above-4 gap-3">
+        <Button size="lg" onClick={() => openAddress(address)}>
+          {t('response.panel_go')}
+        </Button>
+        {isGoing && (
+          <Button size="lg" kind="secondary" onClick={stay}>
+            {t('response.panel_stay')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

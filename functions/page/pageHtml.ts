@@ -64,7 +64,10 @@ function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | und
 
 /** The script that brings the form into one person's order, says in it what their link gave, or hides it where a link may change it: no module, so that nothing is painted before it. */
 function ordering(typeFiles: TypeFiles, survey: Survey | undefined): string[] {
-  const isOrdered = survey && survey.answering !== 'members' && (isRandom(survey) || (survey.link_fields && (ruleIndex(survey).hasConditions || quotesLink(survey))))
+  const isOrdered =
+    survey &&
+    survey.answering !== 'members' &&
+    (isRandom(survey) || (survey.link_fields && (ruleIndex(survey).hasConditions || quotesLink(survey))))
   return isOrdered ? (typeFiles['order'] ?? []).map((file) => `<script src="${file}"></script>`) : []
 }
 

@@ -2,13 +2,15 @@ import { useEffect } from 'react'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import { useAnchor } from '../../lib/navigation/useAnchor.ts'
 import { detectHomeSections } from '../../lib/site/homeSections.ts'
-import { loadOptional } from '../../lib/loading/loadable.tsx'
-import { onLoad } from '../../lib/loading/onLoad.ts'
+import { useHydrating } from '../../lib/hydration/useHydrating.ts'
+import { loadedLate } from '../../lib/loading/loadable.tsx'
 import { useT } from '../../lib/language/i18n.ts'
 import { Contact } from './contact/Contact.tsx'
 import { Faq } from './sections/Faq.tsx'
 import { ItemSection } from './sections/ItemSection.tsx'
 import { SurveyInvitation } from './sections/SurveyInvitation.tsx'
+
+const VisitorFollower = loadedLate(() => import('./motion/VisitorFollower.tsx'))
 
 /** The sections of items in their order; a section's anchor is its name without the underscore. */
 const itemSections = [
@@ -25,21 +27,7 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
   useEffect(() => {
     if (!preview && !failed) detectHomeSections()
   }, [content, preview, failed]) // `content`, since its sections may be others
-  useEffect(() => {
-    if (preview) return undefined
-    let end: (() => void) | undefined
-    let isLeft = false
-    onLoad(() => {
-      loadOptional(() => import('./motion/followVisitor.ts')).then(
-        ({ followVisitor }) => !isLeft && (end = followVisitor()),
-        () => undefined,
-      )
-    })
-    return () => {
-      isLeft = true
-      end?.()
-    }
-  }, [content, preview])
+  const isLive = !useHydrating() && !preview
   return (
     <>
       {itemSections.map(({ name, layout }) => (
@@ -52,9 +40,10 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
           footnote={content[`${name}_footnote`]}
         />
       ))}
-      <SurveyInvitation content={content} preview={preview} />
+      <SurveyInvitation content={content} isLive={isLive} />
       <Faq content={content} />
       <Contact content={content} preview={preview} />
+      {isLive && <VisitorFollower content={content} />}
     </>
   )
 }

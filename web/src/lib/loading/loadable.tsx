@@ -1,3 +1,4 @@
+import { onLoad } from './onLoad.ts'
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 
 type Module<Props> = { default: ComponentType<Props> }
@@ -37,6 +38,10 @@ export async function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise
 
 /** For `lazy`, of a component that the page can do without: never rejects; where loading fails, the Suspense fallback stays. */
 export const pendingOnError = <Loaded,>(loading: Promise<Loaded>): Promise<Loaded> => loading.catch(() => new Promise<never>(() => {}))
+
+/** A part of a page that is loaded after the rest of it, and that it can do without. */
+export const loadedLate = <Props extends object>(load: () => Promise<Module<Props>>) =>
+  loadableDecoration(() => new Promise<void>(onLoad).then(load))
 
 /** `loadable` for decoration: nothing shows until it is loaded; where that fails, the server's HTML of it stays. */
 export function loadableDecoration<Props extends object>(load: () => Promise<Module<Props>>) {

@@ -20,9 +20,7 @@ function markSection(): () => void {
   )
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) links.get(target.id)?.setAttribute('aria-current', 'location')
-        else links.get(target.id)?.removeAttribute('aria-current')
+      for (const { target, isIntersecting } of entries) mark(links.get(target.id)!, isIntersecting)
     },
     { rootMargin: reading },
   )
@@ -32,8 +30,15 @@ function markSection(): () => void {
   }
   return () => {
     observer.disconnect()
-    for (const link of links.values()) link.removeAttribute('aria-current')
+    for (const link of links.values()) mark(link, false)
   }
+}
+
+function mark(link: Element, isCurrent: boolean): void {
+  if (isCurrent) link.setAttribute('aria-current', 'location')
+  else link.removeAttribute('aria-current')
+  link.classList.toggle('accented', isCurrent)
+  link.classList.toggle('muted', !isCurrent)
 }
 
 /** How far the rays bend, from -1 to 1, is the property `--bend` of the page. */

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { forgetPublic } from '../../../lib/api/content.ts'
 import { addTexts, loadTexts } from '../../../lib/language/i18n.ts'
-import { OpenSurveys } from './OpenSurveys.tsx'
+import OpenSurveys from './OpenSurveys.tsx'
 
 const survey = (id: string, more = {}) => ({ id, slug: id, title: `Survey ${id}`, title_ko: '', state: 'open', minutes: 4, ...more })
 

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { surveyPath } from '#shared/site/sitePaths.ts'
+import { structureLines } from '#shared/survey/structureLines.ts'
 import { pair } from '#shared/text.ts'
 import { usePublic } from '../../../lib/api/content.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
-import { StructureCover } from '../../../ui/drawings/StructureCover.tsx'
 import { RightIcon } from '../../../ui/icons/arrowIcons.ts'
 import { Link } from '../../../ui/Link.tsx'
-import css from './OpenSurveys.module.css'
 
 /** How many surveys the home page names. */
 const most = 3
 
 /** The newest open surveys, asked for as one comes near: never above what one reads, which would move. */
-export function OpenSurveys() {
+export default function OpenSurveys() {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -30,14 +29,12 @@ function List() {
   const open = data.filter(({ state }) => state === 'open').slice(0, most)
   if (open.length === 0) return null
   return (
-    <ul className={css.list} aria-label={t('surveys.title')}>
+    <ul className="column above-5 ruled-above ruled-rows" aria-label={t('surveys.title')}>
       {open.map((survey) => (
         <li key={survey.id}>
-          <Link className={css.survey} to={surveyPath(survey)}>
-            <span className={css.drawing}>
-              <StructureCover outline={survey.outline ?? ''} seed={survey.id} />
-            </span>
-            <span className="stack shrinks">
+          <Link className="row gap-4 bare above-3 below-2" to={surveyPath(survey)}>
+            <Drawing outline={survey.outline ?? ''} seed={survey.id} />
+            <span className="stack shrinks grows">
               <strong className="weight-strong breakable">
                 <BilingualText of={pair(survey, 'title')} />
               </strong>
@@ -48,5 +45,17 @@ function List() {
         </li>
       ))}
     </ul>
+  )
+}
+
+const [width, height] = [72, 40]
+
+/** The lines of a survey's cover, in one color. */
+function Drawing({ outline, seed }: { outline: string; seed: string }) {
+  const { lines } = structureLines(outline, seed, { width, height })
+  return (
+    <svg className="rigid accented" width={width} height={height} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth=".7">
+      {lines.map((d) => d && <path key={d} d={d} />)}
+    </svg>
   )
 }

@@ -1,5 +1,4 @@
 import type { HomepagePublic } from '#shared/site/homepage.ts'
-import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
 import { useT, withTexts } from '../../../lib/language/i18n.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { RightIcon } from '../../../ui/icons/arrowIcons.ts'
@@ -8,19 +7,15 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { isFilled } from '../content/filled.ts'
 import { Section } from '../layout/Section.tsx'
 import section from '../layout/Section.module.css'
-import { loadableDecoration } from '../../../lib/loading/loadable.tsx'
-import { onLoad } from '../../../lib/loading/onLoad.ts'
+import { loadedLate } from '../../../lib/loading/loadable.tsx'
 import css from './SurveyInvitation.module.css'
 import { usePickText } from '../content/usePickText.ts'
 
-const importSurveys = withTexts('surveys', () => import('./OpenSurveys.tsx').then((module) => ({ default: module.OpenSurveys })))
-/** OpenSurveys.tsx, loaded after the rest of the page. */
-const OpenSurveys = loadableDecoration(() => new Promise<void>(onLoad).then(importSurveys))
+const OpenSurveys = loadedLate(withTexts('surveys', () => import('./OpenSurveys.tsx')))
 
-/** The way to the surveys. `preview`: without naming any. */
-export function SurveyInvitation({ content, preview }: { content: HomepagePublic; preview: boolean }) {
+/** The way to the surveys. `isLive`: names some of them. */
+export function SurveyInvitation({ content, isLive }: { content: HomepagePublic; isLive: boolean }) {
   const t = useT()
-  const hydrating = useHydrating()
   const { text, lang } = usePickText()(content.survey_section_text)
   if (!isFilled(content.survey_section_title) && !text) return null
   return (
@@ -38,7 +33,7 @@ export function SurveyInvitation({ content, preview }: { content: HomepagePublic
           <RightIcon />
         </ButtonLink>
       </p>
-      {!preview && !hydrating && <OpenSurveys />}
+      {isLive && <OpenSurveys />}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { genders } from '#shared/accounts/genders.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { Country as CountryOption } from '../../../lib/language/countries.ts'
-import { useT, type TextKey } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -15,59 +15,65 @@ import { useAnswerStore, useDemographic } from '../answers/useAnswerStore.ts'
 type Props = {
   /** The fields that the profile fills: they are disabled. */
   known: Partial<DemographicTexts>
+  fields?: readonly DemographicField[]
+  /** In place of the words that nothing has to be filled in. */
+  note?: string
+  /** Props of the fields that have to be filled in. With any, the card is open. */
+  more?: (field: DemographicField) => FieldProps
 }
 
+type FieldProps = { label?: ReactNode; required?: boolean; disabled?: boolean }
+
 /** A phone shows it folded to a line, unless a field is filled in. */
-export function DemographicCard({ known }: Props) {
+export function DemographicCard({ known, fields = demographicFields, note, more }: Props) {
   const t = useT()
   const store = useAnswerStore()
   const [isFilled] = useState(() => demographicFields.some(store.demographic))
   const fromProfile = Object.keys(known).length > 0
   return (
-    <details className={css.card} open={isFilled} aria-label={t('survey.about')} aria-describedby="about-note">
+    <details className={css.card} open={isFilled || Boolean(more)} aria-label={t('survey.about')} aria-describedby="about-note">
       <summary className="row gap-2 target">
         <span className="part-title">{t('survey.about')}</span>
-        <span className="grows text-sm muted">{t(fromProfile ? 'survey.about_profile' : 'survey.about_optional')}</span>
+        <span className="grows text-sm muted">{note ?? t(fromProfile ? 'survey.about_profile' : 'survey.about_optional')}</span>
         <DownIcon className="muted" />
       </summary>
       <h2 className="part-title">{t('survey.about')}</h2>
       <p id="about-note" className={css.note}>
-        {t('survey.about_optional')} {fromProfile && t('survey.about_profile')}
+        {note ?? t('survey.about_optional')} {fromProfile && t('survey.about_profile')}
       </p>
       <div className={css.fields}>
-        <TextDemographic
-          field="job"
-          label="survey.job"
-          disabled={'job' in known}
-          maxLength={fieldLimits.job}
-          autoComplete="organization-title"
-        />
-        <TextDemographic field="age" label="survey.age" disabled={'age' in known} maxLength={3} inputMode="numeric" />
-        <Gender disabled={'gender' in known} />
-        <Country disabled={'country' in known} />
+        {fields.map((field) => {
+          const Control = controls[field]
+          return <Control key={field} disabled={field in known} {...more?.(field)} />
+        })}
       </div>
     </details>
   )
 }
 
-type TextProps = {
+const controls: Record<DemographicField, ComponentType<FieldProps>> = {
+  job: (props) => <TextDemographic field="job" maxLength={fieldLimits.job} autoComplete="organization-title" {...props} />,
+  age: (props) => <TextDemographic field="age" maxLength={3} inputMode="numeric" {...props} />,
+  gender: Gender,
+  country: Country,
+}
+
+type TextProps = FieldProps & {
   field: 'job' | 'age'
-  label: TextKey
-  disabled: boolean
   maxLength: number
   inputMode?: 'numeric'
   autoComplete?: string
 }
 
-function TextDemographic({ field, label, ...input }: TextProps) {
+function TextDemographic({ field, ...input }: TextProps) {
   const t = useT()
   const { value, problem, control, describe } = useDemographic(field)
   return (
     <TextField
-      {...input}
       id={control}
       name={field}
-      label={t(label)}
+      label={t(`survey.${field}`)}
+      {...input}
       error={problem && problemText(problem, t)}
       enterKeyHint="next"
       value={value}
@@ -76,10 +82,10 @@ function TextDemographic({ field, label, ...input }: TextProps) {
   )
 }
 
-function Gender({ disabled }: { disabled: boolean }) {
+function Gender(props: FieldProps) {
   const t = useT()
   return (
-    <DemographicSelect field="gender" label="survey.gender" disabled={disabled}>
+    <DemographicSelect field="gender" {...props}>
       {genders.map((gender) => (
         <option key={gender} value={gender}>
           {t(`survey.${gender}`)}
@@ -89,7 +95,7 @@ function Gender({ disabled }: { disabled: boolean }) {
   )
 }
 
-function Country({ disabled }: { disabled: boolean }) {
+function Country(props: FieldProps) {
   const language = useLanguage()
   const [list, setList] = useState<CountryOption[]>([])
   // Some 250 options, in a chunk of their own that the first question does not wait for.
@@ -104,7 +110,7 @@ function Country({ disabled }: { disabled: boolean }) {
   const { value } = useDemographic('country')
   const unlisted = value !== '' && list.every(({ code }) => code !== value)
   return (
-    <DemographicSelect field="country" label="survey.country" disabled={disabled}>
+    <DemographicSelect field="country" {...props}>
       {unlisted && <option value={value}>{value}</option>}
       {list.map(({ code, name }) => (
         <option key={code} value={code}>
@@ -115,17 +121,18 @@ function Country({ disabled }: { disabled: boolean }) {
   )
 }
 
-type SelectProps = { field: DemographicField; label: TextKey; disabled: boolean; children: React.ReactNode }
+type SelectProps = FieldProps & { field: DemographicField; children: ReactNode }
 
-function DemographicSelect({ field, label, disabled, children }: SelectProps) {
+function DemographicSelect({ field, children, ...select }: SelectProps) {
   const t = useT()
-  const { value, control, describe } = useDemographic(field)
+  const { value, problem, control, describe } = useDemographic(field)
   return (
     <Select
       id={control}
       name={field}
-      label={t(label)}
-      disabled={disabled}
+      label={t(`survey.${field}`)}
+      {...select}
+      error={problem && problemText(problem, t)}
       value={value}
       autoComplete={field === 'country' ? 'country' : undefined}
       onChange={(event) => describe(event.currentTarget.value)}

@@ -14,7 +14,7 @@ import type { Problem } from '../answers/problems.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
-import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
+import { loadedChunk, preloadQuestionTypes } from '../kinds/lazyKinds.ts'
 import { steps } from './lazySteps.ts'
 import {
   AnsweringAs,
@@ -156,6 +156,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     if (validateAtOnce) void validate()
   })
   useEffect(() => validateFirst(), [])
+  const [About] = useState(() => loadedChunk('life')?.About ?? DemographicCard)
   const cancel = () => {
     discard()
     on.onCancel()
@@ -172,7 +173,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
         <Parts
           {...{ problems, attempt }}
           survey={store.arranged}
-          about={<DemographicCard known={known} />}
+          about={<About {...{ survey, known }} />}
           end={user && survey.is_active && <AnsweringAs surveyId={survey.id} {...{ user, response }} />}
           bar={{
             sending,

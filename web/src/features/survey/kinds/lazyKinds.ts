@@ -91,6 +91,7 @@ type Chunk = {
   QuestionMedia?: unknown
   QuotedSection?: unknown
   Gate?: unknown
+  About?: unknown
   /** Undefined for these. */
   Question?: ComponentType<{ question: Question }>
   /** What to do about a problem of this type alone; undefined for codes that it does not know. */

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Answers } from '../answers/answerValues.ts'
 import { visible } from '../branching/visible.ts'
 import column from '../layout/Column.module.css'
-import { DemographicCard } from '../form/DemographicCard.tsx'
+import { About } from '../life/About.tsx'
 import type { Problem } from '../answers/problems.ts'
 import { arrange } from '#shared/draw/draw.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
@@ -98,7 +98,7 @@ function Form({
     return <Done say={say} onRestart={onRestart} end={end} />
   }
   const isAboutLast = asksLast(survey)
-  const about = <DemographicCard known={unknown} />
+  const about = <About survey={survey} known={unknown} />
   const bar = { ...idleBar, failure, submit: () => void submit() }
   return (
     <article>

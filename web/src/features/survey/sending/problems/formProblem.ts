@@ -16,9 +16,10 @@ const asks = {
 } as const
 
 /** What to do about a problem that an attempt to send found, apart from those of single types. */
-export function formProblem({ code, question }: Problem, t: Translate): string {
+export function formProblem({ code, question, field }: Problem, t: Translate): string {
   if (Object.hasOwn(asks, code)) return t(asks[code as keyof typeof asks])
-  if (code === 'age') return t('response.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
+  if (field && field !== 'age' && code === 'answer.required') return t(field === 'job' ? 'response.ask_text' : 'response.ask_choice')
+  if (field === 'age') return t('response.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
   return (question && questionProblem(code, question, t)) ?? t('response.ask_fit')
 }
 

@@ -12,11 +12,11 @@ import type { AnswerStore } from '../../answers/answerStore.ts'
 import type { Answers } from '../../answers/answerValues.ts'
 import { enteredText } from '../../answers/enteredText.ts'
 import { answerControl, demographicControl, entryOf, rowControl } from '../../answers/controls.ts'
-import { demographicFields, type DemographicField } from '../../answers/demographicFields.ts'
+import { demographicFields } from '../../answers/demographicFields.ts'
 import type { Problem } from '../../answers/problems.ts'
 import { visible } from '../../branching/visible.ts'
 import { loadedChunk } from '../../kinds/lazyKinds.ts'
-import { isAge, toDemographics } from './sentDemographics.ts'
+import { demographicErrors, toDemographics, type DemographicError } from './sentDemographics.ts'
 
 type QuestionError = { question_id: string; code: string; row?: string }
 type ServerError = FieldError & { question_id?: string; row?: string }
@@ -38,8 +38,8 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
   // an absent text would keep that of the saved response
   const sent = kept.map((answer) => (chosenTextEntry(questions.get(answer.question_id)!, answer.value) ? { text: '', ...answer } : answer))
   return {
-    body: { answers: sent, demographics: toDemographics(demographics), language: lang() },
-    problems: problemsOf(store.arranged, isAge(demographics.age) ? [] : ['age'], [...problems, ...uploadErrors]),
+    body: { answers: sent, demographics: toDemographics(demographics, store.survey), language: lang() },
+    problems: problemsOf(store.arranged, demographicErrors(demographics, store.survey), [...problems, ...uploadErrors]),
   }
 }
 
@@ -49,20 +49,23 @@ const toAnswerList = (answers: Answers): Answer[] =>
 
 /** The errors of a 422 as problems of the questions and fields that they name; errors that name neither are left out. */
 export function serverProblems(survey: Survey, errors: readonly ServerError[]): Problem[] {
-  const fields = demographicFields.filter((field) => errors.some(({ path }) => path === `demographics.${field}`))
+  const fields = demographicFields.flatMap((field) => {
+    const error = errors.find(({ path }) => path === `demographics.${field}`)
+    return error ? [{ field, code: error.code }] : []
+  })
   const named = errors.flatMap(({ question_id, code, row }) => (question_id ? [{ question_id, code, row }] : []))
   return problemsOf(survey, fields, named)
 }
 
-function problemsOf(survey: Survey, fields: DemographicField[], errors: readonly QuestionError[]): Problem[] {
+function problemsOf(survey: Survey, fields: readonly DemographicError[], errors: readonly QuestionError[]): Problem[] {
   const about = fields.map(demographicProblem)
   const asked = questionProblems(survey, errors)
   return asksLast(survey) ? [...asked, ...about] : [...about, ...asked]
 }
 
-const demographicProblem = (field: DemographicField): Problem => ({
+const demographicProblem = ({ field, code }: DemographicError): Problem => ({
   control: demographicControl(field),
-  code: field === 'age' ? 'age' : 'fit',
+  code: code === 'answer.required' ? code : field === 'age' ? 'age' : 'fit',
   field,
 })
 

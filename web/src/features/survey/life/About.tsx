@@ -1,0 +1,27 @@
+import type { Survey } from '#shared/survey/survey.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { demographicFields, type DemographicField, type DemographicTexts } from '../answers/demographicFields.ts'
+import { DemographicCard } from '../form/DemographicCard.tsx'
+import look from '../kinds/Question.module.css'
+
+/** What a survey asks about the person, where it says which fields, and which of them have to be filled in. */
+export function About({ survey: { demographics: asked = {} }, known }: { survey: Survey; known: Partial<DemographicTexts> }) {
+  const t = useT()
+  const fields = demographicFields.filter((field) => asked[field] !== 'off')
+  const isRequired = (field: DemographicField) => asked[field] === 'required'
+  if (fields.length === 0) return null
+  if (!fields.some(isRequired)) return <DemographicCard {...{ known, fields }} />
+  const isAll = fields.every(isRequired)
+  const more = (field: DemographicField) =>
+    isRequired(field)
+      ? {
+          required: true,
+          label: (
+            <>
+              {t(`survey.${field}`)} <span className={look.required}>{t('survey.required')}</span>
+            </>
+          ),
+        }
+      : {}
+  return <DemographicCard {...{ known, fields, more }} note={isAll ? '' : t('response.about_some')} />
+}

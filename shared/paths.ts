@@ -53,6 +53,7 @@ export const paths = {
   getResults: 'GET /surveys/{id}/results',
   countResults: 'POST /surveys/{id}/results',
   countReach: 'POST /surveys/{id}/reach', // a public page's beacon, which needs no client
+  mailCopy: 'POST /responses/id/{id}/copy', // of a public page too, which calls it late
   getReport: 'GET /surveys/{id}/report',
   saveReport: 'PUT /surveys/{id}/report',
   listResponses: 'GET /surveys/{id}/responses',

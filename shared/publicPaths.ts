@@ -28,7 +28,6 @@ export const publicPaths = {
   getResponse: 'GET /responses/id/{id}',
   getMyResponse: 'GET /responses/mine',
   claimResponse: 'POST /responses/claim',
-  mailCopy: 'POST /responses/id/{id}/copy',
 } as const
 
 export type PublicRouteName = keyof typeof publicPaths

@@ -31,12 +31,6 @@ export function SurveySession({ survey: given, user, response: initialResponse }
     return { name: draft ? 'editing' : 'reading' }
   })
   useEffect(() => void preloadParts(survey), [survey])
-  const saved = phase.name === 'reading' && phase.saved === true
-  useEffect(() => {
-    if (!saved) return undefined
-    const timer = setTimeout(() => setPhase({ name: 'reading', returned: true }), 2000)
-    return () => clearTimeout(timer)
-  }, [saved])
 
   function sent(next: Sent) {
     setPhase(phase.name === 'editing' ? { name: 'reading', saved: true, returned: true } : { name: 'thanks' })

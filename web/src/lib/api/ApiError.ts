@@ -13,9 +13,9 @@ export class ApiError extends Error {
   declare readonly count: number | undefined
   declare readonly next: string | null | undefined
 
-  constructor(status: number, code: string, { detail = '', errors = [], count, next }: Body = {}, retryAfter?: number) {
-    super(detail || code)
-    Object.assign(this, { name: 'ApiError', status, code, detail, errors, retryAfter, count, next })
+  constructor(status: number, code: string, body: Body = {}, retryAfter?: number) {
+    super(body.detail || code)
+    Object.assign(this, { detail: '', errors: [], ...body, name: 'ApiError', status, code, retryAfter })
   }
 
   /** True for a 4xx but 429: the server rejected the request and changed nothing, and the same request would be rejected again. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
-import { call } from '../../../lib/api/api.ts'
+import { mailCopy } from './mailCopy.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -14,7 +14,7 @@ export function MailCopy({ user, responseId }: { user: User | null; responseId: 
   useEffect(() => {
     if (!isMember) return undefined
     let current = true
-    call('mailCopy', { id: responseId, body: { only_ask: true } }).then(
+    mailCopy(responseId, { only_ask: true }).then(
       (reply) => current && setLeft(reply.left),
       () => undefined,
     )
@@ -26,7 +26,7 @@ export function MailCopy({ user, responseId }: { user: User | null; responseId: 
   const send = async () => {
     setBusy(true)
     try {
-      const reply = await call('mailCopy', { id: responseId, body: {} })
+      const reply = await mailCopy(responseId)
       setLeft(reply.left)
       setSaid(t('response.copy_mailed', { email: user.email }))
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
@@ -101,6 +101,9 @@ function savedValues(survey: Survey, response: Response): Omit<ComponentProps<ty
   }
 }
 
+/** How long a banner says only that something was saved. */
+const savedMilliseconds = 2000
+
 type SavedBannerProps = {
   response: Response
   isOncePerDevice: boolean
@@ -112,8 +115,13 @@ type SavedBannerProps = {
   onResume?: () => void
 }
 
-function SavedBanner({ response, isOncePerDevice, saved, focus, onEdit, onResume }: SavedBannerProps) {
+function SavedBanner({ response, isOncePerDevice, saved: isSaved, focus, onEdit, onResume }: SavedBannerProps) {
   const t = useT()
+  const [saved, setSaved] = useState(isSaved)
+  useEffect(() => {
+    const timer = setTimeout(() => setSaved(false), savedMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
   const actions = onEdit && (
     <Button kind="secondary" onClick={onEdit}>
       {t('response.edit')}

@@ -13,20 +13,18 @@ const lastSyllable = 0xd7a3
 const finals = 28
 const rieul = 8
 
-/** How a Korean word ends; undefined after a digit, a Latin letter, and whatever else is no syllable. What stands behind the last letter is not read. */
-function endOf(word: string): 'open' | 'rieul' | 'closed' | undefined {
+/** The final consonant of a Korean word, 0 for none; undefined after whatever is no syllable. What stands behind the last letter is not read. */
+function finalOf(word: string): number | undefined {
   const last = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(word.slice(-100).normalize('NFC'))?.[0].codePointAt(0) ?? 0
-  if (last < firstSyllable || last > lastSyllable) return undefined
-  const final = (last - firstSyllable) % finals
-  return final === 0 ? 'open' : final === rieul ? 'rieul' : 'closed'
+  return last < firstSyllable || last > lastSyllable ? undefined : (last - firstSyllable) % finals
 }
 
-/** The text that follows a word, with the form that fits of a particle at its start: "사과", "을(를) 샀다" is "를 샀다". */
+/** The text that follows a word, with the form that fits of a particle at its start: "사과", "을(를) 샀다" is "를 샀다". After a digit or a Latin letter as written. */
 export function fitParticle(word: string, after: string): string {
   const particle = particles.find(([written]) => after.startsWith(written))
-  const end = particle && endOf(word)
-  if (!end) return after
+  const final = finalOf(word)
+  if (!particle || final === undefined) return after
   const [written, closed, open] = particle
-  // 로 alone follows ㄹ as it follows a vowel
-  return (end === 'open' || (end === 'rieul' && open === '로') ? open : closed) + after.slice(written.length)
+  // 로 follows ㄹ as it follows a vowel
+  return (final === 0 || (final === rieul && open === '로') ? open : closed) + after.slice(written.length)
 }

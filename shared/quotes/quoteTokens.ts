@@ -23,8 +23,8 @@ const inHtml = written(mostOfFallback * 10)
 /** Cheap: whether a text, or the JSON of a survey, may quote something. */
 export const mayQuote = (text: string | undefined): boolean => text?.includes('{{') === true
 
-const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: '\u00a0', '#39': "'" }
-const decoded = (source: string) => source.replace(/&(\w+|#39);/g, (entity, name: string) => entities[name] ?? entity)
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', nbsp: '\u00a0' }
+const decoded = (source: string) => source.replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
 
 /** A plain text in pieces, in order. Linear time. */
 export const textPieces = (text: string): Piece[] => pieces(text, inText, (fallback) => fallback)

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { partMayQuote, quotingFields, type Quoting } from '#shared/quotes/quoteIndex.ts'
 import { hasTexts, withTextsOf } from '#shared/quotes/quoteParts.ts'
-import { quotedField } from '#shared/quotes/quoteTokens.ts'
+import { nodePieces, quotedField } from '#shared/quotes/quoteTokens.ts'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import type { AnswerStore } from '../../answers/answerStore.ts'
 import { answerControl, entryOf } from '../../answers/controls.ts'
@@ -55,4 +55,4 @@ function quotesOf(store: AnswerStore, section: Section) {
 
 /** What the texts of a part name, wherever it stands: a topic too many costs nothing. */
 const namedIn = (part: Quoting): string[] =>
-  quotingFields.flatMap((field) => [...part[field].matchAll(/\{\{([\w.-]+)\|/g)].map(([, of]) => of!))
+  quotingFields.flatMap((field) => nodePieces(part[field]).flatMap((piece) => (typeof piece === 'string' ? [] : piece.of)))

@@ -1,4 +1,5 @@
 import { ruleIndex } from '../branching/ruleIndex.ts'
+import { brokenQuotes } from '../quotes/brokenQuotes.ts'
 import { conditionWarnings } from './warnings/conditionWarnings.ts'
 import { finish } from './finish.ts'
 import type { LogicPlace, LogicWarning } from './logicWarning.ts'
@@ -34,6 +35,7 @@ export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarn
       ...ofConditions,
       ...orderWarnings(survey),
       ...withoutChoices(survey, reached),
+      ...quoteWarnings(survey),
       ...rules,
       ...reopened,
       ...suggestions(survey, never),
@@ -41,6 +43,9 @@ export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarn
     survey,
   )
 }
+
+const quoteWarnings = (survey: LogicSurvey): LogicWarning[] =>
+  brokenQuotes(survey).map(({ part, gone, later }) => ({ code: 'quote_broken', place: part, gone, later }))
 
 function suggestions(survey: LogicSurvey, never: readonly LogicWarning[]): LogicWarning[] {
   const gateway_ids = gatewayWays(survey).map(({ question }) => question.id)

@@ -1,3 +1,4 @@
+import type { QuotingPart } from '../quotes/quoteIndex.ts'
 import type { ClauseProblem } from './conditions/clauseProblem.ts'
 
 /** A condition, or with its index a clause of one. */
@@ -69,6 +70,8 @@ export type LogicWarning = { place: LogicPlace } & (
     }
   /** Because of the end of a section, and perhaps of ends before it, these never show. */
   | { code: 'end_hides'; place: ConditionAt; targets: Named }
+  /** Texts of the section or question quote what is gone, or comes later: ids of questions, or `link.NAME`. */
+  | { code: 'quote_broken'; place: QuotingPart; gone: string[]; later: string[] }
   /** The search gave up on these: they may show or not. */
   | { code: 'undecided'; targets: Named }
 )

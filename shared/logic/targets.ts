@@ -6,7 +6,7 @@ import type { SurveyBody } from '../survey/survey.ts'
 export { alwaysHasSay } from '../branching/gatewayQuestion.ts'
 
 /** The fields of a survey that branching and its checks read. */
-export type LogicSurvey = Pick<SurveyBody, 'sections' | 'branching' | 'branching_mode' | 'pools'>
+export type LogicSurvey = Pick<SurveyBody, 'sections' | 'branching' | 'branching_mode' | 'pools' | 'link_fields'>
 
 /** A section or a question as a gateway's target, by its position among all of its kind. */
 export type Target = { kind: 'sections' | 'questions'; position: number }

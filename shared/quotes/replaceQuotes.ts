@@ -9,6 +9,8 @@ export type Say = (quote: Quote) => { text: string; fitsParticle?: boolean } | u
 
 /** A tag of well-formed HTML. A `>` within quotes does not end it. */
 const tags = /(<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/
+/** Well-formed HTML in its texts and tags: every second one is a tag. */
+export const htmlNodes = (html: string): string[] => html.split(tags)
 /** Tags between which a word goes on, so that a particle behind them belongs to it. */
 const inline = /^<\/?(?:[abisu]|code|em|span|strong|su[bp])\b/
 
@@ -41,8 +43,7 @@ export function replaceInHtml(html: string, say: Say): string {
   if (!mayQuote(html)) return html
   const { replace, endWord } = replacer(say, escapeHtml)
   let replaced = ''
-  for (const [at, source] of html.split(tags).entries()) {
-    // Every second one is a tag.
+  for (const [at, source] of htmlNodes(html).entries()) {
     if (at % 2 === 0) replaced += replace(nodePieces(source))
     else {
       if (!inline.test(source)) endWord()

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isBlank } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
@@ -7,6 +7,7 @@ import { BilingualFrame } from './BilingualFrame.tsx'
 import type { BilingualRichTextProps } from './BilingualRichText.tsx'
 import css from './BilingualFrame.module.css'
 import type { PaneEditor } from './pane/createPaneEditor.ts'
+import { insertText } from './kit/editing.ts'
 import { FormattingBar, type Panel } from './toolbar/FormattingBar.tsx'
 import { LanguagePane } from './pane/LanguagePane.tsx'
 import { useMediaUpload } from './useMediaUpload.ts'
@@ -18,7 +19,7 @@ type Props = BilingualRichTextProps & {
 }
 
 /** Two editors with one toolbar, which acts on the one focused last. */
-export default function BilingualEditor({ labels, value, onChange, onBlur, only, id, focusOnReady }: Props) {
+export default function BilingualEditor({ labels, value, onChange, onBlur, inserter, only, id, focusOnReady }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [editors, setEditors] = useState<Partial<Record<Language, PaneEditor>>>({})
@@ -35,6 +36,13 @@ export default function BilingualEditor({ labels, value, onChange, onBlur, only,
     (language: Language, editor: PaneEditor) => setEditors((before) => ({ ...before, [language]: editor })),
     [],
   )
+  useEffect(() => {
+    if (!inserter || !editors.en || !editors.ko) return undefined
+    inserter.current = (language, text) => insertText(editors[language]!.quill, text)
+    return () => {
+      inserter.current = null
+    }
+  }, [inserter, editors])
   const missing = (language: Language) => isBlank(value[language]) && !isBlank(value[language === 'en' ? 'ko' : 'en'])
   const mark = (language: Language) =>
     missing(language) && (

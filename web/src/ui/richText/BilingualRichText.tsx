@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
 import { textToHtml, htmlToText } from '../../lib/text/plainText.ts'
@@ -19,6 +19,8 @@ export type BilingualRichTextProps = {
   onChange: (language: Language, html: string) => void
   /** Called when a pane loses the focus, which ends a run of typing. */
   onBlur?: () => void
+  /** Gets a function that writes text where the caret was; null until the editor is ready. */
+  inserter?: RefObject<((language: Language, text: string) => void) | null>
   /** Shows only this language; may change. */
   only?: Language
 }

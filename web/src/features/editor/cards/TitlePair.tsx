@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
+import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
+import { QuoteLine } from '../quotes/QuoteLine.tsx'
 import css from '../kinds/Pair.module.css'
 
 type Title = { title: string; title_ko: string }
@@ -11,27 +14,49 @@ type Props = {
   path: string
   onChange: (field: keyof Title, text: string) => void
   onBlur: () => void
+  part: QuotingPart
   /** The id of the English field; the Korean field's is the same with `-ko`. */
   id: string
 }
 
 /** English and Korean title of a section or question. Enter in the first focuses the second. */
-export function TitlePair({ value, path, onChange, onBlur, id }: Props) {
+export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
   const t = useT()
+  /** What was selected when a field lost the focus: an answer is inserted there, else at the end. */
+  const selections = useRef<Partial<Record<keyof Title, [number, number]>>>({})
+  const insert = (name: keyof Title, source: string) => {
+    const text = value[name]
+    const [from, to] = selections.current[name] ?? [text.length, text.length]
+    onChange(name, text.slice(0, from) + source + text.slice(to))
+    onBlur()
+  }
   const errors = { title: useFieldError(`${path}.title`), title_ko: useFieldError(`${path}.title_ko`) }
   const field = (name: keyof Title, lang: 'en' | 'ko', at: string) => (
-    <GrowingField
-      id={at}
-      label={t(`cards.${name}`)}
-      lang={lang}
-      value={value[name]}
-      error={errors[name]}
-      maxLength={limits.title}
-      autoComplete="off"
-      onText={(text) => onChange(name, text)}
-      onEnter={() => document.getElementById(`${id}-ko`)?.focus()}
-      onBlur={onBlur}
-    />
+    <div className="stack gap-2">
+      <GrowingField
+        id={at}
+        label={t(`cards.${name}`)}
+        lang={lang}
+        value={value[name]}
+        error={errors[name]}
+        maxLength={limits.title}
+        autoComplete="off"
+        onText={(text) => onChange(name, text)}
+        onEnter={() => document.getElementById(`${id}-ko`)?.focus()}
+        onBlur={({ currentTarget }) => {
+          selections.current[name] = [currentTarget.selectionStart, currentTarget.selectionEnd]
+          onBlur()
+        }}
+      />
+      <QuoteLine
+        part={part}
+        label={t(`cards.${name}`)}
+        language={lang}
+        text={value[name]}
+        onText={(text) => onChange(name, text)}
+        onInsert={(source) => insert(name, source)}
+      />
+    </div>
   )
   return (
     <div className={css.pair}>

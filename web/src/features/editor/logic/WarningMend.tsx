@@ -1,10 +1,13 @@
-import type { LogicWarning } from '#shared/logic/logicWarning.ts'
+import type { LogicWarning, WarningOf } from '#shared/logic/logicWarning.ts'
+import type { Question, Section } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { setBranchingMode } from '../store/edits/branching.ts'
 import { conditionAt, removeClause, removeCondition, setClause } from '../store/edits/conditions.ts'
-import { patchQuestion } from '../store/edits/questions.ts'
+import { changeQuestion, patchQuestion } from '../store/edits/questions.ts'
+import { rewriteQuotes } from '../store/edits/quotes.ts'
+import { changeSection } from '../store/edits/sections.ts'
 import type { Edit } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 import css from './LogicCheckPanel.module.css'
@@ -52,6 +55,8 @@ function mendOf(warning: LogicWarning, t: Translate): { label: string; edit: Edi
     }
     case 'clause_values_gone':
       return { label: t('logic.remove_values', { count: warning.values.length }), edit: withoutValues(warning) }
+    case 'quote_broken':
+      return { label: t('logic.quote_broken_mend'), edit: withFallbacks(warning) }
     case 'clause_in_random_order': {
       const { shuffled } = warning
       return 'pool' in shuffled
@@ -61,6 +66,14 @@ function mendOf(warning: LogicWarning, t: Translate): { label: string; edit: Edi
     default:
       return undefined
   }
+}
+
+/** With the fallbacks in place of the quotes that never show an answer. */
+const withFallbacks = ({ place: { kind, id }, gone, later }: WarningOf<'quote_broken'>): Edit => {
+  const broken = new Set([...gone, ...later])
+  const mended = <Part extends Section | Question>(part: Part) =>
+    rewriteQuotes(part, (of, fallback) => (broken.has(of) ? fallback : undefined))
+  return kind === 'section' ? changeSection(id, mended) : changeQuestion(id, mended)
 }
 
 const keepPoolOrder =

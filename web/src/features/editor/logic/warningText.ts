@@ -2,6 +2,7 @@ import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#s
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { formatList } from '../../../lib/language/formatList.ts'
+import { quotedName } from '../quotes/quotable.ts'
 import { conditionTexts } from './conditionTexts.ts'
 import { type Context, type Describe, namesOf, shorten, type WarningText } from './describe.ts'
 import { displayName, choiceLabel, nameOf, numberOf } from '../marks/names.ts'
@@ -60,6 +61,14 @@ const describers: { [Code in LogicWarning['code']]: Describe<Code> } = {
     title: t('logic.no_choices', { number }),
     detail: t(required ? 'logic.no_choices_required' : 'logic.no_choices_detail'),
   }),
+  quote_broken: ({ place, gone, later }, { survey, t }) => {
+    const names = (quoted: string[]) => formatList(quoted.map((of) => quotedName(survey, of, t)))
+    const details = [
+      ...(gone.length > 0 ? [t('logic.quote_broken_gone', { names: names(gone) })] : []),
+      ...(later.length > 0 ? [t('logic.quote_broken_later', { names: names(later) })] : []),
+    ]
+    return { title: t('logic.quote_broken', { name: displayName(survey, place, t) }), detail: details.join(' ') }
+  },
   suggest_independent: ({ gateway_ids }, { t }) => ({
     title: t('logic.suggest'),
     detail: t('logic.suggest_detail', { count: gateway_ids.length }),

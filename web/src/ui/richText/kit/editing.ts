@@ -24,6 +24,14 @@ export function editorHtml(quill: Quill): string {
   return copy.innerHTML.replaceAll('\uFEFF', '')
 }
 
+/** Writes text in place of the selection, or of what was selected last. */
+export function insertText(quill: Quill, text: string): void {
+  const { index, length } = quill.getSelection(true)
+  quill.deleteText(index, length, 'user')
+  quill.insertText(index, text, 'user')
+  quill.setSelection(index + text.length, 0, 'user')
+}
+
 /** The range of the link around the caret, else the selection. */
 export function linkRange(quill: Quill, range: Range): { index: number; length: number } {
   const [leaf] = quill.getLeaf(range.index)

@@ -3,7 +3,6 @@ import { questionTypeNames, takesAnswer } from '#shared/kinds/kinds.ts'
 import { canGate } from '#shared/branching/gateway.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { BilingualRichText } from '../../../../ui/richText/BilingualRichText.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { changeQuestion, patchQuestion } from '../../store/edits/questions.ts'
@@ -18,6 +17,7 @@ import { cardIds } from '../cardIds.ts'
 import css from '../../kinds/Fields.module.css'
 import { MediaField } from '../media/MediaField.tsx'
 import { TitlePair } from '../TitlePair.tsx'
+import { QuotingRichText } from '../../quotes/QuotingRichText.tsx'
 import { FormerType } from './FormerType.tsx'
 import { PinSwitch } from './PinSwitch.tsx'
 
@@ -40,6 +40,7 @@ export function QuestionFields({ question }: { question: Question }) {
     <div className={css.fields}>
       <TitlePair
         id={cardIds.title(id)}
+        part={place}
         path={path}
         value={question}
         onChange={(field, text) => write({ [field]: text }, field)}
@@ -82,15 +83,13 @@ export function QuestionFields({ question }: { question: Question }) {
       )}
       <ConditionField place={place} />
       <div data-part="description_ko">
-        <BilingualRichText
-          {...(only && { only })}
-          labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}
+        <QuotingRichText
+          part={place}
           value={{ en: question.description, ko: question.description_ko }}
           onChange={(language, html) => {
             const field = language === 'ko' ? 'description_ko' : 'description'
             write({ [field]: html }, field)
           }}
-          onBlur={() => store.closeUndoStep()}
         />
       </div>
       <MediaField question={question} path={path} />

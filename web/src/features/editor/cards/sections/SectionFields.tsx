@@ -9,6 +9,7 @@ import { useOnlyLanguage, useSurveySelector, useEditorStore } from '../../store/
 import { ConditionField } from '../../conditions/ConditionField.tsx'
 import { cardIds } from '../cardIds.ts'
 import css from '../../kinds/Fields.module.css'
+import { QuotingRichText } from '../../quotes/QuotingRichText.tsx'
 import { TitlePair } from '../TitlePair.tsx'
 
 export function SectionFields({ section }: { section: Section }) {
@@ -28,20 +29,19 @@ export function SectionFields({ section }: { section: Section }) {
     <fieldset className={css.fields} aria-labelledby={cardIds.section(section.id)}>
       <TitlePair
         id={cardIds.sectionTitle(section.id)}
+        part={places.show}
         path={`sections.${index}`}
         value={section}
         onChange={(field, text) => write({ [field]: text }, field)}
         onBlur={() => store.closeUndoStep()}
       />
-      <BilingualRichText
-        {...(only && { only })}
-        labels={{ en: t('cards.description'), ko: t('cards.description_ko') }}
+      <QuotingRichText
+        part={places.show}
         value={{ en: section.description, ko: section.description_ko }}
         onChange={(language, html) => {
           const field = language === 'ko' ? 'description_ko' : 'description'
           write({ [field]: html }, field)
         }}
-        onBlur={() => store.closeUndoStep()}
       />
       <div>
         <Switch

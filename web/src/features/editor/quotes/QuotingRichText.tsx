@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import type { Language } from '#shared/fields.ts'
+import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { BilingualRichText, type BilingualRichTextProps } from '../../../ui/richText/BilingualRichText.tsx'
+import pair from '../kinds/Pair.module.css'
+import { useOnlyLanguage, useEditorStore } from '../store/useEditorStore.ts'
+import { QuoteLine } from './QuoteLine.tsx'
+import { withTextAtEnd } from './writtenQuotes.ts'
+
+type Props = Pick<BilingualRichTextProps, 'value' | 'onChange'> & { part: QuotingPart }
+
+/** The description of a section or question, which may quote. */
+export function QuotingRichText({ part, value, onChange }: Props) {
+  const t = useT()
+  const only = useOnlyLanguage()
+  const store = useEditorStore()
+  const inserter: NonNullable<BilingualRichTextProps['inserter']> = useRef(null)
+  const labels = { en: t('cards.description'), ko: t('cards.description_ko') }
+  const insert = (language: Language, source: string) => {
+    if (inserter.current) inserter.current(language, source)
+    else onChange(language, withTextAtEnd(value[language], source))
+    store.closeUndoStep()
+  }
+  return (
+    <div className="stack gap-2">
+      <BilingualRichText
+        {...(only && { only })}
+        labels={labels}
+        value={value}
+        onChange={onChange}
+        onBlur={() => store.closeUndoStep()}
+        inserter={inserter}
+      />
+      <div className={pair.pair}>
+        {(only ? [only] : (['en', 'ko'] as const)).map((language) => (
+          <div key={language}>
+            <QuoteLine
+              part={part}
+              label={labels[language]}
+              language={language}
+              text={value[language]}
+              isRich
+              onText={(html) => onChange(language, html)}
+              onInsert={(source) => insert(language, source)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

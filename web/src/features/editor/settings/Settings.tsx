@@ -7,8 +7,9 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 import { useOnSurveyJump } from '../fields/useOnSurveyJump.ts'
 import css from './Settings.module.css'
 
-const SettingsGroups = lazy(withTexts('life', () => import('./SettingsGroups.tsx')))
-const SettingsLine = lazy(withTexts('life', () => import('./SettingsLine.tsx')))
+const load = withTexts('life', () => import('./settingsChunk.ts'))
+const SettingsGroups = lazy(async () => ({ default: (await load()).SettingsGroups }))
+const SettingsLine = lazy(async () => ({ default: (await load()).SettingsLine }))
 
 /** A jump to a group, which opens it. `language`: that of the text to focus. `serial` differs between two jumps to one group. */
 export type GroupJump = { group: SettingsGroup; serial: number; language: Language | undefined }

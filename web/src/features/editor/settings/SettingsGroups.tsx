@@ -23,7 +23,7 @@ const fieldsOf: Record<SettingsGroup, ComponentType> = {
 }
 
 /** The groups of the settings, each folded to what is set in words. */
-export default function SettingsGroups({ jump }: { jump: GroupJump | undefined }) {
+export function SettingsGroups({ jump }: { jump: GroupJump | undefined }) {
   return settingsGroups.map((group) => <Group key={group} group={group} jump={jump?.group === group ? jump : undefined} />)
 }
 

@@ -4,7 +4,7 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 import { settingsWords } from './settingsWords.ts'
 
 /** What is set, of all groups, on the closed line. */
-export default function SettingsLine() {
+export function SettingsLine() {
   const t = useT()
   const words = useSurveySelector((survey) =>
     settingsGroups

@@ -34,6 +34,12 @@ describe('The bar above a preview', () => {
     expect(said()).toBe(last)
   })
 
+  it('names the sections in the order shown', () => {
+    const two = survey(sections, { pools: [{ id: 'ab', show: 2, shuffle: true }] })
+    render(<DrawBar survey={two} draw={{ seed: '00000000', drawn: { ab: ['Three', 'One'] } }} language="en" onDraw={() => undefined} />)
+    expect(said()).toBe('Drawn: 3 Three · 1 One')
+  })
+
   it('is there for a random order too, and only where something is random', () => {
     const { rerender } = render(<Preview asked={survey([section('one', [], { shuffle_questions: true })])} />)
     expect(said()).toBe('In random order')

@@ -1,7 +1,7 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { lang, type Language } from '../../../lib/language/language.ts'
+import type { Language } from '../../../lib/language/language.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { surveyIndex } from '../store/surveyIndex.ts'
@@ -26,11 +26,10 @@ export function DrawBar({ survey, draw, language, onDraw }: Props) {
       const { number, section } = sections.get(id)!
       return `${number} ${pickText(pair(section, 'title'), language).text}`
     })
-  const listed = new Intl.ListFormat(lang(), { type: 'unit' }).format(names)
   return (
     <div className={css.bar}>
       <p role="status" className="text-sm muted shrinks breakable">
-        {names.length > 0 ? t('preview.drawn', { sections: listed }) : t('preview.random_order')}
+        {names.length > 0 ? t('preview.drawn', { sections: names.join(' · ') }) : t('preview.random_order')}
       </p>
       <Button kind="secondary" className="rigid" onClick={onDraw}>
         {t('preview.draw_again')}

@@ -1,7 +1,11 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
+import { partsOf } from '#shared/survey/partsOf.ts'
+import { ApiError } from '../../lib/api/ApiError.ts'
 import { token } from '../../lib/api/token.ts'
+import { reloadPage } from '../../lib/loading/reloadPage.ts'
+import { draw } from './draw/lazyDraw.ts'
 import { preloadParts } from './preloadParts.ts'
 import { loadAfterFormChunk } from './sending/loadAfterFormChunk.ts'
 import { claimResponse, loadOwnResponse, latestSurvey, loadRemembered, loadSurvey } from './persistence/loadSurvey.ts'
@@ -23,6 +27,19 @@ async function asShown(survey: Survey, response: Response | null): Promise<Surve
 
 const nothingEntered = () => true
 
+let failedBefore = false
+
+/**
+ * Throws where the chunk could not be loaded that orders a survey and reads its link: without it, answers would be sent for no link, and for sections
+ * that the server draws anew. A browser never fetches a module again that failed, so a second failure reloads the page.
+ */
+function requireDraw(survey: Survey): void {
+  if (draw.chunk || !partsOf(survey).includes('draw')) return
+  if (failedBefore) reloadPage()
+  failedBefore = true
+  throw new ApiError(0, 'offline')
+}
+
 /**
  * Loads a survey with this visitor's response and the chunks that show them. An error is `failed`; it never rejects. `responseId` (`?claim=`): a
  * guest's response, which is claimed for a signed-in `user`.
@@ -41,6 +58,7 @@ export async function loadVisit(slugOrId: string, responseId: string | null, use
     const shown = await asShown(survey, response)
     if (response || !shown.is_active) await loadAfterFormChunk(nothingEntered)
     await Promise.all([drawable, shown === survey || preloadParts(shown)])
+    requireDraw(shown)
     return { state: 'ready', survey: shown, response, user }
   } catch (error) {
     return { state: 'failed', error }

@@ -95,6 +95,10 @@ async function toEditing(page: Page) {
   await press(page, /^(Edit|수정)$/)
   await press(page, next)
   await page.locator('[data-question=why] textarea').fill('… …')
+  await press(page, next)
+  await page.locator('[data-question=how]').waitFor()
+  await press(page, next)
+  await page.getByRole('button', { name: /^(Save changes|변경 사항 저장)$/ }).waitFor()
 }
 
 const longSections = parts.map((part, at) => (at === 1 ? { ...part, title: long, title_ko: longKo } : part))

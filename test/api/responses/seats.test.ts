@@ -9,14 +9,12 @@ import { giveBackSeats, isFull, openSeat, readSeats, takeSeat } from '#functions
 import { handler as runJob } from '#functions/jobs/runJob.ts'
 import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import { handler as recountChanged } from '#functions/streams/recountChanged.ts'
 import { recountSeats } from '#functions/streams/recountSeats.ts'
 import { emulatedStreams } from '../../../scripts/local/dataFolder/streamsApi.ts'
 import { recountSurveys } from '../../../scripts/ops/recount/recountSurveys.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
-import { withFunction } from '../../support/api/iam.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildMember, ownAdmin } from '../../support/api/people.ts'
 import { countSeats, saveSurvey } from '../../support/api/seats.ts'
@@ -64,8 +62,18 @@ const stateOf = async (name: 'listSurveys' | 'listPublicSurveys', id: string) =>
   (await callRoute(name, { as: admin })).body.find((row: { id: string }) => row.id === id).state
 const seatsShown = async (id: string, as: Caller = admin) => (await callRoute('getSurvey', { as, params: { id } })).body.seats
 
-const night = () => withFunction('recountChanged', () => recountChanged({}, { getRemainingTimeInMillis: () => 900_000 }))
 const notAgain = () => Promise.reject(new Error('The answers were checked again.'))
+
+/** A full survey of two, with a seat for one of its responses alone, as a restore leaves it that brought the other back. */
+const withoutSeat = async () => {
+  const id = await limited(2)
+  const [gone] = await sendMany(id, 2)
+  const Item = (await documents().send(new GetCommand({ TableName: process.env.TABLE, Key: key.response(id, gone!) }))).Item
+  await withdraw(gone!)
+  await documents().send(new PutCommand({ TableName: process.env.TABLE, Item }))
+  expect(await taken(id)).toBe(1)
+  return id
+}
 
 describe('a survey with a limit', () => {
   it('takes as many responses as it says, and refuses the next with 409', async () => {
@@ -405,18 +413,6 @@ describe('the recount of seats', () => {
     expect(await taken(id)).toBe(busy.sent)
   })
 
-  it('runs every night for each survey of which seats were taken since, and logs what it gave back', async () => {
-    const id = await limited(5)
-    await sendMany(id, 1)
-    await takeSeat(id, 5)
-    const spy = jest.spyOn(console, 'error').mockImplementation(() => {})
-    await night()
-    await night()
-    const lines = spy.mock.calls.map(([line]) => line as { survey?: string })
-    expect(lines.filter(({ survey }) => survey === id)).toEqual([{ event: 'recounted', survey: id, seats: 1 }])
-    expect(await taken(id)).toBe(1)
-  })
-
   it('is part of the command, which says how many seats it gave back', async () => {
     const id = await limited(5)
     await takeSeat(id, 5)
@@ -425,17 +421,15 @@ describe('the recount of seats', () => {
     expect(said.at(-1)).toBe('  1 seat that no response has was given back.')
   })
 
-  it('counts all responses anew where that is asked for, as after a restore that brought some back', async () => {
-    const id = await limited(2)
-    const [gone] = await sendMany(id, 2)
-    const restored = (await documents().send(new GetCommand({ TableName: process.env.TABLE, Key: key.response(id, gone!) }))).Item
-    await withdraw(gone!)
-    await documents().send(new PutCommand({ TableName: process.env.TABLE, Item: restored }))
-    expect(await recountSeats(id)).toBe(0)
-    expect(await recountSeats(id, { isAnew: true })).toBe(0)
-    expect(await taken(id)).toBe(2)
-    expect((await send(id)).body.code).toBe('survey.full')
-  })
+  it.each([{ isAnew: true }, {}])(
+    'counts all responses anew where there are more than seats, or where that is asked for: %j',
+    async (options) => {
+      const id = await withoutSeat()
+      expect(await recountSeats(id, options)).toBe(0)
+      expect(await taken(id)).toBe(2)
+      expect((await send(id)).body.code).toBe('survey.full')
+    },
+  )
 
   it('counts the responses where the counter is missing', async () => {
     const id = await limited(null)

@@ -1,4 +1,5 @@
 import { isAdmin } from '#shared/accounts/isAdmin.ts'
+import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
 import type { SurveyState } from '#shared/survey/surveyState.ts'
 import { findResponse, mayRead } from '../data/responses/responses.ts'
 import { withSeats } from '../data/seats.ts'
@@ -24,15 +25,15 @@ export async function replyWithSurvey(
   if (isAdmin(user)) return versioned(await withSeats({ ...survey, state }))
   const response = responseId ? await findResponse(responseId) : null
   if (response?.survey_id === survey.id && mayRead(response, user))
-    return versioned(withoutPanel({ ...survey, state }), { isPersonal: true })
+    return versioned(forRespondents({ ...survey, state }), { isPersonal: true })
   if (!survey.is_active) throw notFound('survey')
   return versioned(publicSurvey(survey, state), { until })
 }
 
 /** What anybody may see of an active survey: without its questions while it is not open. */
 export function publicSurvey(survey: WholeSurvey, state: SurveyState): SurveyInState {
-  const given = withoutPanel({ ...survey, state })
+  const given = forRespondents({ ...survey, state })
   return state === 'open' ? given : { ...given, sections: [], branching: [], pools: [] }
 }
 
-const withoutPanel = ({ panel: _panel, ...survey }: SurveyInState): SurveyInState => survey
+const forRespondents = ({ panel: _panel, ...survey }: SurveyInState): SurveyInState => inItsLanguage(survey)

@@ -1,5 +1,6 @@
 import { visible } from '#shared/branching.ts'
 import type { Language } from '#shared/fields.ts'
+import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
 import { homeShare, surveyShare, type ShareContent } from '#shared/site/sharePicture.ts'
 import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'
@@ -14,5 +15,5 @@ export async function readContent(page: string, language: Language): Promise<Sha
   }
   const [survey, settings] = await Promise.all([readSurvey(page), readSettings()])
   if (!survey?.is_active) throw notFound('survey')
-  return surveyShare(survey, settings, language, visible)
+  return surveyShare(inItsLanguage(survey), settings, language, visible)
 }

@@ -9,11 +9,16 @@ import type { StoredFormat } from '../support/storedFormat.ts'
 
 /**
  * A survey as the product stored it that members answer in December 2026, in Korean, and that requires their age. Its first version has none of these
- * settings. Replies: to guests while it is open, and to an admin.
+ * settings. Replies: to an admin, and to guests while it is open.
  */
 type StoredWindow = Pick<StoredFormat, 'items'> & {
   survey: string
-  replies: { getSurvey: Survey; firstVersion: Survey; listSurveys: Omit<SurveyRow, 'state'>; listPublicSurveys: PublicSurveyRow }
+  replies: {
+    getSurvey: Omit<Survey, 'state'>
+    firstVersion: Survey
+    listSurveys: Omit<SurveyRow, 'state'>
+    listPublicSurveys: PublicSurveyRow
+  }
 }
 
 const { survey, replies, ...format } = JSON.parse(readFileSync('test/fixtures/window/2026-11-27.json', 'utf8')) as StoredWindow
@@ -38,11 +43,14 @@ const submit = async (time: number, age?: number, as: Person | null = null) => {
 }
 
 it('is read as it was, in the state of each moment', async () => {
-  expect((await at(during, 'getSurvey', { params })).body).toMatchObject(replies.getSurvey)
-  expect(replies.getSurvey).toMatchObject({ state: 'open', languages: 'ko', answering: 'members', demographics: { age: 'required' } })
-  const closed = { ...replies.getSurvey, sections: [], branching: [], pools: [] }
-  expect((await at(before, 'getSurvey', { params })).body).toMatchObject({ ...closed, state: 'not_yet' })
-  expect((await at(after, 'getSurvey', { params })).body).toMatchObject({ ...closed, state: 'closed' })
+  expect((await callRoute('getSurvey', { as: admin, params })).body).toMatchObject(replies.getSurvey)
+  const { opens_at, closes_at, closed_text_ko, answering, title_ko, sections } = replies.getSurvey
+  const texts = { title: '', title_ko, closed_text: '', closed_text_ko }
+  const shown = { opens_at, closes_at, answering, ...texts, languages: 'ko', demographics: { age: 'required', job: 'off', place: 'last' } }
+  expect((await at(before, 'getSurvey', { params })).body).toMatchObject({ ...shown, state: 'not_yet', sections: [] })
+  expect((await at(after, 'getSurvey', { params })).body).toMatchObject({ ...shown, state: 'closed', sections: [] })
+  const ids = sections.map(({ id }) => ({ id }))
+  expect((await at(during, 'getSurvey', { params })).body).toMatchObject({ ...shown, state: 'open', sections: ids })
   expect((await callRoute('getSurveyVersion', { as: admin, params: { id: survey, version: '1' } })).body).toMatchObject(
     replies.firstVersion,
   )

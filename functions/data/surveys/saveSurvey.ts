@@ -93,8 +93,20 @@ async function dropRetiredIfUnanswered(id: string, definition: Definition): Prom
 }
 
 function itemFor(id: string, version: number, survey: SurveyBody, created_at: string): SurveyItem {
-  const { slug, title, title_ko, is_active, is_listed, opens_at, closes_at, response_limit, cover_image_url, description, description_ko } =
-    survey
+  const {
+    slug,
+    title,
+    title_ko,
+    is_active,
+    is_listed,
+    opens_at,
+    closes_at,
+    response_limit,
+    languages,
+    cover_image_url,
+    description,
+    description_ko,
+  } = survey
   const descriptions = pack({ description, description_ko })
   const { questions } = lengthOf(survey, visible)
   const fits = descriptions.length <= descriptionBytes && { descriptions }
@@ -108,6 +120,7 @@ function itemFor(id: string, version: number, survey: SurveyBody, created_at: st
     ...(opens_at && { opens_at }),
     ...(closes_at && { closes_at }),
     ...(response_limit && { response_limit }),
+    ...(languages && { languages }),
     cover_image_url,
     outline: outlineOf(survey),
     ...(questions > 0 && minutesRange(survey, visible)),

@@ -1,5 +1,6 @@
 import { nextChange, surveyState, type SurveyState } from '#shared/survey/surveyState.ts'
-import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey/survey.ts'
+import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
+import type { PublicSurveyRow, Survey, SurveyBody, SurveyRow } from '#shared/survey/survey.ts'
 import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'
 import { replySize } from '../../platform/replySize.ts'
@@ -25,6 +26,8 @@ export type SurveyItem = {
   opens_at?: string | undefined
   closes_at?: string | undefined
   response_limit?: number | undefined
+  /** The one that it is written in; absent for both. */
+  languages?: SurveyBody['languages']
   version: number
   parts: number
   cover_image_url: string
@@ -150,7 +153,7 @@ export async function listPublicSurveys(): Promise<{ rows: PublicSurveyRow[]; un
     for (const [at, item] of batch.entries()) {
       const own = read[at] ?? noDescriptions
       room -= replySize(own.description) + replySize(own.description_ko)
-      rows.push({ ...item, state: states.get(item.id)!.state, ...(room > 0 ? own : noDescriptions) })
+      rows.push(inItsLanguage({ ...item, state: states.get(item.id)!.state, ...(room > 0 ? own : noDescriptions) }))
     }
   }
   return { rows, until: Math.min(...[...states.values()].map(({ until }) => until), Infinity) }

@@ -7,7 +7,7 @@ import type { Renderer } from '#shared/site/pageContract.ts'
 import { Frame } from '../app/Frame.tsx'
 import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
 import { DrawnPattern } from '../features/home/hero/DrawnPattern.tsx'
-import { loadSteps } from '../features/survey/form/lazySteps.ts'
+import { loadFormParts } from '../features/survey/form/lazyParts.ts'
 import { loadPublishedTypes } from '../features/survey/kinds/lazyKinds.ts'
 import { DrawnCover } from '../features/survey/layout/SurveyHeader.tsx'
 import { anchors } from '../lib/site/homeSections.ts'
@@ -20,7 +20,7 @@ export const prepare: Renderer['prepare'] = async () => {
   for (const language of ['en', 'ko'] as const)
     for (const part of ['shell', 'home', 'surveys', 'survey', 'auth', 'account', 'response'] as const) await addTexts(language, part)
   const parts = [HomePage, SurveysPage, SurveyPage, LoginPage, SignupPage, AccountPage, DrawnCover, DrawnPattern]
-  await Promise.all([...parts.map((part) => part.load()), loadPublishedTypes(), loadSteps()])
+  await Promise.all([...parts.map((part) => part.load()), loadPublishedTypes(), loadFormParts()])
 }
 
 export const render: Renderer['render'] = (path, given, homepage) => {

@@ -4,14 +4,14 @@ import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadParts } from './preloadParts.ts'
-import { loadedChunk } from './kinds/lazyKinds.ts'
+import { parts } from './form/lazyParts.ts'
 import { loadAfterFormChunk, FormNotices, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
 import { SurveyForm } from './form/SurveyForm.tsx'
 import { SurveyHeader } from './layout/SurveyHeader.tsx'
 import type { Outcome } from './saved/SurveyOutcome.tsx'
-import type { Sent } from './sending/sendResponse.ts'
+import type { Sent } from './saved/sent.ts'
 
 /** `lost`: the saved response is gone. `before`: the answers as text, in the survey's earlier words, if an admin saved the survey meanwhile. */
 type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; lost?: never; before?: string } | Outcome
@@ -22,7 +22,7 @@ type Props = { survey: Survey; user: User | null; response: Response | null }
 export function SurveySession({ survey: given, user, response: initialResponse }: Props) {
   const [survey, setSurvey] = useState(given)
   const [response, setResponse] = useState<Sent | null>(initialResponse)
-  const [Gate] = useState(() => loadedChunk('life')?.Gate ?? Open)
+  const [Gate] = useState(() => parts.life?.Gate ?? Open)
   const [restarts, setRestarts] = useState(0)
   const [phase, setPhase] = useState<Phase>(() => {
     if (!initialResponse) return { name: 'answering' }

@@ -14,8 +14,8 @@ import type { Problem } from '../answers/problems.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
-import { loadedChunk, preloadQuestionTypes } from '../kinds/lazyKinds.ts'
-import { steps } from './lazySteps.ts'
+import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
+import { parts } from './lazyParts.ts'
 import {
   AnsweringAs,
   ProblemSummary,
@@ -28,7 +28,7 @@ import { SubmitBar, type SubmitBarProps } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
 import { useDraft } from './useDraft.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
-import type { Sent } from '../sending/sendResponse.ts'
+import type { Sent } from '../saved/sent.ts'
 import { useSending } from '../sending/useSending.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'
 
@@ -90,7 +90,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
         given,
       }),
       restored: draft !== null,
-      Parts: (survey.paging === 'sections' && steps.chunk?.Steps) || OnePage,
+      Parts: (survey.paging === 'sections' && parts.steps?.Steps) || OnePage,
       isLate: hydrating && draw.chunk?.isLate(survey, given),
     }
   })
@@ -156,7 +156,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     if (validateAtOnce) void validate()
   })
   useEffect(() => validateFirst(), [])
-  const [About] = useState(() => loadedChunk('life')?.About ?? DemographicCard)
+  const [About] = useState(() => parts.life?.About ?? DemographicCard)
   const cancel = () => {
     discard()
     on.onCancel()

@@ -36,13 +36,12 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-  // no controls: a random order and what a link gives, pictures and videos, texts that quote answers, when and to whom a survey is open
+  // no controls: a random order and what a link gives, pictures and videos, texts that quote answers
   draw: { load: async () => (draw.chunk = await import('../draw/drawChunk.ts')) },
   media: { load: () => import('./media/mediaChunk.ts') },
   quotes: { load: async () => (quotes.chunk = await import('./quotes/quotesChunk.ts')) },
-  life: { load: () => import('../life/lifeChunk.ts') },
 } satisfies Partial<Record<ControlName | Part, LazyKind>>
-type Part = 'draw' | 'media' | 'quotes' | 'life'
+type Part = 'draw' | 'media' | 'quotes'
 export type LazyType = keyof typeof lazyKinds
 export type LazyControl = Exclude<LazyType, Part>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
@@ -51,7 +50,7 @@ const chunks: { [Type in LazyType]?: Chunks[Type] | 'failed' } = {}
 const loading: { [Type in LazyType]?: Promise<void> } = {}
 const { subscribe, notify } = createTopics()
 
-const isLazy = (name: ControlName | Part | 'steps'): name is LazyType => name in lazyKinds
+const isLazy = (name: ControlName | Part | 'steps' | 'life'): name is LazyType => name in lazyKinds
 
 /**
  * Loads the chunks that the questions, conditions, quotes and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
@@ -86,12 +85,10 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
 
 /** What the chunk of any type has. */
 type Chunk = {
-  /** Of the order, media, quotes and life alone. */
+  /** Of the order, media and quotes alone. */
   arrange?: unknown
   QuestionMedia?: unknown
   QuotedSection?: unknown
-  Gate?: unknown
-  About?: unknown
   /** Undefined for these. */
   Question?: ComponentType<{ question: Question }>
   /** What to do about a problem of this type alone; undefined for codes that it does not know. */

@@ -6,13 +6,11 @@ import { draw } from '../draw/lazyDraw.ts'
 import { loadRemembered, loadResponse, fetchOwnResponse } from '../persistence/loadSurvey.ts'
 import { ResponseConflict } from './problems/ResponseConflict.ts'
 import { rememberAddress, rememberResponse } from '../persistence/rememberedResponse.ts'
+import type { Sent } from '../saved/sent.ts'
 import { sameAnswers } from '../answers/sameAnswers.ts'
 
 /** The id of the saved response that is changed, and the version that the person saw. */
 export type Base = Pick<Response, 'id' | 'version'>
-
-/** `next`: where the person is sent on. `id`: '' where the answers ended a survey that keeps no such response. */
-export type Sent = Response & { next?: string | null }
 
 /** First responses that were sent and not acknowledged: the server stored at most one of `bodies`, under the idempotency key `key`. */
 type Pending = { key: string; bodies: UpdateResponseBody[] }

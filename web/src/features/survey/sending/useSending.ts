@@ -8,7 +8,8 @@ import { loadedAfterFormChunk, loadAfterFormChunk } from './loadAfterFormChunk.t
 import { ResponseConflict } from './problems/ResponseConflict.ts'
 import type { Problem } from '../answers/problems.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
-import type { Base, Sent, SubmissionState } from './sendResponse.ts'
+import type { Sent } from '../saved/sent.ts'
+import type { Base, SubmissionState } from './sendResponse.ts'
 import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
 
 type SendingHandlers = {

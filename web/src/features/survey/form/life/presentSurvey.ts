@@ -1,13 +1,14 @@
 import type { Survey } from '#shared/survey/survey.ts'
-import { ApiError, call } from '../../../lib/api/api.ts'
-import { preloadParts } from '../preloadParts.ts'
+import { ApiError, call } from '../../../../lib/api/api.ts'
+import { preloadQuestionTypes } from '../../kinds/lazyKinds.ts'
+import { preloadForm } from '../lazyParts.ts'
 import { readClock } from './serverClock.ts'
 
 /** The survey as it is now, past the browser's cache, once its form can render; sets the clock. Null where it cannot be loaded. */
 export async function presentSurvey(id: string): Promise<Survey | null> {
   try {
     const survey = await call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, onHeaders: readClock })
-    await preloadParts(survey)
+    await Promise.all([preloadQuestionTypes(survey), preloadForm(survey)])
     return survey
   } catch (error) {
     if (error instanceof ApiError) return null

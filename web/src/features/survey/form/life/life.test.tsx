@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Survey } from '#shared/survey/survey.ts'
-import { buildUser } from '../../../../../test/support/web/buildUser.ts'
+import { buildUser } from '../../../../../../test/support/web/buildUser.ts'
 import {
   asked,
   none,
@@ -12,13 +12,13 @@ import {
   setUpSurveyPages,
   stored,
   taken,
-} from '../../../../../test/support/web/openSurveyPage.tsx'
-import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
-import { saveFile } from '../../../lib/export/download.ts'
-import { signIn } from '../../../lib/session/session.ts'
-import { readStorage } from '../../../lib/store/storage.ts'
+} from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { stubApi, type Answer } from '../../../../../../test/support/web/stubApi.ts'
+import { saveFile } from '../../../../lib/export/download.ts'
+import { signIn } from '../../../../lib/session/session.ts'
+import { readStorage } from '../../../../lib/store/storage.ts'
 
-jest.mock('../../../lib/export/download.ts', () => ({ saveFile: jest.fn() }))
+jest.mock('../../../../lib/export/download.ts', () => ({ saveFile: jest.fn() }))
 
 setUpSurveyPages()
 

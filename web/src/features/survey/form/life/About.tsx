@@ -1,8 +1,8 @@
 import type { Survey } from '#shared/survey/survey.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { demographicFields, type DemographicField, type DemographicTexts } from '../answers/demographicFields.ts'
-import { DemographicCard } from '../form/DemographicCard.tsx'
-import look from '../kinds/Question.module.css'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { demographicFields, type DemographicField, type DemographicTexts } from '../../answers/demographicFields.ts'
+import { DemographicCard } from '../DemographicCard.tsx'
+import look from '../../kinds/Question.module.css'
 
 /** What a survey asks about the person, where it says which fields, and which of them have to be filled in. */
 export function About({ survey: { demographics: asked = {} }, known }: { survey: Survey; known: Partial<DemographicTexts> }) {

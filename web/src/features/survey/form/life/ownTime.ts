@@ -1,5 +1,5 @@
-import { useHydrating } from '../../../lib/hydration/useHydrating.ts'
-import { lang } from '../../../lib/language/language.ts'
+import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
+import { lang } from '../../../../lib/language/language.ts'
 
 const look = { dateStyle: 'full', timeStyle: 'short' } as const
 

@@ -1,10 +1,10 @@
 import { surveyPath } from '#shared/site/sitePaths.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
-import { saveFile } from '../../../lib/export/download.ts'
-import { useT } from '../../../lib/language/i18n.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { saveFile } from '../../../../lib/export/download.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { pickText } from '../../../../lib/language/pickText.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { calendarFile } from './calendarFile.ts'
 
 const eventMilliseconds = 30 * 60_000

@@ -1,10 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Survey } from '#shared/survey/survey.ts'
-import { buildUser } from '../../../../../test/support/web/buildUser.ts'
-import { asked, none, openSurveyPage, pick, press, sent, setUpSurveyPages, taken } from '../../../../../test/support/web/openSurveyPage.tsx'
-import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { signIn } from '../../../lib/session/session.ts'
+import { buildUser } from '../../../../../../test/support/web/buildUser.ts'
+import {
+  asked,
+  none,
+  openSurveyPage,
+  pick,
+  press,
+  sent,
+  setUpSurveyPages,
+  taken,
+} from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { stubApi } from '../../../../../../test/support/web/stubApi.ts'
+import { signIn } from '../../../../lib/session/session.ts'
 
 setUpSurveyPages()
 

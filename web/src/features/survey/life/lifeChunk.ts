@@ -1,3 +1,0 @@
-// A chunk of the built site, which lazyKinds.ts imports for surveys that are not open, close at a time, take answers of some people only, or ask other things about them.
-export { About } from './About.tsx'
-export { Gate } from './Gate.tsx'

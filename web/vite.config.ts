@@ -26,7 +26,7 @@ const isRuleOfType =
 
 /** What writes answers into the texts that quote them, without what only admins read of quotes. */
 const isOfQuotes =
-  /\/(?:features\/survey\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices|text)\/quoted|html\/escapeHtml))/
+  /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices|text)\/quoted|html\/escapeHtml))/
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =

@@ -20,7 +20,7 @@ const ownTexts: Partial<Record<keyof typeof namedPages, Part>> = {
 
 const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.json`
 
-/** The control of questions that `module` is the chunk of, or steps, draw, quotes or life: numberChunk.ts is that of `number`. Undefined for any other module. */
+/** The control of questions that `module` is the chunk of, or steps, draw or life: numberChunk.ts is that of `number`. Undefined for any other module. */
 const typeOfChunk = (module: string | null) =>
   module
     ?.match(/\/features\/survey\/(?:kinds\/\w+|form\/\w+|draw)\/(\w+)Chunk\.ts$/)?.[1]

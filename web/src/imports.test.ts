@@ -19,7 +19,7 @@ const foundations = new Set(['lib', 'ui'])
 /** The folders of a feature: each imports only those that are earlier in its list. What stands beside the folders, '', puts them together. */
 const rooms = {
   'features/editor':
-    'store marks removal changes saving kinds logic preview conditions branching definition fields settings parts cards outline share versions',
+    'store marks removal changes saving kinds logic preview conditions quotes branching definition fields settings parts cards outline share versions',
   'features/survey': 'draw branching layout answers persistence kinds saved sending form preview',
   'features/home': 'admin content carousel motion hero layout sections contact',
   'features/auth': 'form providers password token',

@@ -2,10 +2,9 @@ import type { LogicPlace, LogicWarning, Named, NeverReason, WarningOf } from '#s
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { formatList } from '../../../lib/language/formatList.ts'
-import { quotedName } from '../quotes/quotable.ts'
 import { conditionTexts } from './conditionTexts.ts'
 import { type Context, type Describe, namesOf, shorten, type WarningText } from './describe.ts'
-import { displayName, choiceLabel, nameOf, numberOf } from '../marks/names.ts'
+import { displayName, choiceLabel, nameOf, numberOf, quotedName } from '../marks/names.ts'
 
 /** Title and detail of a warning, translated. `survey`: the one that was checked. */
 export function warningText(survey: SurveyBody, warning: LogicWarning, t: Translate): WarningText {

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/fields.ts'
 import { nameQuotesOf } from '#shared/quotes/nameQuotes.ts'
+import { quotedField } from '#shared/quotes/quoteTokens.ts'
 import type { Section, SurveyBody } from '#shared/survey/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { lang } from '../../../lib/language/language.ts'
@@ -33,6 +34,12 @@ export const numberOf = (survey: SurveyBody, questionId: string): string => surv
 export function displayName(survey: SurveyBody, part: PartRef, t: Translate): string {
   const name = nameOf(survey, part)
   return name ? `${name.number} ${name.title.text || t('cards.untitled')}` : t(`branching.deleted_${part.kind}`)
+}
+
+/** What a quote names, in words. */
+export function quotedName(survey: SurveyBody, of: string, t: Translate): string {
+  const field = quotedField(of)
+  return field === undefined ? displayName(survey, { kind: 'question', id: of }, t) : t('conditions.link_field', { name: field })
 }
 
 /** The label of a choice, by its value, in the reader's language; the value itself if no choice has it. */

@@ -7,9 +7,10 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons/siteIcons.ts'
 import { WarningIcon } from '../../../ui/icons/workIcons.ts'
 import { Combobox } from '../conditions/clause/Combobox.tsx'
+import { quotedName } from '../marks/names.ts'
 import { TypeIcon } from '../kinds/TypeIcon.tsx'
 import { useEditorStore, useQuestion, useSurveySelector } from '../store/useEditorStore.ts'
-import { quotable, quotedName, quoteFault } from './quotable.ts'
+import { quotable, quoteFault } from './quotable.ts'
 import css from './QuoteLine.module.css'
 
 type Props = {

@@ -7,7 +7,6 @@ import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import { displayName } from '../marks/names.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 /** What a text of `part` may quote: the questions before it whose answers can be quoted, then the fields of the link. */
@@ -43,12 +42,6 @@ function earlier(survey: SurveyBody, part: QuotingPart): Question[] {
   return survey.sections
     .flatMap((section) => section.questions)
     .filter((question) => index.question(question.id)!.at < at && checkedKinds[question.type].quoted !== undefined)
-}
-
-/** What a quote names, in words. */
-export function quotedName(survey: SurveyBody, of: string, t: Translate): string {
-  const field = quotedField(of)
-  return field === undefined ? displayName(survey, { kind: 'question', id: of }, t) : t('conditions.link_field', { name: field })
 }
 
 /** Why a quote never shows an answer, as the end of a text's key; undefined where it may. */

@@ -26,7 +26,7 @@ const isRuleOfType =
 
 /** What writes answers into the texts that quote them, without what only admins read of quotes. */
 const isOfQuotes =
-  /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices|text)\/quoted|html\/escapeHtml))/
+  /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml))/
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =
@@ -99,14 +99,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 // By itself: pages that never crop a picture would load it with a small part that shares its file.
                 { name: 'crop', test: /\/node_modules\/(?:react-)?cropper/ },
+                // By itself, with the words of the controls that every survey loads: only surveys whose texts quote load it at once.
+                { name: 'quotes', test: isOfQuotes, includeDependenciesRecursively: false },
                 // By themselves: controls of questions would load parts of the admin area with them.
                 { name: 'kinds', test: isRuleOfType, minShareCount: 2, includeDependenciesRecursively: false },
                 // By itself: only surveys with conditions load it.
                 { name: 'conditions', test: /\/shared\/branching\/conditions\//, includeDependenciesRecursively: false },
                 // The same of surveys that draw or have link fields.
                 { name: 'draw', test: /\/(?:shared|features\/survey)\/draw\/(?!lazyDraw)/, includeDependenciesRecursively: false },
-                // The same of surveys whose texts quote.
-                { name: 'quotes', test: isOfQuotes, includeDependenciesRecursively: false },
                 // By itself: surveys with pictures would load what loads a survey anew with it.
                 { name: 'media', test: /\/kinds\/media\/QuestionMedia\./, includeDependenciesRecursively: false },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },

@@ -1,5 +1,7 @@
 import { logicSteps } from '#shared/logic/checkLogic.ts'
 import type { LogicWarning } from '#shared/logic/logicWarning.ts'
+import { partMayQuote, type Quoting } from '#shared/quotes/quoteIndex.ts'
+import { hasTexts } from '#shared/quotes/quoteParts.ts'
 import type { Choice, SurveyBody, Question, Section } from '#shared/survey/survey.ts'
 import { missingTexts, type MissingText } from '#shared/survey/translations.ts'
 import { createStore } from '../../../lib/store/createStore.ts'
@@ -63,7 +65,7 @@ function createChecker(store: EditorStore) {
   }
 }
 
-/** Whether two versions of a survey are the same for the logic check. Most edits change only texts, which it does not read. */
+/** Whether two versions of a survey are the same for the logic check. Most edits change only texts that quote nothing, which it does not read. */
 function isSameLogic(one: SurveyBody, other: SurveyBody): boolean {
   if (one === other) return true
   if (read.some((field) => one[field] !== other[field])) return false
@@ -80,6 +82,7 @@ const isSameSection = (one: Section, other: Section) =>
   one.ends_if === other.ends_if &&
   one.pool === other.pool &&
   one.shuffle_questions === other.shuffle_questions &&
+  quotesSame(one, other) &&
   areAllSame(one.questions, other.questions, isSameQuestion)
 
 const isSameQuestion = (one: Question, other: Question) =>
@@ -87,8 +90,12 @@ const isSameQuestion = (one: Question, other: Question) =>
   one.type === other.type &&
   one.required === other.required &&
   one.gateway === other.gateway &&
+  quotesSame(one, other) &&
   answered.every((field) => one[field] === other[field]) &&
   (one.choices === other.choices || areAllSame(one.choices, other.choices, isSameChoice))
+
+/** Of the texts it reads what they quote. */
+const quotesSame = (one: Quoting, other: Quoting) => (!partMayQuote(one) && !partMayQuote(other)) || hasTexts(one, other)
 
 /** What else decides which answers are valid, and which conditions hold. */
 const answered = ['show_if', 'pinned', 'number', 'date', 'scale', 'rows', 'min_choices', 'max_choices'] as const

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/responses/response.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { retryWithBackoff } from './retryWithBackoff.ts'
 import { loadedChunk } from '../kinds/lazyKinds.ts'
 import { loadedAfterFormChunk, loadAfterFormChunk } from './loadAfterFormChunk.ts'
 import { ResponseConflict } from './problems/ResponseConflict.ts'
@@ -122,10 +121,11 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   const pause = failure?.retryAfter
   useEffect(() => {
     if (!isRetried) return undefined
-    const stopTrying = retryWithBackoff(() => latestSend.current(true), pause)
+    // without the chunk, which a browser never asks for again, only a reload helps
+    const stopTrying = loadedAfterFormChunk()?.retryWithBackoff(() => latestSend.current(true), pause)
     const stopListening = store.subscribe(['any'], () => setFailure(null))
     return () => {
-      stopTrying()
+      stopTrying?.()
       stopListening()
     }
   }, [isRetried, pause, store])

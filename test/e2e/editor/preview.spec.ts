@@ -104,3 +104,22 @@ test.describe('beside the page', () => {
     expect(await page.locator('main header svg').last().innerHTML()).toBe(inPreview)
   })
 })
+
+test('shows a survey in steps one step at a time, and the step of the card that is open', async ({ page, request }) => {
+  const { id } = await makeSurvey(request, { ...asked, branching: [], paging: 'sections' })
+  await signIn(page, await adminToken(request))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/surveys/${id}`)
+  const preview = page.frameLocator('iframe[title]')
+  await preview.getByLabel('No').check()
+  await preview.getByRole('button', { name: 'Next' }).click()
+  await expect(preview.getByRole('heading', { name: 'Step 2 of 3: Doubt' })).toBeFocused()
+  await expect(preview.getByText('Read our other surveys')).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/admin/surveys/${id}$`))
+  await page
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { name: /What convinced you/ })
+    .click()
+  await expect(preview.getByRole('heading', { name: 'Step 3 of 3: Trust' })).toBeVisible()
+  expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('iframe')
+})

@@ -187,7 +187,7 @@ for (const [lang, width] of [
     await expect(field('z')).toHaveValue('early')
   })
 
-test('a step that its address names shows at once, and not the first before it', async ({ page, request }) => {
+test('a step that its address names shows at once, not the first before it, and stays in the other language', async ({ page, request }) => {
   const survey = await makeSurvey(request, definition)
   const { heading } = stepsOn(page, 'en')
   await watchShifts(page)
@@ -200,4 +200,7 @@ test('a step that its address names shows at once, and not the first before it',
   release()
   await expect(heading(3, 3, 'four')).toBeVisible()
   expect((await shiftsOf(page)).slice(before)).toEqual([])
+  await page.getByRole('button', { name: 'Language: English (EN)' }).click()
+  await page.getByRole('button', { name: '한국어' }).click()
+  await expect(stepsOn(page, 'ko').heading(3, 3, 'four')).toBeVisible()
 })

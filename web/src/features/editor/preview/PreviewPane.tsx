@@ -48,6 +48,7 @@ export function PreviewPane() {
   const { drawn, drawAgain } = usePreviewDraw(store, survey)
   const hidden = useMemo(() => explainHidden(survey, deferredAnswers, drawn), [survey, deferredAnswers, drawn])
   const notes = useHiddenNotes(survey, hidden, language)
+  const openQuestion = useViewSelector((viewed) => viewed.open()) ?? undefined
   useScrollToOpenCard(page)
   // At desktop width the preview covers the cards, so a jump to a card goes back to phone width.
   const jump = useViewSelector((viewed) => viewed.jump()?.serial ?? 0)
@@ -138,7 +139,17 @@ export function PreviewPane() {
           {preview && (
             <Suspense fallback={<Loading />}>
               <Fragment key={run}>
-                {preview({ id: saved?.id, survey, language, notes, answers, given: drawn, onAnswers: setAllAnswers, onRestart: restart })}
+                {preview({
+                  id: saved?.id,
+                  survey,
+                  language,
+                  notes,
+                  answers,
+                  given: drawn,
+                  openQuestion,
+                  onAnswers: setAllAnswers,
+                  onRestart: restart,
+                })}
               </Fragment>
             </Suspense>
           )}

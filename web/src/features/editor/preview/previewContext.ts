@@ -17,6 +17,8 @@ type PreviewProps = {
   answers?: Answers
   /** What its order is made from; undefined for a survey without anything random. */
   given?: PreviewDraw | undefined
+  /** A question: in a survey in steps, its step shows. */
+  openQuestion?: string | undefined
   onAnswers?: (answers: Answers) => void
   onRestart: () => void
 }

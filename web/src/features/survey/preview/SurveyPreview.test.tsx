@@ -140,6 +140,10 @@ describe('the preview of a survey', () => {
     screen.getByText('Step 2 of 3')
     await userEvent.click(screen.getByRole('button', { name: 'Back' }))
     await screen.findByText('Step 1 of 3')
+    const { activeElement } = document
+    await change({ survey: { ...asked, paging: 'sections', branching: [] }, openQuestion: 'why' })
+    screen.getByText('Step 2 of 2')
+    expect(document.activeElement).toBe(activeElement) // it is the editor's
   })
 
   it('stops at what is required, and asks nothing of the server', async () => {

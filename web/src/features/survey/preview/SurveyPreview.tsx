@@ -34,6 +34,8 @@ type Props = {
   answers?: Answers
   /** What its order is made from; as it is written where that is missing. */
   given?: GivenOnce | undefined
+  /** A question: in a survey in steps, its step shows. */
+  openQuestion?: string | undefined
   onAnswers?: (answers: Answers) => void
   /** The person wants to start again after submitting: the caller mounts the preview with another `key`. */
   onRestart: () => void
@@ -67,6 +69,7 @@ function Form({
   notes = noNotes,
   answers = noAnswers,
   given,
+  openQuestion,
   onAnswers,
   onRestart,
   say,
@@ -108,7 +111,7 @@ function Form({
           {survey.paging === 'sections' ? (
             <Suspense>
               <PreviewedSteps
-                {...{ about, bar }}
+                {...{ about, bar, openQuestion }}
                 survey={arranged}
                 problems={attempt?.problems ?? noProblems}
                 attempt={attempt?.serial ?? 0}

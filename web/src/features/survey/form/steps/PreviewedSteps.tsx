@@ -3,9 +3,11 @@ import { StepPages } from './StepPages.tsx'
 import { usePlace } from './usePlace.ts'
 import { useSteps } from './useSteps.ts'
 
+type Props = Omit<ComponentProps<typeof StepPages>, 'steps' | 'place'> & { openQuestion: string | undefined }
+
 /** The same in a preview, which has no address. */
-export function PreviewedSteps(parts: Omit<ComponentProps<typeof StepPages>, 'steps' | 'place'>) {
+export function PreviewedSteps({ openQuestion, ...parts }: Props) {
   const steps = useSteps(parts.survey)
-  const place = usePlace(parts.survey, steps)
+  const place = usePlace(parts.survey, steps, openQuestion)
   return <StepPages {...{ ...parts, steps, place }} />
 }

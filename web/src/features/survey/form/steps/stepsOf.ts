@@ -51,9 +51,13 @@ export function pagesOf(survey: Survey, steps: readonly string[], shown: Shown):
 /** The step that has the fields about the person. */
 export const stepOfAbout = (survey: Survey, steps: readonly string[]): string => steps.at(asksLast(survey) ? -1 : 0)!
 
+/** The step that a question is on, if it shows. */
+export const stepOfQuestion = ({ sections }: Survey, questionId: string | undefined): string | undefined =>
+  sections.find(({ questions }) => questions.some(({ id }) => id === questionId))?.id
+
 /** The step that a problem is on. */
 export const stepOf = (survey: Survey, steps: readonly string[], { question, field }: Problem): string | undefined =>
-  field ? stepOfAbout(survey, steps) : survey.sections.find(({ questions }) => questions.some(({ id }) => id === question?.id))?.id
+  field ? stepOfAbout(survey, steps) : stepOfQuestion(survey, question?.id)
 
 /**
  * `wanted`, or where it does not show the step nearest to it: of two equally near the earlier one; on the way `back` (-1) or forward (1) the next one

@@ -102,6 +102,7 @@ test.describe('a survey in steps (ko, 390)', () => {
 
     // one Back leaves the survey, with none of its steps between
     await expect(page).not.toHaveURL(/#/)
+    await thanked()
     await page.goBack()
     await expect(page).toHaveURL(/\/surveys$/)
   })

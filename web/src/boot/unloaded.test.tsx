@@ -9,6 +9,7 @@ beforeEach(() => jest.mocked(reloadPage).mockClear())
 const fail = () =>
   document.head.appendChild(Object.assign(document.createElement('script'), { type: 'module' })).dispatchEvent(new Event('error'))
 const notice = () => document.querySelector<HTMLElement>('[role=alert]')
+const isHidden = () => 'awaitScript' in document.documentElement.dataset
 const retry = async () => {
   notice()!.querySelector('button')!.click()
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
@@ -34,6 +35,13 @@ describe('where a script cannot be loaded', () => {
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(1)
     expect(notice()!.textContent).toContain(words)
     expect([notice()!.lang, notice()!.querySelector('button')!.textContent]).toEqual([language, button])
+  })
+
+  it('a form that waits for the script shows as it was published', async () => {
+    await open('/survey/one#step=two', form)
+    expect(isHidden()).toBe(true)
+    fail()
+    expect(isHidden()).toBe(false)
   })
 
   it('Retry loads the page again, but not without an answer, or with one of 500', async () => {

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/fields.ts'
+import { removeMark } from '../lib/hydration/bootContract.ts'
 import { reloadPage } from '../lib/loading/reloadPage.ts'
 
 const texts: Record<Language, { message: string; retry: string }> = {
@@ -14,6 +15,7 @@ const isOfScript = ({ target, filename }: Partial<ErrorEvent>) =>
 /** Says that the page could not be loaded where a script fails before the app runs. `beforeReload`: called before Retry reloads. */
 export function watchScripts(language: Language, beforeReload: () => void): void {
   window.sayUnloaded = () => {
+    removeMark('awaitScript') // a form that waits for the script shows as it was published
     if (!document.querySelector('.unloaded')) document.body.append(buildNotice(language, beforeReload))
   }
   addEventListener('error', (event) => isOfScript(event) && window.sayUnloaded(), true)

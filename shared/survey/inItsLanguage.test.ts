@@ -35,6 +35,11 @@ describe('inItsLanguage', () => {
     expect(inItsLanguage(both)).toBe(both)
   })
 
+  it('gives the same for a part that is the same', () => {
+    const [one, other] = ['One', 'Other'].map((title) => inItsLanguage({ ...both, title, languages: 'en' as const }))
+    expect(other!.sections).toBe(one!.sections)
+  })
+
   it('leaves out all texts in the other language, and keeps one that has no other', () => {
     expect(textsOf('en')).toEqual({
       survey: ['Survey', '', '<p>Closed</p>', '', 'both'],

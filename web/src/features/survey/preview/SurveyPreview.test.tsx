@@ -52,6 +52,12 @@ async function open(given: Partial<Props> = {}) {
 }
 
 describe('the preview of a survey', () => {
+  it('shows one that is written in English in English, in Korean around it too', async () => {
+    await open({ survey: { ...asked, languages: 'en' }, language: 'ko' })
+    expect(screen.getByText('Doubt?').closest('[lang]')?.getAttribute('lang')).toBe('en')
+    screen.getByRole('button', { name: '제출' })
+  })
+
   it('puts a note where something is hidden, and takes it away with the answer that shows it', async () => {
     await open({ notes: new Map([['more', 'Hidden just now']]) })
     screen.getByText('Hidden just now')

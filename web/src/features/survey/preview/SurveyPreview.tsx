@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { asksLast } from '#shared/survey/asksLast.ts'
+import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
@@ -74,7 +75,7 @@ function Form({
   onRestart,
   say,
 }: Omit<Props, 'language'> & { say: Translate }) {
-  const survey = useMemo(() => ({ ...body, id, version: 1, created_at: '', updated_at: '' }), [body, id])
+  const survey = useMemo(() => inItsLanguage({ ...body, id, version: 1, created_at: '', updated_at: '' }), [body, id])
   const arranged = useMemo(() => (given ? arrange(survey, given) : survey), [survey, given])
   const [store] = useState(() => createPreviewStore(survey, answers, given))
   const [attempt, setAttempt] = useState<Attempt>(null)

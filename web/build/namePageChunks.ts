@@ -23,11 +23,7 @@ const textFile = (lang: string, part: Part) => `/src/locales/${lang}/${part}.jso
 /** The control of questions that `module` is the chunk of, or steps, draw or life: numberChunk.ts is that of `number`. Undefined for any other module. */
 const typeOfChunk = (module: string | null) =>
   module
-<<<<<<< HEAD
     ?.match(/\/features\/survey\/(?:kinds\/\w+|form\/\w+|draw)\/(\w+)Chunk\.ts$/)?.[1]
-=======
-    ?.match(/\/features\/survey\/(?:kinds\/\w+|form\/steps|draw|life)\/(\w+)Chunk\.ts$/)?.[1]
->>>>>>> 63ada93a (Put quotes into the rooms of the survey's controls and the editor)
     ?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** By `lang`, by address, and by both together: the modules that are needed besides the entry. */

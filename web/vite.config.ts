@@ -22,7 +22,7 @@ const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|logic\/|html\
 
 /** The rules of the types of questions and what they share with others, without what only definitions need. */
 const isRuleOfType =
-  /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|calendarDate|decimal|search|timeZone|typedNumber)/
+  /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|calendarDate|decimal|timeZone|typedNumber)/
 
 /** What writes answers into the texts that quote them, without what only admins read of quotes. */
 const isOfQuotes =
@@ -109,6 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'draw', test: /\/(?:shared|features\/survey)\/draw\/(?!lazyDraw)/, includeDependenciesRecursively: false },
                 // By itself: surveys with pictures would load what loads a survey anew with it.
                 { name: 'media', test: /\/kinds\/media\/QuestionMedia\./, includeDependenciesRecursively: false },
+                { name: 'search', test: /\/shared\/search\.ts/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'parts', test: isSmallPart, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.

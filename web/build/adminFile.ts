@@ -27,7 +27,7 @@ function isUsedBeside(id: string, graph: Graph, isEnd: (id: string) => boolean):
  */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
   if (
-    !/\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/shared\/(?:survey\/translations|site\/sharePicture)\.|\/features\/(?:admin|survey\/preview|editor\/kinds)\/.*\.module\.css/.test(
+    !/\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/shared\/(?:survey\/translations|site\/sharePicture)\.|\/features\/(?:admin|survey\/preview|editor)\/.*\.module\.css/.test(
       id,
     ) ||
     isUsedBeside(id, graph, isAdminArea)

@@ -14,7 +14,6 @@ const parts = {
   admin: { en: () => import('../../locales/en/admin.json'), ko: () => import('../../locales/ko/admin.json') },
   results: { en: () => import('../../locales/en/results.json'), ko: () => import('../../locales/ko/results.json') },
   editor: { en: () => import('../../locales/en/editor.json'), ko: () => import('../../locales/ko/editor.json') },
-  life: { en: () => import('../../locales/en/life.json'), ko: () => import('../../locales/ko/life.json') },
   homepage: { en: () => import('../../locales/en/homepage.json'), ko: () => import('../../locales/ko/homepage.json') },
   errors: { en: () => import('../../locales/en/errors.json'), ko: () => import('../../locales/ko/errors.json') },
 }

@@ -2,7 +2,7 @@ import { editorPath } from '#shared/site/adminPaths.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api/allCalls.ts'
-import { useT, withTexts } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { createFromDefinition } from '../../../lib/surveys/createSurveys.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ImportDialog } from '../../../ui/definition/ImportDialog.tsx'
@@ -14,7 +14,7 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 import css from './OtherStarts.module.css'
 
-const TemplatesDialog = lazy(withTexts('life', () => import('./templates/TemplatesDialog.tsx')))
+const TemplatesDialog = lazy(() => import('./templates/TemplatesDialog.tsx'))
 
 /** Offers a template, a copy of a survey and a file instead of an empty form, until the first change of a new survey. */
 export function OtherStarts() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useT, withTexts } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyIcon } from '../../../ui/icons/workIcons.ts'
 
-const PartsDialog = lazy(withTexts('life', () => import('./PartsDialog.tsx')))
+const PartsDialog = lazy(() => import('./PartsDialog.tsx'))
 
 /** Opens the dialog that copies sections and questions of another survey. */
 export function CopyPartsButton() {

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/fields.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useT, withTexts } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { hasSettings, settingsGroups, type SettingsGroup } from '../store/settingsGroups.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 import { useOnSurveyJump } from '../fields/useOnSurveyJump.ts'
 import css from './Settings.module.css'
 
-const load = withTexts('life', () => import('./settingsChunk.ts'))
+const load = () => import('./settingsChunk.ts')
 const SettingsGroups = lazy(async () => ({ default: (await load()).SettingsGroups }))
 const SettingsLine = lazy(async () => ({ default: (await load()).SettingsLine }))
 

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react'
-import { useT, withTexts } from '../../../../lib/language/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
 import { CopyIcon, DotsIcon, DrawIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../../../../ui/icons/workIcons.ts'
@@ -16,7 +16,7 @@ import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
 
-const PoolDialog = lazy(withTexts('life', () => import('../pools/PoolDialog.tsx')))
+const PoolDialog = lazy(() => import('../pools/PoolDialog.tsx'))
 
 export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string; name: string }) {
   const t = useT()

@@ -34,10 +34,12 @@ export function Cards() {
   return (
     <div className="column packed shrinks gap-4">
       <SurveyFields />
-      <Settings />
+      <div className={css.settings}>
+        <Settings />
+        {ids.length > 0 && <FoldAll ids={ids} />}
+      </div>
       {ids.length ? (
         <>
-          <FoldAll ids={ids} />
           <SortableArea>
             <SortableList id="sections" ids={ids} onMove={moveSection} className={css.sections}>
               {ids.slice(0, drawn).map((id, index) => (

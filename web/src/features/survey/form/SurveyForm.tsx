@@ -14,7 +14,6 @@ import type { Problem } from '../answers/problems.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
-import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
 import { parts } from './lazyParts.ts'
 import {
   AnsweringAs,
@@ -127,7 +126,6 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
         .then(({ latestSurvey }) => latestSurvey(survey.id, owner.response))
         .catch(() => null)
       if (!fresh || fresh.version === survey.version) return false
-      await preloadQuestionTypes(fresh)
       const before = asText()
       storeDraftFor(fresh, owner)
       on.onChanged(fresh, before)

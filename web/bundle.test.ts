@@ -74,7 +74,7 @@ function publicScripts(all: string[]): string[] {
 
 /** Scripts of pages, which only a visit to them loads, and of further types of questions, of steps and the like, which only surveys with such load. */
 const isApart = (name: string) =>
-  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|AdminArea|FilePage|HeroTools|(?:date|draw|matrix|media|note|number|ranking|scale|search|steps)Chunk|draw)-/.test(
+  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|AdminArea|FilePage|HeroTools|(?:date|draw|life|matrix|media|note|number|ranking|scale|search|steps)Chunk|draw)-/.test(
     name,
   )
 

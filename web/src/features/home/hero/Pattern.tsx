@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { moveRays } from '../motion/moveRays.ts'
 import css from './Pattern.module.css'
 
 const colors = ['#7c8cff', '#9a7bf5', '#5fa8f5', '#4fd1c5', '#9ad07f', '#f0b95b']
@@ -37,12 +39,20 @@ function refraction(turn: number) {
   return (
     <>
       <path stroke={gray} strokeOpacity=".6" strokeWidth="5" d={into.map(({ d }) => d).join('')} />
-      <g className={css.rays}>
-        <Lines of={rays} />
-      </g>
+      <Rays of={rays} />
       <path fill={glass} fillOpacity=".1" d={`M${front(48)} 48H${back(48)}L${back(672)} 672H${front(672)}z`} />
       <path stroke={glass} strokeWidth="4" d={`M${front(48)} 48L${front(672)} 672`} />
     </>
+  )
+}
+
+function Rays({ of }: { of: Line[] }) {
+  const rays = useRef<SVGGElement>(null)
+  useEffect(() => moveRays(rays.current!), [])
+  return (
+    <g ref={rays}>
+      <Lines of={of} />
+    </g>
   )
 }
 

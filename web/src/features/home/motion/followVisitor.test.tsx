@@ -19,11 +19,6 @@ beforeEach(() => {
   Object.assign(globalThis, {
     IntersectionObserver: observer((callback) => (onSection = callback)),
     ResizeObserver: observer((callback) => (onSize = callback)),
-    matchMedia: (query: string) => ({ matches: query === '(hover: hover)' }),
-    requestAnimationFrame: (run: FrameRequestCallback) => {
-      run(0)
-      return 0
-    },
   })
   document.body.innerHTML = `
     <header><nav><a href="/#mission">Mission</a><a href="/#contact">Contact</a></nav></header>
@@ -33,7 +28,6 @@ beforeEach(() => {
 afterEach(() => end())
 
 const mission = () => document.querySelector('a')!
-const bend = () => document.documentElement.style.getPropertyValue('--bend')
 
 describe('the home page', () => {
   it('marks the section that one is in', () => {
@@ -42,17 +36,6 @@ describe('the home page', () => {
     expect(mission().getAttribute('aria-current')).toBe('location')
     onSection([{ target, isIntersecting: false }])
     expect(mission().hasAttribute('aria-current')).toBe(false)
-  })
-
-  it('bends its rays with the pointer, until it is left', () => {
-    dispatchEvent(new MouseEvent('pointermove', { clientY: innerHeight }))
-    expect(bend()).toBe('1.00')
-    dispatchEvent(new MouseEvent('pointermove', { clientY: innerHeight / 2 }))
-    expect(bend()).toBe('0.00')
-    end()
-    expect(bend()).toBe('')
-    dispatchEvent(new MouseEvent('pointermove', { clientY: 0 }))
-    expect(bend()).toBe('')
   })
 
   it('lets a list take the focus while it scrolls', () => {

@@ -1,11 +1,6 @@
-import { allowsMotion } from '../carousel/reducedMotion.ts'
-
-/**
- * What the home page does as one moves on it: the navbar marks the section that one is in, the drawn rays bend with the pointer, else with the
- * scroll, and lists that scroll sideways take the focus. Returns what ends it.
- */
+/** As one moves on the home page, the navbar marks the section that one is in; lists that scroll sideways take the focus. Returns what ends it. */
 export function followVisitor(): () => void {
-  const ends = [markSection(), bendRays(), focusScrollers()]
+  const ends = [markSection(), focusScrollers()]
   return () => {
     for (const end of ends) end()
   }
@@ -39,27 +34,6 @@ function mark(link: Element, isCurrent: boolean): void {
   else link.removeAttribute('aria-current')
   link.classList.toggle('accented', isCurrent)
   link.classList.toggle('muted', !isCurrent)
-}
-
-/** How far the rays bend, from -1 to 1, is the property `--bend` of the page. */
-function bendRays(): () => void {
-  const { style } = document.documentElement
-  let frame = 0
-  const bendTo = (share: number) => {
-    cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => style.setProperty('--bend', allowsMotion() ? (2 * share - 1).toFixed(2) : '0'))
-  }
-  const hasPointer = globalThis.matchMedia?.('(hover: hover)').matches
-  const onPointer = ({ clientY }: PointerEvent) => bendTo(clientY / innerHeight)
-  const onScroll = () => bendTo(Math.min(1, 0.5 + scrollY / innerHeight / 2))
-  if (hasPointer) addEventListener('pointermove', onPointer, { passive: true })
-  else addEventListener('scroll', onScroll, { passive: true })
-  return () => {
-    cancelAnimationFrame(frame)
-    removeEventListener('pointermove', onPointer)
-    removeEventListener('scroll', onScroll)
-    style.removeProperty('--bend')
-  }
 }
 
 function focusScrollers(): () => void {

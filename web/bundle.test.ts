@@ -194,7 +194,7 @@ describe('the built site', () => {
     for (const name of Object.values(chunks).flat()) expect(file(name).length).toBeGreaterThan(0)
   })
 
-  it('lists the files of conditions, order, steps and each type of question that has a chunk, none of them large', () => {
+  it('lists the files of conditions, order, parts of the form and each type of question that has a chunk, none of them large', () => {
     const lazyKinds = readFileSync(join(__dirname, 'src/features/survey/kinds/lazyKinds.ts'), 'utf8')
     const types = [...lazyKinds.matchAll(/^ {2}(\w+): \{ load: /gm)].flatMap(([, type]) => [type!, `en/${type!}`, `ko/${type!}`])
     types.push('conditions', 'order', ...['steps', 'life'].flatMap((part) => [part, `en/${part}`, `ko/${part}`]))

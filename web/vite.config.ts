@@ -28,6 +28,9 @@ const isRuleOfType =
 const isOfQuotes =
   /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml))/
 
+/** What says that a survey is not open, before and after its form. */
+const isNotice = /\/features\/survey\/layout\/(?:StatusBanner|ClosedText|SignInLinks)\./
+
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =
   /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|sending\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
@@ -94,6 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: adminFile, includeDependenciesRecursively: false },
                 { name: editorFile, includeDependenciesRecursively: false },
                 { name: workFile, minShareCount: 2, includeDependenciesRecursively: false },
+                // By itself: a survey that is not open has it in its HTML, others later.
+                { name: 'notices', test: isNotice, includeDependenciesRecursively: false },
                 { name: 'later', test: isLaterInSurvey, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },

@@ -5,7 +5,7 @@ import type { User } from '#shared/accounts/user.ts'
 import { draftUserId, forgetDraft, readDraft } from './persistence/draft.ts'
 import { preloadParts } from './preloadParts.ts'
 import { parts } from './form/lazyParts.ts'
-import { loadAfterFormChunk, FormNotices, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
+import { loadedAfterFormChunk, FormNotices, SurveyOutcome } from './sending/loadAfterFormChunk.ts'
 import { forgetResponse } from './persistence/rememberedResponse.ts'
 import { SurveyFooter } from './layout/SurveyFooter.tsx'
 import { SurveyForm } from './form/SurveyForm.tsx'
@@ -44,8 +44,9 @@ export function SurveySession({ survey: given, user, response: initialResponse }
   }
   function cancel() {
     setPhase({ name: 'reading', returned: true })
-    loadAfterFormChunk()
-      .then(({ loadResponse }) => loadResponse(response!.id))
+    // the chunk is loaded wherever there is a response (loadVisit.ts)
+    loadedAfterFormChunk()!
+      .loadResponse(response!.id)
       .then(
         (fresh) => (fresh ? setResponse(fresh) : startOver()),
         () => undefined,

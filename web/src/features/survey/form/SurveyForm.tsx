@@ -15,13 +15,7 @@ import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
 import { parts } from './lazyParts.ts'
-import {
-  AnsweringAs,
-  ProblemSummary,
-  loadAfterFormChunk,
-  loadedAfterFormChunk,
-  preloadAfterFormChunk,
-} from '../sending/loadAfterFormChunk.ts'
+import { AnsweringAs, ProblemSummary, loadedAfterFormChunk, preloadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar, type SubmitBarProps } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
@@ -121,15 +115,10 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
       storeDraftFor(survey, { response: null, user: owner.user })
       on.onGone()
     },
-    onChanged: async () => {
-      const fresh = await loadAfterFormChunk()
-        .then(({ latestSurvey }) => latestSurvey(survey.id, owner.response))
-        .catch(() => null)
-      if (!fresh || fresh.version === survey.version) return false
+    onChanged: (fresh) => {
       const before = asText()
       storeDraftFor(fresh, owner)
       on.onChanged(fresh, before)
-      return true
     },
     save: () => writeDraft(survey, owner, store.values()),
   })

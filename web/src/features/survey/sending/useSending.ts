@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Response } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError } from '../../../lib/api/api.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { loadedChunk } from '../kinds/lazyKinds.ts'
@@ -18,8 +19,8 @@ type SendingHandlers = {
   onClosed: (reason: ClosedReason) => void
   /** The saved response is gone, or belongs to an account by now. */
   onGone: () => void
-  /** Called after a 422: resolves to true where the survey has a newer version, with which the form mounts again. */
-  onChanged: () => Promise<boolean>
+  /** Called after a 422 with a newer version of the survey, with which the form mounts again. */
+  onChanged: (fresh: Survey) => void
   /** Stores the draft; true where the page may be reloaded without losing it. */
   save: () => boolean
 }
@@ -110,7 +111,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   const markMissing = (id: string, indexes: number[]) => uploads()?.markMissing(id, indexes)
   async function handleError(error: ApiError) {
     const chunk = loadedAfterFormChunk() // without it nothing was sent
-    if (!(await chunk?.handleRefusal(error, store, { ...handlers, markMissing, showProblems }))) setFailure(error)
+    if (!(await chunk?.handleRefusal(error, store, { ...handlers, response: base?.id, markMissing, showProblems }))) setFailure(error)
   }
 
   const latestSend = useRef(send)

@@ -10,7 +10,7 @@ import column from '../../layout/Column.module.css'
 import { StatusBanner } from '../../layout/StatusBanner.tsx'
 import { SurveyHeader } from '../../layout/SurveyHeader.tsx'
 import { readStoredDraft } from '../../persistence/storedDraft.ts'
-import { SignInLinks } from '../../saved/SignInLinks.tsx'
+import { SignInLinks } from '../../layout/SignInLinks.tsx'
 import css from './MembersOnly.module.css'
 
 /** Asks a guest to sign in, above the first screen of the survey, which cannot be answered yet. */

@@ -3,18 +3,19 @@ import type { User } from '#shared/accounts/user.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { loadableDecoration } from '../../../../lib/loading/loadable.tsx'
 import { ButtonLink } from '../../../../ui/Button.tsx'
 import { StatusBanner } from '../../layout/StatusBanner.tsx'
 import { SurveyFooter } from '../../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../../layout/SurveyHeader.tsx'
-import { draftUserId } from '../../persistence/draft.ts'
-import { readStoredDraft } from '../../persistence/storedDraft.ts'
-import { DownloadAnswers } from '../../saved/DownloadAnswers.tsx'
-import { ClosedText } from '../../saved/ClosedText.tsx'
+import { ClosedText } from '../../layout/ClosedText.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { useOwnTime } from './ownTime.ts'
 import { presentSurvey } from './presentSurvey.ts'
 import { useCheckAt } from './useCheckAt.ts'
+
+/** Apart, since few people have a draft. */
+const KeptDraft = loadableDecoration(() => import('../../saved/KeptDraft.tsx'))
 
 type Props = { survey: Survey; user: User | null; onSurvey: (survey: Survey) => void }
 
@@ -27,7 +28,7 @@ export function ShutSurvey({ survey, user, onSurvey }: Props) {
     if (isChanged) onSurvey(fresh)
     return isChanged
   })
-  const kept = <KeptDraft survey={survey} user={user} />
+  const kept = !useHydrating() && <KeptDraft survey={survey} user={user} />
   return (
     <>
       {state === 'not_yet' && opens_at ? (
@@ -80,19 +81,5 @@ function Closed({ isFull, children }: { isFull: boolean; children: ReactNode }) 
     >
       {t(isFull ? 'response.is_full_text' : 'response.is_closed_text')}
     </StatusBanner>
-  )
-}
-
-/** What the person began on this device, to download. */
-function KeptDraft({ survey, user }: Pick<Props, 'survey' | 'user'>) {
-  const t = useT()
-  const hydrating = useHydrating()
-  const draft = hydrating ? null : readStoredDraft(survey.id, draftUserId(user))
-  if (!draft) return null
-  return (
-    <>
-      <span>{t('response.kept_not_sent')}</span>
-      {draft.text && <DownloadAnswers size="lg" name={survey.slug || survey.id} text={() => draft.text!} />}
-    </>
   )
 }

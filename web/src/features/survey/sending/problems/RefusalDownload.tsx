@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../../lib/api/ApiError.ts'
 import { useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { DownloadAnswers } from '../../saved/DownloadAnswers.tsx'
-import { SignInLinks } from '../../saved/SignInLinks.tsx'
+import { SignInLinks } from '../../layout/SignInLinks.tsx'
 
 /** Downloads the answers that the server refused; where it takes those of members only, signs in and comes back. */
 export function RefusalDownload({ text, error }: { text: () => string; error: ApiError }) {

@@ -1,14 +1,19 @@
+import type { Survey } from '#shared/survey/survey.ts'
 import type { ApiError } from '../../../../lib/api/ApiError.ts'
 import { errorText, type Translate } from '../../../../lib/language/i18n.ts'
 import type { AnswerStore } from '../../answers/answerStore.ts'
 import type { Problem } from '../../answers/problems.ts'
 import type { ClosedReason } from '../../saved/ClosedNotice.tsx'
+import { preloadQuestionTypes } from '../../kinds/lazyKinds.ts'
+import { latestSurvey } from '../../persistence/loadSurvey.ts'
 import { missingFiles, serverProblems } from './validateForm.ts'
 
 type RefusalHandlers = {
   onClosed: (reason: ClosedReason) => void
   onGone: () => void
-  onChanged: () => Promise<boolean>
+  onChanged: (fresh: Survey) => void
+  /** The id of the saved response that is changed. */
+  response: string | undefined
   markMissing: (questionId: string, indexes: number[]) => void
   showProblems: (problems: Problem[]) => void
 }
@@ -22,13 +27,26 @@ export async function handleRefusal(error: ApiError, { arranged }: AnswerStore, 
   else if (error.code === 'response.not_found') handlers.onGone()
   else if (error.status === 404) handlers.onClosed({ state: 'deleted', next: null })
   else if (error.status !== 422) return false
-  else if (!(await handlers.onChanged())) {
+  else {
+    const fresh = await newerVersion(arranged, handlers.response)
+    if (fresh) {
+      handlers.onChanged(fresh)
+      return true
+    }
     for (const [id, indexes] of missingFiles(error.errors)) handlers.markMissing(id, indexes)
     const refused = serverProblems(arranged, error.errors)
     if (refused.length === 0) return false
     handlers.showProblems(refused)
   }
   return true
+}
+
+/** A newer version of the survey, once its form can render; null where there is none, or it cannot be loaded. */
+async function newerVersion({ id, version }: Survey, response = ''): Promise<Survey | null> {
+  const fresh = await latestSurvey(id, response || null).catch(() => null)
+  if (!fresh || fresh.version === version) return null
+  await preloadQuestionTypes(fresh)
+  return fresh
 }
 
 /** Why the server did not take a response, and what becomes of the answers. */

@@ -1,0 +1,18 @@
+import type { User } from '#shared/accounts/user.ts'
+import { useT } from '../../../lib/language/i18n.ts'
+import { draftUserId } from '../persistence/draft.ts'
+import { readStoredDraft } from '../persistence/storedDraft.ts'
+import { DownloadAnswers } from './DownloadAnswers.tsx'
+
+/** What the person began on this device for a survey that is not open, to download. */
+export default function KeptDraft({ survey, user }: { survey: { id: string; slug: string }; user: User | null }) {
+  const t = useT()
+  const draft = readStoredDraft(survey.id, draftUserId(user))
+  if (!draft) return null
+  return (
+    <>
+      <span>{t('response.kept_not_sent')}</span>
+      {draft.text && <DownloadAnswers size="lg" name={survey.slug || survey.id} text={() => draft.text!} />}
+    </>
+  )
+}

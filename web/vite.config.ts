@@ -29,7 +29,7 @@ const isOfQuotes =
   /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml))/
 
 /** What says that a survey is not open, before and after its form. */
-const isNotice = /\/features\/survey\/layout\/(?:StatusBanner|ClosedText|SignInLinks)\./
+const isNotice = /\/(?:features\/survey\/layout\/(?:StatusBanner|ClosedText|SignInLinks)|language\/useOwnTime)\./
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =

@@ -9,7 +9,8 @@ import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage }
 import { DrawnPattern } from '../features/home/hero/DrawnPattern.tsx'
 import { loadFormParts } from '../features/survey/form/lazyParts.ts'
 import { loadPublishedTypes } from '../features/survey/kinds/lazyKinds.ts'
-import { DrawnCover } from '../features/survey/layout/SurveyHeader.tsx'
+import { ShutState } from '../features/surveys/SurveyCard.tsx'
+import { DrawnCover, SurveyLength } from '../features/survey/layout/SurveyHeader.tsx'
 import { anchors } from '../lib/site/homeSections.ts'
 import { addTexts, loadTexts } from '../lib/language/i18n.ts'
 import { publish, type Published } from '../lib/hydration/published.ts'
@@ -19,7 +20,7 @@ export const prepare: Renderer['prepare'] = async () => {
   await loadTexts('en')
   for (const language of ['en', 'ko'] as const)
     for (const part of ['shell', 'home', 'surveys', 'survey', 'auth', 'account', 'response'] as const) await addTexts(language, part)
-  const parts = [HomePage, SurveysPage, SurveyPage, LoginPage, SignupPage, AccountPage, DrawnCover, DrawnPattern]
+  const parts = [HomePage, SurveysPage, SurveyPage, LoginPage, SignupPage, AccountPage, DrawnCover, SurveyLength, ShutState, DrawnPattern]
   await Promise.all([...parts.map((part) => part.load()), loadPublishedTypes(), loadFormParts()])
 }
 

@@ -5,6 +5,7 @@ import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../lib/text/plainText.ts'
 import { useHydrating } from '../../lib/hydration/useHydrating.ts'
 import { useT } from '../../lib/language/i18n.ts'
+import { loadableDecoration } from '../../lib/loading/loadable.tsx'
 import { useUser } from '../../lib/session/session.ts'
 import { readStorage } from '../../lib/store/storage.ts'
 import { pickText } from '../../lib/language/pickText.ts'
@@ -16,6 +17,9 @@ import css from './SurveyCard.module.css'
 import { useSettings } from '../../lib/site/settings.ts'
 import { StructureCover } from '../../ui/drawings/StructureCover.tsx'
 
+/** Few surveys of a list are not open. */
+export const ShutState = loadableDecoration(() => import('./ShutState.tsx'))
+
 /** One survey of the list; the whole card is a link. `index`: its place in the list, from 0. */
 export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: number }) {
   const t = useT()
@@ -24,6 +28,7 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
   const signedIn = Boolean(user) || loading
   const hydrating = useHydrating()
   const answered = signedIn || (!hydrating && readStorage(`response:${survey.id}`) !== null)
+  const isShut = survey.state !== 'open' && survey.state !== undefined
   const title = pickText(pair(survey, 'title'))
   const description = pickText(pair(survey, 'description'))
   return (
@@ -40,16 +45,26 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
             {excerpt(description.text)}
           </p>
         )}
-        {survey.minutes !== undefined && (
-          <span className="block above-3 text-sm muted">{t('surveys.minutes', { count: survey.minutes })}</span>
-        )}
+        <Minutes survey={survey} />
       </div>
-      <span id={badgeId} className={`${css.badge} ${answered ? css.answered : ''}`}>
+      <span id={badgeId} className={`${css.badge} ${answered ? css.answered : isShut ? css.shut : ''}`}>
         {answered && <CheckIcon />}
-        {t(answered ? 'surveys.view' : 'surveys.submit')}
-        {!answered && <RightIcon />}
+        {answered ? t('surveys.view') : isShut ? <ShutState survey={survey} /> : t('surveys.submit')}
+        {!answered && !isShut && <RightIcon />}
       </span>
     </li>
+  )
+}
+
+/** How long the shortest and the longest way through a survey take, else how long most people take; nothing where the server does not know. */
+function Minutes({ survey: { minutes, minutes_range: [least, most] = [] } }: { survey: PublicSurveyRow }) {
+  const t = useT()
+  if (minutes === undefined) return null
+  const isRange = least !== undefined && most !== undefined && least !== most
+  return (
+    <span className="block above-3 text-sm muted">
+      {isRange ? t('surveys.minutes_range', { least, most }) : t('surveys.minutes', { count: minutes })}
+    </span>
   )
 }
 

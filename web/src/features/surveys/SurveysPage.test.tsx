@@ -55,6 +55,22 @@ describe('SurveysPage', () => {
     expect(screen.queryAllByRole('listitem', { hidden: true })).toHaveLength(0)
   })
 
+  it('says how long the shortest and the longest way take where these differ', async () => {
+    open({ body: [survey('s1', { minutes: 6, minutes_range: [3, 8] }), survey('s2', { minutes: 4, minutes_range: [4, 4] })] })
+    expect((await card('Survey s1')).getByText('3 to 8 minutes')).toBeTruthy()
+    expect((await card('Survey s2')).getByText('About 4 minutes')).toBeTruthy()
+  })
+
+  it('says when a survey opens, in the zone of the device by its name, and which are closed or full', async () => {
+    const opens_at = '2026-11-30T00:00:00.000Z'
+    open({ body: [survey('s1', { state: 'not_yet', opens_at }), survey('s2', { state: 'closed' }), survey('s3', { state: 'full' })] })
+    const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(opens_at))
+    expect(await (await card('Survey s1')).findByText(new RegExp(`^Opens on ${time} \\(.+\\)$`))).toBeTruthy()
+    expect((await card('Survey s2')).getByText('Closed')).toBeTruthy()
+    expect((await card('Survey s3')).getByText('Full')).toBeTruthy()
+    expect(screen.queryByText('Submit Response')).toBeNull()
+  })
+
   it('says how long a survey takes, where the server knows', async () => {
     open({ body: [survey('s1', { minutes: 6 }), survey('s2', { minutes: 1 }), survey('s3')] })
     expect((await card('Survey s1')).getByText('About 6 minutes')).toBeTruthy()

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { isSafeUrl } from '#shared/url.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { lengthOf } from '#shared/survey/surveyLength.ts'
 import { pair } from '#shared/text.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { useT, withTexts } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { loadableDecoration } from '../../../lib/loading/loadable.tsx'
 import { useSettings } from '../../../lib/site/settings.ts'
 import column from './Column.module.css'
 import css from './SurveyHeader.module.css'
 import { BilingualHtml } from './BilingualHtml.tsx'
-import { visible } from '../branching/visible.ts'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { isLong } from './isLong.ts'
@@ -20,6 +18,9 @@ import { isLong } from './isLong.ts'
 export const DrawnCover = loadableDecoration(() =>
   import('../../../ui/drawings/SurveyDrawing.tsx').then((part) => ({ default: part.SurveyDrawing })),
 )
+
+/** How long a survey is, in a chunk that loads after the questions. */
+export const SurveyLength = loadableDecoration(withTexts('response', () => import('./SurveyLength.tsx')))
 
 /** With a cover: the survey's, else the site's, else one drawn from the survey's structure. `brief`: logo and title alone. */
 export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
@@ -53,7 +54,7 @@ function Description({ survey }: { survey: Survey }) {
     <>
       <BilingualHtml of={description} className={`${css.description} pretty ${isShort ? '' : 'two-lines'}`} />
       <div className={`${css.meta} row between gap-3 text-sm`}>
-        {survey.is_active && <Length survey={survey} />}
+        {survey.is_active && <SurveyLength survey={survey} />}
         {!isShort && (
           <details className={css.more}>
             <summary className="row gap-1 high-32 weight-label accented">
@@ -64,16 +65,4 @@ function Description({ survey }: { survey: Survey }) {
       </div>
     </>
   )
-}
-
-function Length({ survey }: { survey: Survey }) {
-  const t = useT()
-  const { questions, most, minutes } = lengthOf(survey, visible)
-  if (questions === 0) return null
-  const parts = [
-    t(most ? 'survey.most_questions' : 'survey.questions', { count: questions }),
-    t('survey.minutes', { count: minutes }),
-    t('survey.changeable'),
-  ]
-  return <p className="muted">{parts.join(' · ')}</p>
 }

@@ -1,4 +1,5 @@
 import type { Response } from '#shared/responses/response.ts'
+import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { requireKnownTypes } from '../../../lib/api/requireKnownTypes.ts'
@@ -13,7 +14,7 @@ const nullIfMissing = <T>(reply: Promise<T>, missing: number[] = [404]): Promise
 
 const surveyOf = async (reply: Promise<Survey>): Promise<Survey | null> => {
   const survey = await nullIfMissing(reply)
-  return survey && requireKnownTypes(survey)
+  return survey && inItsLanguage(requireKnownTypes(survey)) // an admin gets the texts of both
 }
 
 /** By slug or id; null where there is none. A closed survey loads only for a visitor with a response. ApiError for anything but a 404. */

@@ -10,7 +10,7 @@ import { SurveyFooter } from '../../layout/SurveyFooter.tsx'
 import { SurveyHeader } from '../../layout/SurveyHeader.tsx'
 import { ClosedText } from '../../layout/ClosedText.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
-import { useOwnTime } from './ownTime.ts'
+import { useOwnTime } from '../../../../lib/language/useOwnTime.ts'
 import { presentSurvey } from './presentSurvey.ts'
 import { useCheckAt } from './useCheckAt.ts'
 

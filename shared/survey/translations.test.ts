@@ -101,4 +101,11 @@ describe('missingTexts', () => {
     }
     expect(missingTexts(after)).toEqual([])
   })
+
+  it('takes a quote alone for a text', () => {
+    expect(missingTexts(asked({ title: '{{a|it}}', title_ko: '{{a|그것}}' }))).toEqual([])
+    expect(missingTexts(asked({ title: '{{a|it}}', title_ko: '' }))).toEqual([
+      { place: { kind: 'question', id: 'q' }, field: 'title', language: 'ko' },
+    ])
+  })
 })

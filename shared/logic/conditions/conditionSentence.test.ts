@@ -135,3 +135,9 @@ describe('clauseSentences', () => {
     ])
   })
 })
+
+it('names what the title of a question quotes by number and fallback', () => {
+  const quoting = survey([section('one', [question('a'), question('b', { title: 'Why {{a|it}}?' })]), section('s2')])
+  const condition = { match: 'all' as const, clauses: [{ question_id: 'b', op: 'answered' as const }] }
+  expect(conditionSentence(quoting, place, condition, 'en')).toBe('1.2 Why ‹1.1: it›? is answered')
+})

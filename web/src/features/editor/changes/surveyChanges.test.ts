@@ -63,4 +63,9 @@ describe('surveyChanges', () => {
   it('passes over the former values of a choice, which the server keeps', () => {
     expect(surveyChanges(asked([]), asked(['w']))).toEqual([])
   })
+
+  it('names what titles quote by number and fallback', () => {
+    const quoting = (title: string) => survey([section('one', [question('a'), question('b', { title })])])
+    expect(surveyChanges(quoting('Why?'), quoting('Why {{a|it}}?'))).toMatchObject([{ title: { en: 'Why ‹1.1: it›?' } }])
+  })
 })

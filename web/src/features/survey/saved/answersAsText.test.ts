@@ -1,5 +1,6 @@
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { answersAsText } from './answersAsText.ts'
+import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
 
 describe('answersAsText', () => {
@@ -30,5 +31,15 @@ describe('answersAsText', () => {
     expect(answersAsText(asked, { answers, demographics: demographicTexts() })).toBe(
       'A survey\n\nWhich?\n- The first\n\nAll?\n- Ex\n- gone\n\nSay\none\ntwo\n',
     )
+  })
+
+  it('writes what titles quote of these answers', async () => {
+    const asked = survey([section('one', [question('a'), question('b', { title: 'Why {{a|it}}?' })])])
+    await preloadQuestionTypes(asked)
+    const answers = new Map([
+      ['a', 'Apples'],
+      ['b', 'sweet'],
+    ])
+    expect(answersAsText(asked, { answers, demographics: demographicTexts() })).toContain('\n\nWhy Apples?\nsweet\n')
   })
 })

@@ -86,7 +86,7 @@ for (const { lang, width } of onPhone)
       await test.step('the same words in the saved response', async () => {
         await on.submit()
         await on.thanked()
-        await page.getByRole('button', { name: on.label.view }).click()
+        await page.getByRole('link', { name: on.label.view }).click()
         await expect(page.getByRole('heading', { name: title[2], exact: true })).toBeVisible()
         await expect(page.getByRole('heading', { name: last[1] })).toBeVisible()
         await expect(page.getByText('{{')).toHaveCount(0)

@@ -59,7 +59,7 @@ function open(lang: 'en' | 'ko', query: string, boot = true, shown: Survey = ask
   const published = form.textContent
   if (boot) {
     const opened = openForm(shown)
-    expect(orderForm(form, shown, { seed: '', drawn: {}, ...opened })).toBe(true)
+    if (!orderForm(form, shown, { seed: '', drawn: {}, ...opened })) throw new Error('The HTML is not enough.')
     quoteLink(form, shown, opened.link ?? {}, lang)
   }
   const before = { text: form.textContent, html: form.innerHTML }

@@ -19,7 +19,7 @@ type Props = BilingualRichTextProps & {
 }
 
 /** Two editors with one toolbar, which acts on the one focused last. */
-export default function BilingualEditor({ labels, value, onChange, onBlur, inserter, only, id, focusOnReady }: Props) {
+export default function BilingualEditor({ labels, value, onChange, onBlur, onInserter, only, id, focusOnReady }: Props) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [editors, setEditors] = useState<Partial<Record<Language, PaneEditor>>>({})
@@ -37,12 +37,10 @@ export default function BilingualEditor({ labels, value, onChange, onBlur, inser
     [],
   )
   useEffect(() => {
-    if (!inserter || !editors.en || !editors.ko) return undefined
-    inserter.current = (language, text) => insertText(editors[language]!.quill, text)
-    return () => {
-      inserter.current = null
-    }
-  }, [inserter, editors])
+    if (!onInserter || !editors.en || !editors.ko) return undefined
+    onInserter((language, text) => insertText(editors[language]!.quill, text))
+    return () => onInserter(null)
+  }, [onInserter, editors])
   const missing = (language: Language) => isBlank(value[language]) && !isBlank(value[language === 'en' ? 'ko' : 'en'])
   const mark = (language: Language) =>
     missing(language) && (

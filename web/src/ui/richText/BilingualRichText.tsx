@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
 import { textToHtml, htmlToText } from '../../lib/text/plainText.ts'
@@ -10,6 +10,8 @@ import css from './BilingualRichText.module.css'
 import paneCss from './pane/LanguagePane.module.css'
 import { useLazyEditor } from './kit/useLazyEditor.ts'
 
+export type Inserter = (language: Language, text: string) => void
+
 export type BilingualRichTextProps = {
   /** The label of each pane: 'Description' and 'Description (Korean)'. */
   labels: Record<Language, string>
@@ -19,8 +21,8 @@ export type BilingualRichTextProps = {
   onChange: (language: Language, html: string) => void
   /** Called when a pane loses the focus, which ends a run of typing. */
   onBlur?: () => void
-  /** Gets a function that writes text where the caret was; null until the editor is ready. */
-  inserter?: RefObject<((language: Language, text: string) => void) | null>
+  /** Called with a function that writes text where the caret was, once the editor is ready; with null when it is gone. */
+  onInserter?: (insert: Inserter | null) => void
   /** Shows only this language; may change. */
   only?: Language
 }

@@ -1,5 +1,4 @@
 import { useId, useMemo, useRef } from 'react'
-import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'

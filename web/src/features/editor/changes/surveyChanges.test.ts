@@ -8,6 +8,8 @@ const told = (changes: ReturnType<typeof surveyChanges>) =>
 const asked = (aliases: string[]) => survey([section('one', [question('a', { choices: [choice('x', { aliases })] })])])
 const before = survey([section('one', [question('a'), question('b'), question('c')]), section('two', [question('d')])])
 
+const quoting = (title: string) => survey([section('one', [question('a'), question('b', { title })])])
+
 describe('surveyChanges', () => {
   it('finds nothing in a copy, whatever the order of its names', () => {
     const copy = structuredClone(before)
@@ -65,7 +67,6 @@ describe('surveyChanges', () => {
   })
 
   it('names what titles quote by number and fallback', () => {
-    const quoting = (title: string) => survey([section('one', [question('a'), question('b', { title })])])
     expect(surveyChanges(quoting('Why?'), quoting('Why {{a|it}}?'))).toMatchObject([{ title: { en: 'Why ‹1.1: it›?' } }])
   })
 })

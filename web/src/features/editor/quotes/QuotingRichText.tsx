@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Language } from '#shared/fields.ts'
 import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { BilingualRichText, type BilingualRichTextProps } from '../../../ui/richText/BilingualRichText.tsx'
+import { BilingualRichText, type BilingualRichTextProps, type Inserter } from '../../../ui/richText/BilingualRichText.tsx'
 import pair from '../kinds/Pair.module.css'
 import { useOnlyLanguage, useEditorStore } from '../store/useEditorStore.ts'
 import { QuoteLine } from './QuoteLine.tsx'
@@ -15,7 +15,10 @@ export function QuotingRichText({ part, value, onChange }: Props) {
   const t = useT()
   const only = useOnlyLanguage()
   const store = useEditorStore()
-  const inserter: NonNullable<BilingualRichTextProps['inserter']> = useRef(null)
+  const inserter = useRef<Inserter | null>(null)
+  const onInserter = useCallback((insert: Inserter | null) => {
+    inserter.current = insert
+  }, [])
   const labels = { en: t('cards.description'), ko: t('cards.description_ko') }
   const insert = (language: Language, source: string) => {
     if (inserter.current) inserter.current(language, source)
@@ -30,7 +33,7 @@ export function QuotingRichText({ part, value, onChange }: Props) {
         value={value}
         onChange={onChange}
         onBlur={() => store.closeUndoStep()}
-        inserter={inserter}
+        onInserter={onInserter}
       />
       <div className={pair.pair}>
         {(only ? [only] : (['en', 'ko'] as const)).map((language) => (

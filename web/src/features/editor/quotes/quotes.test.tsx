@@ -28,6 +28,11 @@ const insertButton = () => screen.getByRole('button', { name: 'Insert an answer:
 const finder = () => screen.getByRole('combobox', { name: 'Insert an answer: Title' })
 const chips = () => screen.getByRole('list', { name: 'Quoted answers: Title' })
 
+const options = () =>
+  within(screen.getByRole('listbox', { name: 'Insert an answer: Title' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
 async function openWhy(given = body()) {
   const opened = openCards(given)
   await opened.openCard(/Why/)
@@ -40,10 +45,6 @@ describe('A title that may quote', () => {
     await userEvent.click(insertButton())
     expect(document.activeElement).toBe(finder())
     await userEvent.keyboard('{ArrowDown}')
-    const options = () =>
-      within(screen.getByRole('listbox', { name: 'Insert an answer: Title' }))
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
     expect(options()).toEqual(['1.1A fruit', '1.3Your name', 'Link field pid'])
     await userEvent.type(finder(), 'nam')
     expect(options()).toEqual(['1.3Your name'])

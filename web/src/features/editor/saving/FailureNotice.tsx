@@ -1,8 +1,6 @@
-import { pair } from '#shared/text.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { readTitle } from '../marks/names.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'

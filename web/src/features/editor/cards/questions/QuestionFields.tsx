@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/forms/Select.tsx'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { changeQuestion, patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { useOnlyLanguage, useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
+import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { useSaver } from '../../saving/useSaver.ts'
 import { GatewayPanel } from '../../branching/GatewayPanel.tsx'
 import { editedKinds } from '../../kinds/editedKinds.ts'
@@ -23,7 +23,6 @@ import { PinSwitch } from './PinSwitch.tsx'
 
 export function QuestionFields({ question }: { question: Question }) {
   const t = useT()
-  const only = useOnlyLanguage()
   const store = useEditorStore()
   const { id } = question
   const { Fields: TypeFields } = editedKinds[question.type]

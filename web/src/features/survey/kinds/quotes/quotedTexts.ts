@@ -19,7 +19,7 @@ const wordsFor: WordsFor = ({ type }) => baseWords[type] ?? chunkOf(type)?.quote
 
 const answersBy = (value: (name: string) => AnswerValue | undefined) => ({
   value,
-  text: (id: string) => String(value(entryOf(id)) ?? ''),
+  text: (id: string) => (value(entryOf(id)) as string | undefined) ?? '', // a text, by what enters it
 })
 
 /** Gives the parts of a form's survey with what is entered now. `hasLink`: whether a text needs the values of the link. */

@@ -10,7 +10,7 @@ import type { Problem } from '../answers/problems.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
 import type { Sent } from '../saved/sent.ts'
 import type { Base, SubmissionState } from './sendResponse.ts'
-import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
+import { useBegunAt } from './useBegunAt.ts'
 
 type SendingHandlers = {
   onSent: (response: Sent) => void
@@ -40,7 +40,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
   const busy = useRef(false)
   const isQueued = useRef(false)
   const state = useRef<SubmissionState>({ sent: new Set(), asNew: false })
-  const seconds = useSecondsToAnswer(store)
+  const begunAt = useBegunAt(store)
   // Without the chunk of file questions there are no uploads.
   const uploads = () => loadedChunk('file_upload')?.uploadsOf(store)
   useEffect(() => () => loadedChunk('file_upload')?.uploadsOf(store).abort(), [store])
@@ -65,7 +65,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     let sent: Response | undefined
     try {
       if (!(await waitForUploads())) return
-      const { validateForm, sendResponse } = await loadAfterFormChunk(() => !isAutomatic && handlers.save())
+      const { validateForm, secondsSince, sendResponse } = await loadAfterFormChunk(() => !isAutomatic && handlers.save())
       if (isOutdated) return
       const { body, problems: found } = validateForm(store)
       showProblems(found)
@@ -75,7 +75,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
       sent = await sendResponse(
         store.survey,
         target,
-        { ...body, ...(!target && { seconds: seconds(), ...store.values().given }) },
+        { ...body, ...(!target && { seconds: secondsSince(begunAt.current), ...store.values().given }) },
         state.current,
       )
       isOutdated &&= sent.state !== 'screened' // no change follows an end

@@ -2,15 +2,16 @@ import { act, renderHook } from '@testing-library/react'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import { demographicTexts } from '../answers/demographicFields.ts'
-import { useSecondsToAnswer } from './useSecondsToAnswer.ts'
+import { secondsSince } from './secondsSince.ts'
+import { useBegunAt } from './useBegunAt.ts'
 
 const nothingEntered: FormValues = { answers: new Map(), demographics: demographicTexts() }
 const asked = survey([section('one', [question('why')])])
 
 function measure(draft?: FormValues) {
   const store = createAnswerStore(asked, nothingEntered, draft)
-  const { result } = renderHook(() => useSecondsToAnswer(store))
-  return { store, seconds: () => result.current() }
+  const { result } = renderHook(() => useBegunAt(store))
+  return { store, seconds: () => secondsSince(result.current.current) }
 }
 const wait = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
 

@@ -58,8 +58,7 @@ const isSurvey = (reply: unknown): reply is Survey => (reply as Partial<Survey>)
 /** The files that the published survey needs beside those of every survey; [] on any other page. */
 function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | undefined): string[] {
   if (!survey) return []
-  const names = [...partsOf(survey), ...(ruleIndex(survey).hasConditions ? ['conditions'] : [])]
-  return [...new Set(names)].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
+  return [...new Set<string>(partsOf(survey))].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 
 /** The script that brings the form into one person's order, says in it what their link gave, or hides it where a link may change it: no module, so that nothing is painted before it. */

@@ -1,12 +1,18 @@
+import { ruleIndex } from '../branching/ruleIndex.ts'
 import { controlOf, type ControlName } from '../kinds/controlOf.ts'
 import type { Survey } from './survey.ts'
 
-type Fields = Pick<Survey, 'sections' | 'paging' | 'pools' | 'link_fields' | 'state' | 'closes_at' | 'answering' | 'demographics'>
+type Fields = Pick<
+  Survey,
+  'sections' | 'branching' | 'branching_mode' | 'paging' | 'pools' | 'link_fields' | 'state' | 'closes_at' | 'answering' | 'demographics'
+>
 
 /** By part, whether the page of a survey needs it beside what every survey does. */
-function partsIn({ sections, paging, pools, link_fields, state = 'open', closes_at, answering, demographics }: Fields) {
+function partsIn(survey: Fields) {
+  const { sections, paging, pools, link_fields, state = 'open', closes_at, answering, demographics } = survey
   const questions = sections.flatMap((section) => section.questions)
   return {
+    conditions: ruleIndex(survey).hasConditions,
     steps: paging === 'sections',
     /** A random order, or a link with values. */
     draw: pools ?? link_fields ?? [...sections, ...questions].some((one) => 'shuffle_questions' in one || 'shuffle_choices' in one),

@@ -83,10 +83,9 @@ const isSameAsHtml = (visit: Visit, version: number) =>
   visit.survey.version === version &&
   Object.keys(profileDemographics(visit.user)).length === 0
 
-/** The parameters after a claim: `mine=1` in place of `claim`. */
+/** Makes of the parameters, which the router copied, those after a claim: `mine=1` in place of `claim`. */
 function withoutClaim(params: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete('claim')
-  next.set('mine', '1')
-  return next
+  params.delete('claim')
+  params.set('mine', '1')
+  return params
 }

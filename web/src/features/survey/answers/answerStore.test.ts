@@ -1,6 +1,6 @@
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { processorTime } from '../../../../../test/support/processorTime.ts'
-import { preloadConditions, visible } from '../branching/visible.ts'
+import { loadConditions, visible } from '../branching/visible.ts'
 import { createAnswerStore, type FormValues } from './answerStore.ts'
 import { demographicTexts } from './demographicFields.ts'
 
@@ -135,7 +135,7 @@ describe('createAnswerStore', () => {
       const given = survey([section('first', [many]), section('s1', [question('q')]), section('s2', large, { show_if: answered })], {
         branching_mode: 'independent',
       })
-      await preloadConditions(given)
+      await loadConditions()
       const store = createAnswerStore(given, nothing)
       jest.mocked(visible).mockClear()
       store.answer('n', 'c7')
@@ -150,7 +150,7 @@ describe('createAnswerStore', () => {
         section('s1', [question('q1')], { show_if: showing(['One', 'Two']) }),
         section('s2', [question('q2')], { show_if: showing(['One', 'Two', 'Three']) }),
       ])
-      await preloadConditions(given)
+      await loadConditions()
       const store = createAnswerStore(given, nothing)
       store.answer('n', 'Two')
       expect([store.section('s1'), store.section('s2')]).toEqual([[expect.anything()], [expect.anything()]])

@@ -1,5 +1,5 @@
 import { visible as whole } from '#shared/branching.ts'
-import { preloadConditions, visible } from './visible.ts'
+import { loadConditions, visible } from './visible.ts'
 
 const survey = {
   sections: [
@@ -12,9 +12,8 @@ const aged = (age: number) => new Map([['age', age]])
 
 describe('visible of pages', () => {
   it('shows what visible of shared/branching.ts shows, once the conditions of a survey are loaded', async () => {
-    await preloadConditions({ sections: [{ id: 'start' }] })
     expect(visible(survey, aged(17)).sections).toContain('adults')
-    await preloadConditions(survey)
+    await loadConditions()
     for (const age of [17, 18]) expect(visible(survey, aged(age))).toEqual(whole(survey, aged(age)))
     expect(visible(survey, aged(17)).sections).not.toContain('adults')
   })

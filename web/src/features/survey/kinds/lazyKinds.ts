@@ -7,7 +7,7 @@ import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import { type Translate, withTexts } from '../../../lib/language/i18n.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { loadConditions, preloadConditions } from '../branching/visible.ts'
+import { loadConditions } from '../branching/visible.ts'
 import { draw } from '../draw/lazyDraw.ts'
 import { createTopics } from '../answers/createTopics.ts'
 import { quotes } from './quotes/lazyQuotes.ts'
@@ -36,12 +36,15 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-  // no controls: a random order and what a link gives, pictures and videos, texts that quote answers
+  // no controls: conditions, a random order and what a link gives, pictures and videos, texts that quote answers
+  conditions: {
+    load: loadConditions,
+  },
   draw: { load: async () => (draw.chunk = await import('../draw/drawChunk.ts')) },
   media: { load: () => import('./media/mediaChunk.ts') },
   quotes: { load: async () => (quotes.chunk = await import('./quotes/quotesChunk.ts')) },
 } satisfies Partial<Record<ControlName | Part, LazyKind>>
-type Part = 'draw' | 'media' | 'quotes'
+type Part = 'conditions' | 'draw' | 'media' | 'quotes'
 export type LazyType = keyof typeof lazyKinds
 export type LazyControl = Exclude<LazyType, Part>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
@@ -60,13 +63,13 @@ export async function preloadQuestionTypes(survey: Parameters<typeof partsOf>[0]
   const types = partsOf(survey).filter(isLazy)
   const loads = [...new Set(types)].map((type) => ({ type, done: load(type) }))
   const published = loads.filter(({ type }) => !scriptedTypes.has(type))
-  const [hasConditions] = await Promise.all([preloadConditions(survey), ...published.map(({ done }) => done)])
-  return hasConditions && published.every(({ type }) => chunks[type] !== 'failed')
+  await Promise.all(published.map(({ done }) => done))
+  return published.every(({ type }) => chunks[type] !== 'failed')
 }
 
-/** Loads the chunks of all types whose controls published HTML has, that of conditions, and all others. */
+/** Loads the chunks of all types whose controls published HTML has, and those of all parts. */
 export const loadPublishedTypes = (): Promise<unknown> =>
-  Promise.all([loadConditions(), ...(Object.keys(lazyKinds) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load)])
+  Promise.all((Object.keys(lazyKinds) as LazyType[]).filter((type) => !scriptedTypes.has(type)).map(load))
 
 function load(type: LazyType): Promise<void> {
   const finishLoading = (chunk: Chunks[LazyType] | 'failed') => {
@@ -86,6 +89,7 @@ export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | u
 /** What the chunk of any type has. */
 type Chunk = {
   /** Of the order, media and quotes alone. */
+  readConditions?: unknown
   arrange?: unknown
   QuestionMedia?: unknown
   QuotedSection?: unknown

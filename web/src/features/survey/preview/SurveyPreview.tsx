@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import type { Answers } from '../answers/answerValues.ts'
 import { visible } from '../branching/visible.ts'
 import column from '../layout/Column.module.css'
-import { About } from '../form/life/About.tsx'
+import { DemographicCard } from '../form/DemographicCard.tsx'
 import type { Problem } from '../answers/problems.ts'
 import { arrange } from '#shared/draw/draw.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
@@ -62,6 +62,9 @@ type AfterFormChunk = typeof import('../sending/afterFormChunk.ts')
 /** From the chunk of the survey's page, by which that loads one file. */
 const PreviewedSteps = lazy(async () => ({ default: (await import('../form/steps/stepsChunk.ts')).PreviewedSteps }))
 
+/** The same of what a survey asks about the person in its own way. */
+const PreviewedAbout = lazy(async () => ({ default: (await import('../form/life/lifeChunk.ts')).About }))
+
 type Attempt = { serial: number; problems: readonly Problem[]; chunk: AfterFormChunk } | null
 
 function Form({
@@ -102,7 +105,13 @@ function Form({
     return <Done say={say} onRestart={onRestart} end={end} />
   }
   const isAboutLast = asksLast(survey)
-  const about = <About survey={survey} known={unknown} />
+  const about = survey.demographics ? (
+    <Suspense>
+      <PreviewedAbout survey={survey} known={unknown} />
+    </Suspense>
+  ) : (
+    <DemographicCard known={unknown} />
+  )
   const bar = { ...idleBar, failure, submit: () => void submit() }
   return (
     <article>

@@ -28,8 +28,8 @@ const isRuleOfType =
 const isOfQuotes =
   /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml))/
 
-/** What says that a survey is not open, before and after its form. */
-const isNotice = /\/(?:features\/survey\/layout\/(?:StatusBanner|ClosedText|SignInLinks)|language\/useOwnTime)\./
+/** What says that a survey is not open, before and after its form, and what its form shares with the preview. */
+const isNotice = /\/(?:features\/survey\/(?:layout\/(?:StatusBanner|ClosedText|SignInLinks)|form\/life\/About)|language\/useOwnTime)\./
 
 /** What a survey shows only later: its styles in one file, since they compress better together. */
 const isLaterInSurvey =

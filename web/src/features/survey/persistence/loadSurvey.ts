@@ -1,5 +1,4 @@
 import type { Response } from '#shared/responses/response.ts'
-import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { requireKnownTypes } from '../../../lib/api/requireKnownTypes.ts'
@@ -14,7 +13,10 @@ const nullIfMissing = <T>(reply: Promise<T>, missing: number[] = [404]): Promise
 
 const surveyOf = async (reply: Promise<Survey>): Promise<Survey | null> => {
   const survey = await nullIfMissing(reply)
-  return survey && inItsLanguage(requireKnownTypes(survey)) // an admin gets the texts of both
+  const known = survey && (await requireKnownTypes(survey))
+  if (!known?.languages || !token()) return known
+  const { inItsLanguage } = await import('#shared/survey/inItsLanguage.ts') // an admin's has the texts of both
+  return inItsLanguage(known)
 }
 
 /** By slug or id; null where there is none. A closed survey loads only for a visitor with a response. ApiError for anything but a 404. */

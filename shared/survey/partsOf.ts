@@ -7,19 +7,19 @@ type Fields = Pick<
   'sections' | 'branching' | 'branching_mode' | 'paging' | 'pools' | 'link_fields' | 'state' | 'closes_at' | 'answering' | 'demographics'
 >
 
-/** By part, whether the page of a survey needs it beside what every survey does. */
+/** By part, whether the page of a survey needs it beside what every survey does. A title that is written like a field may load a part in vain. */
 function partsIn(survey: Fields) {
   const { sections, paging, pools, link_fields, state = 'open', closes_at, answering, demographics } = survey
-  const questions = sections.flatMap((section) => section.questions)
+  const written = JSON.stringify(sections)
   return {
     conditions: ruleIndex(survey).hasConditions,
     steps: paging === 'sections',
     /** A random order, or a link with values. */
-    draw: pools ?? link_fields ?? [...sections, ...questions].some((one) => 'shuffle_questions' in one || 'shuffle_choices' in one),
+    draw: pools ?? link_fields ?? written.includes('"shuffle_'),
     /** Pictures and videos of questions. */
-    media: questions.some(({ media }) => media.length > 0),
+    media: written.includes('"media":[{'),
     /** Answers in its texts. */
-    quotes: JSON.stringify(sections).includes('{{'),
+    quotes: written.includes('{{'),
     /** It is not open to all at all times, or asks other things about people. */
     life: state !== 'open' || closes_at || answering || demographics,
   }

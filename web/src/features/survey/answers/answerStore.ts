@@ -188,7 +188,7 @@ export function createAnswerStore(
     values: (): FormValues => ({ answers: new Map(values), demographics: { ...demographics }, given }),
 
     answer: (questionId: string, entered: AnswerValue | undefined) => {
-      const value = draw.chunk ? draw.chunk.inOwnOrder(byId.get(questionId), entered) : entered
+      const value = draw.chunk?.inOwnOrder(byId.get(questionId), entered) ?? entered
       const before = values.get(questionId)
       if (isSameValue(before, value)) return
       const asked = byId.get(questionId.replace(/\/text$/, ''))

@@ -3,7 +3,6 @@ import { isSafeUrl } from '#shared/url.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { openAddress } from './openAddress.ts'
-import css from './PanelLink.module.css'
 
 const waitMilliseconds = 5000
 
@@ -27,7 +26,7 @@ export function PanelLink({ address }: { address: string }) {
     setStaying(true)
   }
   return (
-    <section className={css.panel} aria-labelledby="panel">
+    <section className="above-6" aria-labelledby="panel">
       <h2 id="panel" className="part-title">
         {t('response.panel')}
       </h2>

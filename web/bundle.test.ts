@@ -197,7 +197,7 @@ describe('the built site', () => {
   it('lists the files of conditions, order, parts of the form and each type of question that has a chunk, none of them large', () => {
     const lazyKinds = readFileSync(join(__dirname, 'src/features/survey/kinds/lazyKinds.ts'), 'utf8')
     const types = [...lazyKinds.matchAll(/^ {2}(\w+): \{ load: /gm)].flatMap(([, type]) => [type!, `en/${type!}`, `ko/${type!}`])
-    types.push('conditions', 'order', ...['steps', 'life'].flatMap((part) => [part, `en/${part}`, `ko/${part}`]))
+    types.push('conditions', 'order', 'quote', ...['steps', 'life'].flatMap((part) => [part, `en/${part}`, `ko/${part}`]))
     expect(types).toContain('number')
     const files = JSON.parse(file(typeFilesName).toString()) as Record<string, string[]>
     expect(Object.keys(files).sort()).toEqual(types.sort())

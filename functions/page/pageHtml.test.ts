@@ -19,6 +19,7 @@ const typeFiles = {
   draw: ['/assets/draw.js'],
   media: ['/assets/media.js'],
   order: ['/assets/order.js'],
+  quote: ['/assets/quote.js'],
 }
 const head = { title: 'One', description: '', siteName: 'PRISM', image: '' }
 const given = { lang: 'en', replies: {} } as Published
@@ -103,6 +104,12 @@ describe('renderDocument', () => {
       expect(filesOf(overrides, more)!.includes('/assets/draw.js')).toBe(isDrawn)
       const [top] = documentOf(overrides, more).split('</head>')
       expect(top!.includes('<script src="/assets/order.js"></script>')).toBe(isOrdered)
+      expect(top).not.toContain('/assets/quote.js')
     },
   )
+
+  it('loads what writes the values of its link before what orders it', () => {
+    const [top] = documentOf({ title: 'Hello {{link.pid|you}}' }, linked).split('</head>')
+    expect(top).toMatch(/quote\.js"><\/script>\s*<script src="\/assets\/order\.js"/)
+  })
 })

@@ -63,11 +63,11 @@ function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | und
 
 /** The script that brings the form into one person's order, says in it what their link gave, or hides it where a link may change it: no module, so that nothing is painted before it. */
 function ordering(typeFiles: TypeFiles, survey: Survey | undefined): string[] {
-  const isOrdered =
-    survey &&
-    survey.answering !== 'members' &&
-    (isRandom(survey) || (survey.link_fields && (ruleIndex(survey).hasConditions || quotesLink(survey))))
-  return isOrdered ? (typeFiles['order'] ?? []).map((file) => `<script src="${file}"></script>`) : []
+  if (!survey || survey.answering === 'members') return []
+  const quotes = quotesLink(survey)
+  const isOrdered = isRandom(survey) || (survey.link_fields && (ruleIndex(survey).hasConditions || quotes))
+  const names = isOrdered ? [...(quotes ? ['quote'] : []), 'order'] : []
+  return names.flatMap((name) => typeFiles[name] ?? []).map((file) => `<script src="${file}"></script>`)
 }
 
 /** The tags of the page's own stylesheets, beyond the styles that the shell has for every page. */

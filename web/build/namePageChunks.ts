@@ -68,9 +68,11 @@ export const namePageChunks = (): Plugin => ({
     })
     const conditions = filesAt(chunks, '/branching/conditions/readConditions.ts') ?? []
     files.push(['conditions', conditions.filter((file) => !form?.includes(file))])
-    const source = await bundleScript(join(import.meta.dirname, '../src/boot/order.ts'), buildTarget)
-    const order = this.emitFile({ type: 'asset', name: 'order.js', source })
-    files.push(['order', [`/${this.getFileName(order)}`]])
+    for (const name of ['order', 'quote']) {
+      const source = await bundleScript(join(import.meta.dirname, `../src/boot/${name}.ts`), buildTarget)
+      const script = this.emitFile({ type: 'asset', name: `${name}.js`, source })
+      files.push([name, [`/${this.getFileName(script)}`]])
+    }
     this.emitFile({ type: 'asset', fileName: typeFilesName, source: JSON.stringify(Object.fromEntries(files)) })
   },
 })

@@ -3,7 +3,6 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { openForm } from '../features/survey/draw/openedForm.ts'
 import { readStoredDraft, tokenUserId } from '../features/survey/persistence/storedDraft.ts'
 import { orderForm } from './order/orderForm.ts'
-import { quoteLink } from './order/quoteLink.ts'
 
 // A file of its own, which the HTML of a survey that draws, or whose link shows or says something, loads before its first paint: the HTML is the same for everybody,
 // and shows in this person's order, with what their link gave. Where that is not enough, the form stays hidden until the app shows it.
@@ -33,6 +32,6 @@ function order(): boolean {
   const given = openForm(survey, draft?.response === null ? draft.given : undefined)
   const mayShowMore = given.link && JSON.stringify(survey.sections).includes('"field":') // a condition on the link
   const isOrdered = !mayShowMore && orderForm(form, survey, given)
-  if (isOrdered && given.link) quoteLink(form, survey, given.link, lang)
+  if (isOrdered && given.link) window.quoteLink?.(form, survey, given.link, lang)
   return isOrdered
 }

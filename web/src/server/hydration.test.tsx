@@ -8,7 +8,10 @@ import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage }
 import { publish } from '../lib/hydration/published.ts'
 import { followSettings } from '../lib/site/settings.ts'
 import { prepare, render } from './render.tsx'
+import { leaveNothingNear } from '../../../test/support/web/leaveNothingNear.ts'
 import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+
+leaveNothingNear()
 
 const keptHere: Record<string, Record<string, string>> = {
   'of a guest': {},

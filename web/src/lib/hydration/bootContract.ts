@@ -1,6 +1,8 @@
 // What the boot script (web/src/boot), which runs in the HTML's head, and the app leave for each other.
 
+import type { Language } from '#shared/fields.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 
 declare global {
   interface Window {
@@ -14,6 +16,8 @@ declare global {
     given?: Record<string, GivenOnce>
     /** Shows the form, which is hidden until its HTML is in order. */
     showForm?: () => void
+    /** Writes the values of a person's link into the HTML of a form, where a text quotes one. */
+    quoteLink?: (form: Element, survey: Survey, link: Readonly<Record<string, string>>, language: Language) => void
     /** Says that the page could not be loaded completely, with Retry. */
     sayUnloaded: () => void
   }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { moveRays } from '../motion/moveRays.ts'
-import css from './Pattern.module.css'
 
 const colors = ['#7c8cff', '#9a7bf5', '#5fa8f5', '#4fd1c5', '#9ad07f', '#f0b95b']
 const gray = '#8e99b0'
@@ -84,7 +83,8 @@ export function Pattern({ name, index }: { name: string; index: number }) {
   for (const letter of name) turn = (turn * 31 + letter.codePointAt(0)!) % 997
   return (
     <svg
-      className={css.pattern}
+      className="block full"
+      height="100%"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

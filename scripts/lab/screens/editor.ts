@@ -151,6 +151,30 @@ const settled = survey(
   },
 )
 
+/** A question that quotes two others and a link field, one of them no more. */
+const quoting = survey(
+  [
+    section(
+      'about',
+      [
+        question('role', {
+          title: 'Which role describes you best?',
+          title_ko: '어떤 역할에 가장 가깝습니까?',
+          type: 'single_choice',
+          choices: [choice('Journalist', { label_ko: '기자' }), choice('Researcher', { label_ko: '연구자' })],
+        }),
+        question('why', {
+          title: 'Why are you a {{role|person of the media}}, {{link.name|dear reader}}?',
+          title_ko: '{{role|언론인}}을(를) 고른 까닭은 무엇입니까, {{gone|독자}}님?',
+          description: '<p>As a <strong>{{role|person of the media}}</strong>, think of last week.</p>',
+        }),
+      ],
+      { title: 'About you', title_ko: '응답자 정보' },
+    ),
+  ],
+  { title: 'Trust in everyday media', title_ko: '일상 속 미디어 신뢰', link_fields: [{ name: 'name' }] },
+)
+
 /** Opens the settled survey and unfolds its settings, and each of their groups. */
 async function openSettings(page: Page) {
   const all = page
@@ -301,6 +325,16 @@ export const editorScreens = byRoute('admin', {
         await page.locator('#card-question-role').click()
         await page.locator('[id^=card-title-]').first().waitFor()
         await page.locator('[data-part=show_if] button').last().click()
+      },
+    },
+    quotes: {
+      shows: 'length',
+      api: { 'GET /surveys/demo': { body: quoting } },
+      reach: async (page) => {
+        await page.locator('#card-question-why').click()
+        await page.locator('[id^=card-title-]').first().waitFor()
+        await page.getByRole('button', { name: /^(Insert an answer: Title|답변 인용: 제목\(영어\))$/ }).click()
+        await page.keyboard.press('ArrowDown')
       },
     },
     'copy parts': {

@@ -10,6 +10,7 @@ const manySurveys = Array.from({ length: 230 }, (_, index) => ({
   ...(index % 5 && { title: `Survey ${index}`, title_ko: `설문 ${index}` }),
   is_active: index % 3 > 0,
   is_listed: index % 3 < 2,
+  ...[{}, { closes_at: '2027-01-31T09:00:00.000Z' }, { state: 'full' as const }, { state: 'closed' as const }][index % 4],
 }))
 
 async function importFile(page: Page, text: string) {

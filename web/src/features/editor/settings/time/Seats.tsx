@@ -28,7 +28,7 @@ function SeatsOf({ stored }: { stored: Survey }) {
     <output className={css.hint}>
       {taken === null
         ? t('life.seats_counting')
-        : t(taken >= most! ? 'life.seats_full' : 'life.seats_taken', { number: number(taken), most: number(most!) })}
+        : t(taken >= most ? 'life.seats_full' : 'life.seats_taken', { number: number(taken), most: number(most) })}
     </output>
   )
 }

@@ -326,6 +326,7 @@ export const editorScreens = byRoute('admin', {
         await page.locator('#card-question-role').click()
         await page.locator('[id^=card-title-]').first().waitFor()
         await page.locator('[data-part=show_if] button').last().click()
+        await page.locator('[data-clause]').first().waitFor()
       },
     },
     quotes: {

@@ -37,6 +37,7 @@ const routes = (
   </>
 )
 
+leaveNothingNear()
 beforeAll(prepare)
 beforeEach(() => {
   globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))

@@ -6,12 +6,12 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import type { Problem } from '../../answers/problems.ts'
 import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
-import { SectionBlock } from '../SectionBlock.tsx'
 import { SubmitBar } from '../SubmitBar.tsx'
 import type { FormParts } from '../SurveyForm.tsx'
 import column from '../../layout/Column.module.css'
 import { loadAfterFormChunk, loadedAfterFormChunk, ProblemSummary } from '../../sending/loadAfterFormChunk.ts'
 import { StepLine } from './StepLine.tsx'
+import { StepSection } from './StepSection.tsx'
 import css from './StepPages.module.css'
 import { aboutStep, countDrawn, mayOpenMore, pagesOf, stepOf, stepOfAbout, stepsOf } from './stepsOf.ts'
 import { useArrival } from './useArrival.ts'
@@ -27,7 +27,7 @@ type Props = FormParts & {
 }
 
 /** The form of a survey in steps: one section at a time, with Back and Next. All steps are mounted, and printed. */
-export function StepPages({ survey, problems, attempt, about, end, bar, steps, place, renderSection = sectionBlock }: Props) {
+export function StepPages({ survey, problems, attempt, about, end, bar, steps, place, renderSection = stepSection }: Props) {
   const t = useT()
   const store = useAnswerStore()
   const hydrating = useHydrating()
@@ -122,4 +122,4 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
 
 const page = (isShown: boolean) => (isShown ? css.step : css.away)
 
-const sectionBlock = (section: Section, label: ReactNode) => <SectionBlock section={section} label={label} />
+const stepSection = (section: Section, label: ReactNode) => <StepSection {...{ section, label }} />

@@ -275,6 +275,13 @@ describe('a survey in steps', () => {
     expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toBe('Age Enter a number from 1 to 120.')
   })
 
+  it('mounts a very long section bit by bit', async () => {
+    const long = Array.from({ length: 45 }, (_, at) => question(`q${at}`))
+    await open({}, undefined, { sections: [section('long', long), sections[3]!] })
+    expect(document.querySelectorAll('[data-question]').length).toBeLessThan(45)
+    await waitFor(() => expect(document.querySelectorAll('[data-question]')).toHaveLength(46))
+  })
+
   it('changes a saved response in steps too', async () => {
     localStorage.setItem('response:sv1', 'r1')
     const all = await open({ 'GET /responses/id/r1': { body: stored }, 'PUT /responses/id/r1': { body: stored } })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isSafeUrl } from '#shared/url.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -13,6 +13,7 @@ export function PanelLink({ address }: { address: string }) {
   const t = useT()
   const [isGoing, setGoing] = useState(() => !prefersStillness())
   const [isStaying, setStaying] = useState(false)
+  const words = useRef<HTMLParagraphElement>(null)
   const isSafe = isSafeUrl(address) && address.startsWith('https:')
   useEffect(() => {
     if (!isGoing || !isSafe) return undefined
@@ -24,13 +25,14 @@ export function PanelLink({ address }: { address: string }) {
   const stay = () => {
     setGoing(false)
     setStaying(true)
+    words.current?.focus() // the button that had the focus goes
   }
   return (
     <section className="above-6" aria-labelledby="panel">
       <h2 id="panel" className="part-title">
         {t('response.panel')}
       </h2>
-      <p className="above-1" role="status">
+      <p ref={words} className="above-1" role="status" tabIndex={-1}>
         {isGoing ? t('response.panel_going', { host }) : isStaying ? t('response.panel_staying') : t('response.panel_text', { host })}
       </p>
       <div className="flex wrap above-4 gap-3">

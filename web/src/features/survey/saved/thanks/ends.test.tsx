@@ -67,6 +67,7 @@ describe('A panel', () => {
     const { user } = await submit(reply(panel))
     await user.click(screen.getByRole('button', { name: 'Stay on this page' }))
     expect(screen.getByText(/^You stay on this page/).getAttribute('role')).toBe('status')
+    expect(document.activeElement).toBe(screen.getByText(/^You stay on this page/))
     await pass(10_000)
     expect(openAddress).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Continue' }))

@@ -5,6 +5,7 @@ import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
 import { QuoteLine } from '../quotes/QuoteLine.tsx'
+import quotes from '../quotes/QuoteLine.module.css'
 import css from '../kinds/Pair.module.css'
 
 type Title = { title: string; title_ko: string }
@@ -32,7 +33,7 @@ export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
   }
   const errors = { title: useFieldError(`${path}.title`), title_ko: useFieldError(`${path}.title_ko`) }
   const field = (name: keyof Title, lang: 'en' | 'ko', at: string) => (
-    <div className="stack gap-2">
+    <div className={quotes.field}>
       <GrowingField
         id={at}
         label={t(`cards.${name}`)}

@@ -33,9 +33,12 @@ export function QuoteChip({ part, quote: { of, fallback }, language, onFallback,
   return (
     <li className={fault ? css.faulty : css.chip}>
       {fault ? <WarningIcon /> : <TypeIcon type={question?.type ?? 'short_text'} />}
-      <span id={id} className="shrinks breakable weight-medium">
+      <span id={id} className={`breakable weight-medium ${css.name}`}>
         {name}
       </span>
+      <IconButton small label={t('cards.quote_remove', { name })} onClick={onRemove}>
+        <CloseIcon />
+      </IconButton>
       <label className={css.fallback}>
         <span className="muted">{t('cards.quote_without')}</span>
         <input
@@ -51,9 +54,6 @@ export function QuoteChip({ part, quote: { of, fallback }, language, onFallback,
           onBlur={() => store.closeUndoStep()}
         />
       </label>
-      <IconButton small label={t('cards.quote_remove', { name })} onClick={onRemove}>
-        <CloseIcon />
-      </IconButton>
       {fault && (
         <div className={css.fault}>
           <p>{t(`cards.quote_${fault}`)}</p>

@@ -63,12 +63,20 @@ export function QuoteLine({ part, label, language, text, isRich = false, onText,
           />
         ))}
       </ul>
-      {mayInsert && <InsertQuote part={part} label={label} onChoose={insert} />}
+      {mayInsert && <InsertQuote part={part} label={label} namesField={isRich} onChoose={insert} />}
     </div>
   )
 }
 
-function InsertQuote({ part, label, onChoose }: { part: QuotingPart; label: string; onChoose: (of: string) => void }) {
+type InsertProps = {
+  part: QuotingPart
+  label: string
+  /** Where the fields of both languages stand apart from their buttons. */
+  namesField: boolean
+  onChoose: (of: string) => void
+}
+
+function InsertQuote({ part, label, namesField, onChoose }: InsertProps) {
   const t = useT()
   const store = useEditorStore()
   const [isOpen, setOpen] = useState(false)
@@ -80,7 +88,7 @@ function InsertQuote({ part, label, onChoose }: { part: QuotingPart; label: stri
   if (!isOpen)
     return (
       <Button ref={button} kind="quiet" aria-label={t('cards.quote_into', { field: label })} onClick={() => setOpen(true)}>
-        <PlusIcon /> {t('cards.quote_insert')}
+        <PlusIcon /> {namesField ? t('cards.quote_into', { field: label }) : t('cards.quote_insert')}
       </Button>
     )
   return (

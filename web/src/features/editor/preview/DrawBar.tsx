@@ -1,9 +1,8 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { pair } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { Language } from '../../../lib/language/language.ts'
-import { pickText } from '../../../lib/language/pickText.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { readTitle } from '../marks/names.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 import css from './DrawBar.module.css'
 import type { PreviewDraw } from './usePreviewDraw.ts'
@@ -24,7 +23,7 @@ export function DrawBar({ survey, draw, language, onDraw }: Props) {
     .flat()
     .map((id) => {
       const { number, section } = sections.get(id)!
-      return `${number} ${pickText(pair(section, 'title'), language).text}`
+      return `${number} ${readTitle(survey, section, language).text}`
     })
   return (
     <div className={css.bar}>

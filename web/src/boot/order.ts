@@ -30,8 +30,11 @@ function order(): boolean {
   const form = document.querySelector('form')!
   const draft = readStoredDraft(survey.id, tokenUserId())
   const given = openForm(survey, draft?.response === null ? draft.given : undefined)
-  const mayShowMore = given.link && JSON.stringify(survey.sections).includes('"field":') // a condition on the link
-  const isOrdered = !mayShowMore && orderForm(form, survey, given)
-  if (isOrdered && given.link) window.quoteLink?.(form, survey, given.link, lang)
+  const { link } = given
+  const read = link ? JSON.stringify(survey.sections) : ''
+  const mayShowMore = read.includes('"field":') // a condition on the link
+  const lacksWords = read.includes('{{link.') && !window.quoteLink // quote.ts could not be loaded
+  const isOrdered = !mayShowMore && !lacksWords && orderForm(form, survey, given)
+  if (isOrdered && link) window.quoteLink?.(form, survey, link, lang)
   return isOrdered
 }

@@ -4,6 +4,7 @@ import { editorScreens } from './editor.ts'
 import { homeScreens } from './home.ts'
 import { homepageEditorScreens } from './homepageEditor.ts'
 import { kindsScreens } from './kinds.ts'
+import { lifeScreens } from './life.ts'
 import { respondentScreens } from './respondent.ts'
 import { resultsScreens } from './results.ts'
 import type { Screen } from './screen.ts'
@@ -14,6 +15,7 @@ export const screens: Screen[] = [
   ...homeScreens,
   ...respondentScreens,
   ...stepsScreens,
+  ...lifeScreens,
   ...kindsScreens,
   ...accountsScreens,
   ...adminScreens,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
-import { longSurveys, unavailable } from './samples.ts'
+import { longSurveys, shutSurveys, unavailable } from './samples.ts'
 import { byRoute } from './screen.ts'
 
 const inactive = survey(
@@ -51,6 +51,7 @@ export const respondentScreens = byRoute('guest', {
     error: { api: { 'GET /surveys/public': unavailable } },
     long: { api: { 'GET /surveys/public': { body: longSurveys } } },
     loading: { api: { 'GET /surveys/public': 'waits' } },
+    shut: { api: { 'GET /surveys/public': { body: shutSurveys } } },
   },
   [trust]: {
     form: {},

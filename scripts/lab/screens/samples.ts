@@ -33,3 +33,19 @@ export const longSurveys = [0, 1, 2].map((index) => ({
   responses: index * 1_240,
   last_response_at: index === 0 ? null : '2026-10-20T03:00:00.000Z',
 }))
+
+/** Surveys of the public list that take no responses now. */
+export const shutSurveys = (['not_yet', 'closed', 'full', 'open'] as const).map((state, index) => ({
+  id: `shut-${index}`,
+  slug: `shut-${index}`,
+  title: `Pictures, part ${index + 1}`,
+  title_ko: `사진 이야기 ${index + 1}부`,
+  description: '<p>How people meet pictures.</p>',
+  description_ko: '<p>사람들이 사진을 만나는 방식을 알아봅니다.</p>',
+  cover_image_url: '',
+  is_active: true,
+  state,
+  ...(state === 'not_yet' && { opens_at: '2031-03-03T00:00:00.000Z' }),
+  minutes: 6,
+  minutes_range: [3, 8],
+}))

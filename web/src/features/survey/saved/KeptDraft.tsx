@@ -11,7 +11,7 @@ export default function KeptDraft({ survey, user }: { survey: { id: string; slug
   if (!draft) return null
   return (
     <>
-      <span>{t('response.kept_not_sent')}</span>
+      <span className="full text-sm">{t('response.kept_not_sent')}</span>
       {draft.text && <DownloadAnswers size="lg" name={survey.slug || survey.id} text={() => draft.text!} />}
     </>
   )

@@ -10,7 +10,7 @@ import { Faq } from './sections/Faq.tsx'
 import { ItemSection } from './sections/ItemSection.tsx'
 import { SurveyInvitation } from './sections/SurveyInvitation.tsx'
 
-const VisitorFollower = loadedLate(() => import('./motion/VisitorFollower.tsx'))
+const SectionMarker = loadedLate(() => import('./motion/SectionMarker.tsx'))
 
 /** The sections of items in their order; a section's anchor is its name without the underscore. */
 const itemSections = [
@@ -43,7 +43,7 @@ export function Sections({ content, preview, failed }: { content: HomepagePublic
       <SurveyInvitation content={content} isLive={isLive} />
       <Faq content={content} />
       <Contact content={content} preview={preview} />
-      {isLive && <VisitorFollower content={content} />}
+      {isLive && <SectionMarker content={content} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ export function ItemSection({ id, layout, title, items, footnote }: Props) {
   if (shown.length === 0) return null
   return (
     <Section id={id} title={title} footnote={footnote} className={`${css[`of_${layout}`] ?? ''} ${sectionClass[layout] ?? ''}`}>
-      <List role="list" className={css[layout]} data-scrolls={layout === 'features' || undefined}>
+      <List role="list" className={css[layout]} tabIndex={layout === 'features' ? 0 : undefined}>
         {shown.map((item, index) => (
           <SectionItem
             key={index}

@@ -1,15 +1,8 @@
-/** As one moves on the home page, the navbar marks the section that one is in; lists that scroll sideways take the focus. Returns what ends it. */
-export function followVisitor(): () => void {
-  const ends = [markSection(), focusScrollers()]
-  return () => {
-    for (const end of ends) end()
-  }
-}
-
 /** The part of the window, below its top, in which a section is the one that one is in. */
 const reading = '-30% 0px -69% 0px'
 
-function markSection(): () => void {
+/** Marks in the navbar the section of the home page that one is in. Returns what ends it. */
+export function markSection(): () => void {
   const links = new Map(
     [...document.querySelectorAll('header nav a[href*="#"]')].map((link) => [link.getAttribute('href')!.split('#')[1]!, link]),
   )
@@ -34,15 +27,4 @@ function mark(link: Element, isCurrent: boolean): void {
   else link.removeAttribute('aria-current')
   link.classList.toggle('accented', isCurrent)
   link.classList.toggle('muted', !isCurrent)
-}
-
-function focusScrollers(): () => void {
-  if (typeof ResizeObserver === 'undefined') return () => undefined
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries)
-      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
-      else target.removeAttribute('tabindex')
-  })
-  for (const list of document.querySelectorAll('[data-scrolls]')) observer.observe(list)
-  return () => observer.disconnect()
 }

@@ -3,7 +3,7 @@ import { expect, test } from '../support/product.ts'
 
 const says = {
   en: {
-    going: /^You go on to panel\.example in 5 seconds\.$/,
+    going: /^In 5 seconds this page takes you to: panel\.example$/,
     stay: 'Stay on this page',
     staying: /^You stay on this page\./,
     go: 'Continue',

@@ -33,7 +33,13 @@ export function PanelLink({ address }: { address: string }) {
         {t('response.panel')}
       </h2>
       <p ref={words} className="above-1" role="status" tabIndex={-1}>
-        {isGoing ? t('response.panel_going', { host }) : isStaying ? t('response.panel_staying') : t('response.panel_text', { host })}
+        {isStaying ? (
+          t('response.panel_staying')
+        ) : (
+          <>
+            {t(isGoing ? 'response.panel_going' : 'response.panel_text')} <bdi lang="en">{host}</bdi>
+          </>
+        )}
       </p>
       <div className="flex wrap above-4 gap-3">
         <Button size="lg" onClick={() => openAddress(address)}>

@@ -86,6 +86,7 @@ function open(lang: 'en' | 'ko', query: string, boot = true, shown: Survey = ask
   }
   return { published, before, takeOver, form }
 }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const count = (text: string, part: string) => text.split(part).length - 1
 
 describe('The HTML of a published survey that quotes its link', () => {
@@ -104,7 +105,6 @@ describe('The HTML of a published survey that quotes its link', () => {
 
   it('is the same in Korean, with the particle that fits', async () => {
     const { published, before, takeOver } = open('ko', '?pid=%EA%B9%80%EC%B2%A0%EC%88%98')
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
     expect(count(plain(published), '손님이 할 수 있는 것')).toBe(3)
     expect(count(plain(before.text), '김철수가 할 수 있는 것')).toBe(3)
     expect(count(plain(before.text), '김철수를 볼 수 있는')).toBe(4)

@@ -75,6 +75,8 @@ const settings: Published['settings'] = {
   footer_text_ko: '',
 }
 
+const opens_at = '2031-03-03T00:00:00.000Z'
+
 const published = (address: string, reply: unknown): Published => ({
   lang: 'en',
   settings,
@@ -86,9 +88,17 @@ const published = (address: string, reply: unknown): Published => ({
 /** Pages with some of everything, by their paths: for tests. */
 export const publishedSamples: Record<string, Published> = {
   '/': published('/api/homepage/public', publishedHomepage),
-  '/surveys': published('/api/surveys/public', [row]),
+  '/surveys': published('/api/surveys/public', [row, { ...row, id: 'S2', slug: 'two', state: 'not_yet', opens_at }]),
   '/survey/one': published('/api/surveys/slug/one', asked),
   '/survey/steps': published('/api/surveys/slug/steps', askedInSteps),
+  '/survey/shut': published('/api/surveys/slug/shut', { ...asked, slug: 'shut', state: 'not_yet', opens_at, sections: [] }),
+  '/survey/members': published('/api/surveys/slug/members', { ...asked, slug: 'members', answering: 'members' }),
+  '/survey/closing': published('/api/surveys/slug/closing', {
+    ...asked,
+    slug: 'closing',
+    closes_at: opens_at,
+    demographics: { age: 'required', job: 'off' },
+  }),
   '/login': published('/api/auth/oauth/providers', ['google', 'kakao']),
   '/signup': published('/api/auth/oauth/providers', ['google', 'kakao']),
   '/account': { ...published('', null), replies: {} },

@@ -21,9 +21,9 @@ describe('the links of a published page to sections of the home page', () => {
   })
 })
 
-describe('the HTML of a survey that is not open to all at all times', () => {
-  const htmlOf = (path: string) => render(path, publishedSamples[path]!, publishedHomepage).html
+const htmlOf = (path: string) => render(path, publishedSamples[path]!, publishedHomepage).html
 
+describe('the HTML of a survey that is not open to all at all times', () => {
   it('says when it opens, in UTC, which every device can read, and has no form', () => {
     const html = htmlOf('/survey/shut')
     expect(html).toContain('This survey opens on 2031-03-03 00:00 (UTC)')

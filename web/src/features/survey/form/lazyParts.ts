@@ -20,7 +20,7 @@ const load = (part: Part): Promise<boolean> =>
 
 /** Loads those that a survey needs. Resolves to false where one failed. */
 export const preloadForm = async (survey: Parameters<typeof partsOf>[0]): Promise<boolean> =>
-  (await Promise.all(partsOf(survey).map((part) => !(part in loads) || load(part as Part)))).every(Boolean)
+  (await Promise.all(partsOf(survey).map(async (part) => !(part in loads) || load(part as Part)))).every(Boolean)
 
 /** Loads all of them. */
 export const loadFormParts = (): Promise<unknown> => Promise.all((Object.keys(loads) as Part[]).map(load))

@@ -162,10 +162,10 @@ describe('A survey that is closed or full', () => {
   })
 })
 
-describe('A survey that closes at a time', () => {
-  const open = (time: string, later: Answer) =>
-    openSurveyPage({ 'GET /surveys/slug/real': { body: isOpen }, 'GET /surveys/sv1': [at(isOpen, time), later] })
+const open = (time: string, later: Answer) =>
+  openSurveyPage({ 'GET /surveys/slug/real': { body: isOpen }, 'GET /surveys/sv1': [at(isOpen, time), later] })
 
+describe('A survey that closes at a time', () => {
   it('says until when it is open, and in the last hour how long that is', async () => {
     freeze('2026-11-30T07:59:00.000Z')
     await open('2026-11-30T07:59:00.000Z', at(isOpen, '2026-11-30T07:59:00.000Z'))

@@ -21,7 +21,7 @@ export function useCheckAt(time: string | undefined, check: () => Promise<boolea
     let next = Date.parse(time) + Math.random() * spreadMilliseconds
     const wait = () => {
       clearTimeout(timer)
-      if (!isStopped) timer = setTimeout(tick, Math.min(Math.max(next - serverNow(), 0), longestTimerMilliseconds))
+      if (!isStopped) timer = setTimeout(() => void tick(), Math.min(Math.max(next - serverNow(), 0), longestTimerMilliseconds))
     }
     async function tick() {
       if (serverNow() < next) return wait()

@@ -154,6 +154,7 @@ export const suitesNotRehearsed: Record<string, string> = {
   storedQuestions: 'fills the table with counts whose positions are of another stream',
   storedSeats: 'fills the table with items of another site',
   storedConditions: 'fills the table with counts whose positions are of another stream',
+  storedWindow: 'fills the table with counts whose positions are of another stream',
   storedLife: 'fills the table with counts whose positions are of another stream',
   countsOfAllTypes: 'brings the stream to the function in the test’s own process, in any order and twice',
   roundTrip: 'imports thousands of responses to compare files, which a rehearsal does not make otherwise',

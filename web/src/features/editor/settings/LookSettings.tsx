@@ -12,7 +12,6 @@ export function LookSettings() {
   const t = useT()
   const paging = useSetting('paging')
   const written = useSetting('languages')
-  const numbers = useSetting('show_numbers')
   const share = useSetting('share_buttons')
   return (
     <>
@@ -40,18 +39,11 @@ export function LookSettings() {
           ))}
         </Select>
       </div>
-      <div className="stack">
-        <Switch
-          label={t('editor.field_show_numbers')}
-          checked={numbers.value ?? true}
-          onChange={({ target }) => numbers.change(target.checked ? undefined : false)}
-        />
-        <Switch
-          label={t('life.share_buttons')}
-          checked={share.value ?? false}
-          onChange={({ target }) => share.change(target.checked || undefined)}
-        />
-      </div>
+      <Switch
+        label={t('life.share_buttons')}
+        checked={share.value ?? false}
+        onChange={({ target }) => share.change(target.checked || undefined)}
+      />
     </>
   )
 }

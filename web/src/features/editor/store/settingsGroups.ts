@@ -5,7 +5,7 @@ import type { LifeFields } from '#shared/survey/lifeFields.ts'
 const fields = {
   when: ['opens_at', 'closes_at', 'response_limit', 'closed_text', 'closed_text_ko'],
   who: ['answering', 'demographics'],
-  looks: ['paging', 'show_numbers', 'share_buttons', 'languages'],
+  looks: ['paging', 'share_buttons', 'languages'],
   after: ['thanks_text', 'thanks_text_ko'],
   panel: ['link_fields', 'panel', 'keep_screened'],
   counting: ['count_reach'],

@@ -72,7 +72,6 @@ export const employeePulse = (): SurveyBody =>
       ),
     ],
     {
-      show_numbers: false,
       demographics: { job: 'off', age: 'off', gender: 'off', country: 'off' },
       link_fields: [{ name: 'team' }],
       ...paragraph('closed_text', [

@@ -194,13 +194,13 @@ describe('who answers', () => {
   })
 })
 
-it('the look has pages, languages, numbers and share buttons', async () => {
+it('the look has pages, languages and share buttons', async () => {
   const { store } = await unfold('How it looks')
   await choose('Pages', 'One section at a time')
   await choose('Languages', 'Korean')
   await userEvent.click(settings().getByRole('switch', { name: 'Share buttons after the response' }))
   expect(store.get()).toMatchObject({ paging: 'sections', languages: 'ko', share_buttons: true })
-  expect(lines()[2]).toBe('How it looksOne section at a time, without numbers, with share buttons, only in Korean')
+  expect(lines()[2]).toBe('How it looksOne section at a time, with share buttons, only in Korean')
   for (let steps = 0; steps < 4; steps++) act(store.undo)
   expect(store.canUndo()).toBe(false)
   expect(lines()[2]).toBe('How it looksAll on one page, numbered, in both languages')

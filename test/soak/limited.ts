@@ -31,10 +31,11 @@ export async function limited(folder: string, first: Product, seed: number): Pro
     const { id } = await (await signIn(product.url, product.admin))('createSurvey', { body: { ...survey, slug, response_limit: limit } })
     return id
   }
+  const isStill = (one: typeof product) => one === product
   const submit = async (survey_id: string, at: number): Promise<number> => {
     const { key, answers } = everybody[at]!
-    const sending = product
-    while (sending === product) {
+    const began = product
+    while (isStill(began)) {
       const json = { survey_id, answers, demographics: {} }
       const headers = { 'idempotency-key': key }
       const reply = await crowd.call(at, `${product.url}/api/responses`, { method: 'POST', json, headers }).catch(() => null)

@@ -11,12 +11,13 @@ const counted = (began: number, ...counts: number[]) => ({
   sections: ['one', 'two', 'three'].map((id, at) => ({ id, count: counts[at] })),
 })
 
+const long = (id: string) => ask(id, { type: 'long_text' })
+
 for (const { lang, width } of onPhone) {
   test.describe(`how far people get (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 700 } })
 
     test('is counted as they leave: the sections that they saw, once for a draft', async ({ page, request }) => {
-      const long = (id: string) => ask(id, { type: 'long_text' })
       const survey = await makeSurvey(request, {
         sections: [
           part('one', [ask('a'), long('b'), long('c'), long('d')]),

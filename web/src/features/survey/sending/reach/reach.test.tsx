@@ -48,7 +48,7 @@ afterEach(async () => {
 
 /** Has the page look for sections, then scrolls to the heading or question with that text. */
 function scrollTo(text: string) {
-  act(() => void jest.advanceTimersByTime(1_000))
+  act(() => jest.advanceTimersByTime(1_000))
   for (const { targets, onView } of observers) {
     const target = [...targets].find((one) => one.textContent.includes(text))
     if (target) onView([{ target, isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver)
@@ -59,7 +59,7 @@ const reported = () => Promise.all(sent.map(async ({ body }) => (JSON.parse(awai
 const textOf = (body: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(reader.result as string)
+    reader.addEventListener('load', () => resolve(reader.result as string))
     reader.readAsText(body)
   })
 
@@ -84,7 +84,7 @@ describe('how far a respondent gets', () => {
   it('counts a section of which a question has the focus', async () => {
     await openSurveyPage()
     await pick('I make')
-    act(() => void jest.advanceTimersByTime(1_000))
+    act(() => jest.advanceTimersByTime(1_000))
     await userEvent.click(screen.getByLabelText(/With what/))
     leave()
     expect((await reported())[0]).toContain('makers')

@@ -2,6 +2,7 @@ import { type QuestionType, questionTypeNames } from '#shared/kinds/kinds.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownBackground } from '../../support/api/background.ts'
+import { endOfJob } from '../../support/api/endOfJob.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
@@ -87,8 +88,7 @@ describe('a hostile value', () => {
     expect((await callRoute('exportResponses', { as: admin, params: { id: survey } })).status).toBe(200)
     for (const format of ['csv', 'jsonl']) {
       const { body } = await callRoute('startExport', { as: admin, body: { survey_id: survey, format } })
-      await background.idle()
-      expect((await callRoute('getJob', { as: admin, params: { job: body.id } })).body.state).toBe('done')
+      expect((await endOfJob(body.id as string, admin)).state).toBe('done')
     }
     expect(await wrongCounts(survey)).toEqual([])
   })

@@ -3,6 +3,7 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import { answerForm } from '../../support/api/answerFile.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownBackground } from '../../support/api/background.ts'
+import { endOfJob } from '../../support/api/endOfJob.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
@@ -183,8 +184,7 @@ describe('answers to questions that changed their types, from each type to each'
       expect([id, written]).toEqual([id, expect.stringContaining(words[was]!)])
     }
     const { body } = await callRoute('startExport', { as: admin, body: { survey_id: survey, format: 'jsonl' } })
-    await background.idle()
-    const { url } = (await callRoute('getJob', { as: admin, params: { job: body.id } })).body
+    const { url } = await endOfJob(body.id as string, admin)
     expect(byQuestion((JSON.parse(await (await fetch(url)).text()) as { answers: Answers }).answers)).toEqual(sent)
   })
 

@@ -1,6 +1,7 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownBackground } from '../../support/api/background.ts'
+import { endOfJob } from '../../support/api/endOfJob.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
@@ -69,8 +70,7 @@ const sheets = async () => {
 
 const exported = async (format: 'csv' | 'jsonl') => {
   const { body } = await callRoute('startExport', { as: admin, body: { survey_id: id, format } })
-  await background.idle()
-  const { url } = (await callRoute('getJob', { as: admin, params: { job: body.id } })).body
+  const { url } = await endOfJob(body.id as string, admin)
   return (await (await fetch(url)).text()).replace('\ufeff', '').trim()
 }
 

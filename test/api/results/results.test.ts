@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { ownBackground } from '../../support/api/background.ts'
+import { endOfJob } from '../../support/api/endOfJob.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
@@ -218,8 +219,7 @@ describe('getResults', () => {
     jest.replaceProperty(limits, 'responsesCounted', 3 as never)
     const { status, body } = await results(survey.id, query)
     expect([status, body]).toEqual([202, { id: expect.stringMatching(/^J/) }])
-    await background.idle()
-    const { body: job } = await callRoute('getJob', { as: admin, params: { job: body.id } })
+    const job = await endOfJob(body.id as string, admin)
     expect(job).toMatchObject({ state: 'done', done: 4, total: 4, rows: 2 })
     const answer = await fetch(job.url)
     expect(answer.headers.get('content-type')).toBe('application/json')
@@ -236,8 +236,7 @@ describe('getResults', () => {
       const { status, body } = await results(survey.id, query)
       jest.restoreAllMocks()
       expect([limit, status]).toEqual([limit, 202])
-      await background.idle()
-      const { body: job } = await callRoute('getJob', { as: admin, params: { job: body.id } })
+      const job = await endOfJob(body.id as string, admin)
       expect(await (await fetch(job.url)).json()).toEqual({ ...direct, as_of: expect.any(String) })
     }
   })

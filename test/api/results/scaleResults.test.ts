@@ -1,6 +1,7 @@
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownBackground } from '../../support/api/background.ts'
+import { endOfJob } from '../../support/api/endOfJob.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
@@ -136,8 +137,7 @@ describe('the results of a scale', () => {
     ['jsonl', jsonLinesValues, values],
   ] as const)('are written to %s as they are stored', async (format, read, expected) => {
     const { body } = await callRoute('startExport', { as: admin, body: { survey_id: id, format } })
-    await background.idle()
-    const { url } = (await callRoute('getJob', { as: admin, params: { job: body.id } })).body
+    const { url } = await endOfJob(body.id as string, admin)
     expect(read(await (await fetch(url)).text())).toEqual(expected)
   })
 

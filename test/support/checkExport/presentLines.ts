@@ -18,7 +18,8 @@ export function withLostParts(versions: readonly Survey[]): SurveyFile {
     const choices = [...question.choices, ...lost(own, (one) => one.choices)]
     return { ...question, choices, rows: [...(question.rows ?? []), ...lost(own, ({ rows = [] }) => rows)], max_choices: choices.length }
   })
-  return { sections: [{ questions: questions }] }
+  const { pools, sections } = versions.at(-1)!
+  return { ...(pools && { pools }), sections: [{ questions, shuffle_questions: sections.some((one) => one.shuffle_questions) }] }
 }
 
 /** A response to one of the versions, with the last values of the choices that it chose. */

@@ -78,6 +78,13 @@ describe('a condition', () => {
     expect(clause()?.question_id).toBe(id)
   })
 
+  it('says nothing against a clause that was only begun', async () => {
+    open()
+    await press('Show if …')
+    const question = await screen.findByRole('combobox', { name: 'Question of condition 1' })
+    expect([question.getAttribute('aria-invalid'), question.getAttribute('aria-describedby')]).toEqual([null, null])
+  })
+
   it('names choices, in the order of the question, and says what is missing until then', async () => {
     const { clause } = await begin('often')
     expect(screen.getByText('Choose at least one answer.')).toBeTruthy()

@@ -67,14 +67,14 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
   const { field } = clause
   const wordings = field === undefined ? wordingsOf(question?.type) : fieldWordings
   const wording = wordingOf(clause, chosen)
-  const problem = clauseProblem(survey, place, clause)
+  const chosenId = field === undefined ? clause.question_id : fieldPrefix + field
+  const problem = chosenId ? clauseProblem(survey, place, clause) : undefined // a clause that was only begun is not wrong yet
   const areDates = question !== undefined && editedKinds[question.type].boundsAre === 'dates'
   const hasRows = clauseKindOf(question?.type)?.rows !== undefined
   const describedBy = problem && problemId
   const write = (next: Clause, field?: string) =>
     store.edit(setClause(place, index, next), field ? { merge: `clause:${place.id}:${place.part}:${index}:${field}` } : {})
 
-  const chosenId = field === undefined ? clause.question_id : fieldPrefix + field
   const choose = (id: string) => {
     if (id === chosenId) return
     setChosen(undefined)

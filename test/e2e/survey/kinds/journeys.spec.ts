@@ -39,7 +39,7 @@ for (const { lang, width } of ways) {
         await expect(summary).toBeFocused()
         await expectHeard(page, [
           `heading ${on.title('note')}`,
-          ...kindRows.flatMap(({ heard }) => heard[lang]),
+          ...kindRows.flatMap(({ question, heard }) => headed(on.title(question.id), heard[lang])),
           `button ${on.label.submit}`,
         ])
         if (width === 390) await expectCleanInBoth(page, 'with problems')
@@ -87,6 +87,10 @@ for (const { lang, width } of ways) {
 }
 
 const heardRoles = new Set('heading group table columnheader rowheader radio checkbox textbox combobox slider button'.split(' '))
+
+/** A question's lines with its title as a heading: first in its group, or before its control. */
+const headed = (title: string, [first, ...rest]: string[]) =>
+  first!.startsWith('group ') ? [first!, `heading ${title}`, ...rest] : [`heading ${title}`, first!, ...rest]
 
 /** The questions as a screen reader is given them, from the first of these lines to the last. */
 async function expectHeard(page: Page, lines: string[]) {

@@ -13,12 +13,12 @@ import css from './Question.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** The content of a question's label or legend: its title, and whether an answer is required. */
+/** The content of a question's label or legend: its title, a heading (a label may hold no h3), and whether an answer is required. */
 export function QuestionTitle({ question }: { question: Question }) {
   const t = useT()
   return (
     <>
-      <span>
+      <span role="heading" aria-level={3}>
         <BilingualText of={pair(question, 'title')} />
       </span>{' '}
       {question.required && <span className={css.required}>{t('survey.required')}</span>}

@@ -5,9 +5,9 @@ import { QuestionDetails, QuestionTitle } from '../QuestionParts.tsx'
 /** A text between the questions, without an answer. */
 export const Note = ({ question }: { question: Question }) => (
   <div className={css.question} data-question={question.id}>
-    <h3 className={css.title}>
+    <div className={css.title}>
       <QuestionTitle question={question} />
-    </h3>
+    </div>
     <QuestionDetails question={question} problem={undefined} />
   </div>
 )

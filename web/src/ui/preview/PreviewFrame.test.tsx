@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { addTexts, loadTexts } from '../../lib/language/i18n.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
+
+beforeAll(() => loadTexts('en').then(() => addTexts('en', 'admin')))
 
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Shown')
 const inside = () => frame().contentDocument!
@@ -37,6 +40,14 @@ function Counter() {
 afterEach(() => document.head.replaceChildren())
 
 describe('a preview in a frame', () => {
+  it('is skipped by the button before it, which moves the focus behind it', async () => {
+    await open(<Counter />)
+    const skip = screen.getByRole('button', { name: 'Skip the preview' })
+    expect(skip.compareDocumentPosition(frame()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    act(() => skip.click())
+    expect(frame().compareDocumentPosition(document.activeElement!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('is a document of its own, in its language, whose parts are at work', async () => {
     await open(<Counter />)
     expect(inside()).not.toBe(document)

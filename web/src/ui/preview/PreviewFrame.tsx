@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Language } from '../../lib/language/language.ts'
+import { useT } from '../../lib/language/i18n.ts'
+import { Button } from '../Button.tsx'
 import { followStyles } from './followStyles.ts'
 import { keepInside } from './keepInside.ts'
 import css from './PreviewFrame.module.css'
@@ -21,9 +23,11 @@ type Props = {
 /** An empty document; the doctype avoids quirks mode. */
 const empty = '<!doctype html>'
 
-/** Renders children in an iframe of a phone's or a desktop's width. They stay in this React tree, with copies of its styles. */
+/** Renders children in an iframe of a phone's or a desktop's width. They stay in this React tree, with copies of its styles. The Tab key may skip them. */
 export function PreviewFrame({ title, width, lang, children, className = '', onPage }: Props) {
+  const t = useT()
   const pane = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLSpanElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState<HTMLElement | null>(null)
   const [styled, setStyled] = useState<HTMLElement | null>(null)
@@ -56,6 +60,9 @@ export function PreviewFrame({ title, width, lang, children, className = '', onP
   }
   return (
     <div ref={pane} className={`${css.pane} ${className}`}>
+      <Button className={css.skip} onClick={() => end.current!.focus()}>
+        {t('admin.skip_preview')}
+      </Button>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds this page's own components, and a sandbox without scripts stops their events */}
       <iframe
         ref={frame}
@@ -66,6 +73,7 @@ export function PreviewFrame({ title, width, lang, children, className = '', onP
         onLoad={() => setLoaded(rootIn(frame.current!.contentDocument!))}
       />
       {root && createPortal(children, root)}
+      <span ref={end} tabIndex={-1} />
     </div>
   )
 }

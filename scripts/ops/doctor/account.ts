@@ -49,7 +49,7 @@ export const lambdaConcurrency: Check = async ({ aws, settings: { reserve }, dep
 }
 
 /** How much the stack uses of what AWS limits per account. A test compares it with the template. */
-export const needed = { roles: 76, responseHeadersPolicies: 4, cachePolicies: 3 }
+export const needed = { roles: 77, responseHeadersPolicies: 4, cachePolicies: 3 }
 
 const policies = [
   {

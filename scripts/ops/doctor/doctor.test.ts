@@ -135,7 +135,7 @@ describe('doctor', () => {
     [
       'no room for roles',
       { GetAccountSummary: '<key>Roles</key><value>990</value><key>RolesQuota</key><value>1000</value>' },
-      /^blocker: There is no room for 76 roles/,
+      /^blocker: There is no room for 77 roles/,
     ],
     [
       'a name that another distribution has',

@@ -24,7 +24,9 @@ export async function surveys(site: Site): Promise<void> {
     const params = { id: (sent.body as { id?: string })?.id ?? 'missing' }
     await expect(200, 'getResponse', as, { params })
     await expect(200, 'updateResponse', as, { params, body: { ...body, answers: fullAnswers.slice(0, 4) } })
-    if (as !== 'guest') await expect(200, 'getMyResponse', as, { query: { survey_id: id } })
+    if (as === 'guest') continue
+    await expect(200, 'getMyResponse', as, { query: { survey_id: id } })
+    await expect(200, 'mailCopy', as, { params, body: { only_ask: true } })
   }
   await each(204, 'countReach', { params: { id }, body: { steps: ['began', 'start'] } })
   await claims(site)

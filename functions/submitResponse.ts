@@ -1,5 +1,5 @@
 import { canarySurveyId } from '#shared/infrastructure.ts'
-import { panelAddress } from '#shared/survey/panelAddress.ts'
+import { panelAddress } from '#shared/survey/life/panelAddress.ts'
 import { acceptCanary } from './canary/acceptCanary.ts'
 import { newResponseId, responseIdFromKey } from './data/ids.ts'
 import { sentHash } from './data/responses/requestHash.ts'

@@ -3,7 +3,7 @@ import { shuffled } from '#shared/draw/shuffled.ts'
 import { isString } from '#shared/kinds/choice.ts'
 import { limits } from '#shared/limits.ts'
 import type { GivenOnce, GivenOnceBody } from '#shared/responses/response.ts'
-import type { Pool } from '#shared/survey/lifeFields.ts'
+import type { Pool } from '#shared/survey/life/lifeFields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { invalidFields, type FieldError } from '../platform/errors.ts'
 

@@ -1,6 +1,6 @@
 import { isAdmin } from '#shared/accounts/isAdmin.ts'
-import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
-import type { SurveyState } from '#shared/survey/surveyState.ts'
+import { inItsLanguage } from '#shared/survey/languages/inItsLanguage.ts'
+import type { SurveyState } from '#shared/survey/life/surveyState.ts'
 import { findResponse, mayRead } from '../data/responses/responses.ts'
 import { withSeats } from '../data/seats.ts'
 import { presentState, readSurvey, type WholeSurvey } from '../data/surveys/surveys.ts'

@@ -1,6 +1,6 @@
 import { visible } from '#shared/branching.ts'
 import type { Language } from '#shared/fields.ts'
-import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
+import { inItsLanguage } from '#shared/survey/languages/inItsLanguage.ts'
 import { homeShare, surveyShare, type ShareContent } from '#shared/site/sharePicture.ts'
 import { readHomepage } from '../data/homepage.ts'
 import { readSettings } from '../data/settings.ts'

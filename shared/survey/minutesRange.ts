@@ -1,5 +1,5 @@
 import type { Show } from '../branching/showByRules.ts'
-import type { Pool } from './lifeFields.ts'
+import type { Pool } from './life/lifeFields.ts'
 import type { Section, SurveyBody } from './survey.ts'
 import { secondsOf } from './surveyLength.ts'
 

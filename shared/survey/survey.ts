@@ -3,8 +3,8 @@ import { flag, id, ids, ifGiven, line, list, richText, text, url } from '../fiel
 import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { condition } from './condition.ts'
-import { surveyStates } from './surveyState.ts'
-import { lifeFields, lifeProblems, sectionLifeFields } from './lifeFields.ts'
+import { surveyStates } from './life/surveyState.ts'
+import { lifeFields, lifeProblems, sectionLifeFields } from './life/lifeFields.ts'
 import { behavior, choiceValue, definedKinds, mode, questionFields, type QuestionFields } from '../kinds/definedKinds.ts'
 
 export type { Choice, Gateway, Row } from '../kinds/definedKinds.ts'

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { visible } from '#shared/branching.ts'
 import { outlineOf } from '#shared/survey/outline.ts'
-import { restoreSurvey, type KeptField } from '#shared/survey/restoreSurvey.ts'
+import { restoreSurvey, type KeptField } from '#shared/survey/life/restoreSurvey.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { minutesRange } from '#shared/survey/minutesRange.ts'
 import { lengthOf } from '#shared/survey/surveyLength.ts'

@@ -1,5 +1,5 @@
-import { nextChange, surveyState, type SurveyState } from '#shared/survey/surveyState.ts'
-import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
+import { nextChange, surveyState, type SurveyState } from '#shared/survey/life/surveyState.ts'
+import { inItsLanguage } from '#shared/survey/languages/inItsLanguage.ts'
 import type { PublicSurveyRow, Survey, SurveyBody, SurveyRow } from '#shared/survey/survey.ts'
 import { table } from '#shared/infrastructure.ts'
 import { limits } from '#shared/limits.ts'

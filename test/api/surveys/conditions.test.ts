@@ -1,4 +1,4 @@
-import { definitionText, readDefinition } from '#shared/survey/definitionFile.ts'
+import { definitionText, readDefinition } from '#shared/survey/file/definitionFile.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import * as v from 'valibot'
 import { callRoute } from '../../support/api/callRoute.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
-import { nextChange, surveyState } from '#shared/survey/surveyState.ts'
+import { nextChange, surveyState } from '#shared/survey/life/surveyState.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'

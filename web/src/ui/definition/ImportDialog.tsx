@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ReadDefinition } from '#shared/survey/definitionFile.ts'
+import type { ReadDefinition } from '#shared/survey/file/definitionFile.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
@@ -81,6 +81,6 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
 /** Parses a definition file, with a schema that is loaded on demand. A file over the limit is not read. */
 async function readFile(file: File): Promise<ReadDefinition> {
   if (file.size > limits.surveyBodyBytes) return { unreadable: 'too_large' }
-  const [{ readDefinition }, text] = await Promise.all([import('#shared/survey/definitionFile.ts'), file.text().catch(() => '')])
+  const [{ readDefinition }, text] = await Promise.all([import('#shared/survey/file/definitionFile.ts'), file.text().catch(() => '')])
   return readDefinition(text)
 }

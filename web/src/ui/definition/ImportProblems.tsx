@@ -1,4 +1,4 @@
-import type { Problem, ReadDefinition } from '#shared/survey/definitionFile.ts'
+import type { Problem, ReadDefinition } from '#shared/survey/file/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
 import { fileSize, number } from '../../lib/language/format.ts'
 import { useT, type Translate } from '../../lib/language/i18n.ts'

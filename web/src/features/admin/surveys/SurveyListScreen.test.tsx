@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { definitionText } from '#shared/survey/definitionFile.ts'
+import { definitionText } from '#shared/survey/file/definitionFile.ts'
 import type { Survey, SurveyBody, SurveyRow } from '#shared/survey/survey.ts'
 import { section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { buildSurveyRow as row } from '../../../../../test/support/fixtures/buildSurveyRow.ts'

@@ -1,5 +1,5 @@
 import { questionFields as allFields } from '#shared/kinds/definedKinds.ts'
-import { lifeFields, sectionLifeFields } from '#shared/survey/lifeFields.ts'
+import { lifeFields, sectionLifeFields } from '#shared/survey/life/lifeFields.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 
 const namesOf = <T extends object>(fields: T) => Object.keys(fields) as (keyof T)[]

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { definitionText, readDefinition } from '#shared/survey/definitionFile.ts'
+import { definitionText, readDefinition } from '#shared/survey/file/definitionFile.ts'
 import { limits } from '#shared/limits.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { createContent } from '../../../lib/document/content.ts'

@@ -16,7 +16,7 @@ export function DefinitionMenuItems() {
   const [importing, setImporting] = useState(false)
 
   async function save() {
-    const { definitionFileName, definitionText } = await import('#shared/survey/definitionFile.ts')
+    const { definitionFileName, definitionText } = await import('#shared/survey/file/definitionFile.ts')
     const survey = store.get()
     saveFile(definitionFileName(survey), new Blob([definitionText(survey)], { type: 'application/json' }))
   }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { definitionText } from '#shared/survey/definitionFile.ts'
+import { definitionText } from '#shared/survey/file/definitionFile.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { isWrittenIn } from '#shared/survey/translations.ts'
+import { isWrittenIn } from '#shared/survey/languages/translations.ts'
 import { isBlank, pair } from '#shared/text.ts'
 import { excerpt } from '../../../lib/text/plainText.ts'
 import { useT } from '../../../lib/language/i18n.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { outdatedTexts } from '#shared/survey/outdatedTexts.ts'
+import { outdatedTexts } from '#shared/survey/languages/outdatedTexts.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { useVersions } from '../../../lib/api/surveyVersions.ts'
 import { onIdle } from '../../../lib/loading/onIdle.ts'

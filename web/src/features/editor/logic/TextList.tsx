@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import type { MissingText } from '#shared/survey/translations.ts'
+import type { MissingText } from '#shared/survey/languages/translations.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DownIcon, GlobeIcon } from '../../../ui/icons/siteIcons.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Question, Section } from '#shared/survey/survey.ts'
-import { missingInQuestion, missingInSection } from '#shared/survey/translations.ts'
+import { missingInQuestion, missingInSection } from '#shared/survey/languages/translations.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { ConditionIcon, GatewayIcon } from '../../../ui/icons/questionIcons.ts'
 import { HiddenIcon, WarningIcon } from '../../../ui/icons/workIcons.ts'

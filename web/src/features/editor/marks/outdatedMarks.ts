@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '#shared/fields.ts'
-import type { OutdatedText } from '#shared/survey/outdatedTexts.ts'
+import type { OutdatedText } from '#shared/survey/languages/outdatedTexts.ts'
 import { createStore } from '../../../lib/store/createStore.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'

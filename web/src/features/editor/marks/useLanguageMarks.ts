@@ -1,4 +1,4 @@
-import { isWrittenIn } from '#shared/survey/translations.ts'
+import { isWrittenIn } from '#shared/survey/languages/translations.ts'
 import type { Question, Section } from '#shared/survey/survey.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 import { missingIn, type Languages } from './Marks.tsx'

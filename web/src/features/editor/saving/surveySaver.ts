@@ -1,5 +1,5 @@
 import { unanswerable } from '#shared/logic/warnings/withoutChoices.ts'
-import { restoreSurvey } from '#shared/survey/restoreSurvey.ts'
+import { restoreSurvey } from '#shared/survey/life/restoreSurvey.ts'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { fetchSurvey } from '../../../lib/api/fetchSurvey.ts'

@@ -1,4 +1,4 @@
-import type { LifeFields } from '#shared/survey/lifeFields.ts'
+import type { LifeFields } from '#shared/survey/life/lifeFields.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 
 /** The value of a setting, undefined for its default, and how to change it. Changes `whileTyping` are one undo step until the focus leaves. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lifeProblems } from '#shared/survey/lifeFields.ts'
-import { linkNameProblem } from '#shared/survey/linkFieldName.ts'
+import { lifeProblems } from '#shared/survey/life/lifeFields.ts'
+import { linkNameProblem } from '#shared/survey/life/linkFieldName.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { fieldErrorText, useRefusedField } from '../saving/fieldErrors.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'

@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import type { LifeFields } from '#shared/survey/lifeFields.ts'
+import type { LifeFields } from '#shared/survey/life/lifeFields.ts'
 
 /** The groups of the settings, in their order, with the fields of the survey that each has. */
 const fields = {

@@ -1,5 +1,5 @@
 import { pair } from '#shared/text.ts'
-import { restoreSurvey } from '#shared/survey/restoreSurvey.ts'
+import { restoreSurvey } from '#shared/survey/life/restoreSurvey.ts'
 import { useVersion } from '../../../lib/api/surveyVersions.ts'
 import { siteDateAndTime } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'

@@ -15,7 +15,7 @@ const surveyOf = async (reply: Promise<Survey>): Promise<Survey | null> => {
   const survey = await nullIfMissing(reply)
   const known = survey && (await requireKnownTypes(survey))
   if (!known?.languages || !token()) return known
-  const { inItsLanguage } = await import('#shared/survey/inItsLanguage.ts') // an admin's has the texts of both
+  const { inItsLanguage } = await import('#shared/survey/languages/inItsLanguage.ts') // an admin's has the texts of both
   return inItsLanguage(known)
 }
 

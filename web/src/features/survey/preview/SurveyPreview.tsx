@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { asksLast } from '#shared/survey/asksLast.ts'
-import { inItsLanguage } from '#shared/survey/inItsLanguage.ts'
+import { inItsLanguage } from '#shared/survey/languages/inItsLanguage.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkLogic } from '#shared/logic/checkLogic.ts'
 import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
-import { missingTexts } from '#shared/survey/translations.ts'
+import { missingTexts } from '#shared/survey/languages/translations.ts'
 import { templateNames, templates } from './templates.ts'
 
 /** What a template shows of what a survey can do. */

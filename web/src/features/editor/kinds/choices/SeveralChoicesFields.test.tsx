@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { definitionText, readDefinition } from '#shared/survey/definitionFile.ts'
+import { definitionText, readDefinition } from '#shared/survey/file/definitionFile.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards } from '../../../../../../test/support/web/openCards.tsx'

@@ -4,7 +4,7 @@ import { choice, question, section, survey } from '../../../../../../test/suppor
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards } from '../../../../../../test/support/web/openCards.tsx'
 import type { Question } from '#shared/survey/survey.ts'
-import { missingTexts } from '#shared/survey/translations.ts'
+import { missingTexts } from '#shared/survey/languages/translations.ts'
 import { mergeSurveys } from '../../changes/mergeSurveys.ts'
 import { surveyChanges } from '../../changes/surveyChanges.ts'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
-import { linkNameProblem } from '#shared/survey/linkFieldName.ts'
+import { linkNameProblem } from '#shared/survey/life/linkFieldName.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/forms/TextField.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
-import type { Panel } from '#shared/survey/lifeFields.ts'
+import type { Panel } from '#shared/survey/life/lifeFields.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'

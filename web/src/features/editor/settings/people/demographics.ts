@@ -1,4 +1,4 @@
-import type { DemographicSettings } from '#shared/survey/lifeFields.ts'
+import type { DemographicSettings } from '#shared/survey/life/lifeFields.ts'
 
 export const demographicFields = ['job', 'age', 'gender', 'country'] as const
 export type DemographicField = (typeof demographicFields)[number]

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { linkQuote, quotedField, quoteSource } from '#shared/quotes/quoteTokens.ts'
-import type { Panel } from '#shared/survey/lifeFields.ts'
+import type { Panel } from '#shared/survey/life/lifeFields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { conditionsOf, setClause } from './conditions.ts'

@@ -1,4 +1,4 @@
-import type { Pool } from '#shared/survey/lifeFields.ts'
+import type { Pool } from '#shared/survey/life/lifeFields.ts'
 import type { Section, SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
 import { surveyIndex } from '../surveyIndex.ts'

@@ -1,4 +1,4 @@
-import type { SurveyBody } from './survey.ts'
+import type { SurveyBody } from '../survey.ts'
 
 /** The fields of today that the restoring of an earlier version keeps. */
 const keptFields = [

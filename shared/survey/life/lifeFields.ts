@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isDate } from '../calendarDate.ts'
-import { arrayOf, flag, ifGiven, ifOn, objectOf, richText, text } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { isSafeUrl } from '../url.ts'
+import { isDate } from '../../calendarDate.ts'
+import { arrayOf, flag, ifGiven, ifOn, objectOf, richText, text } from '../../fields.ts'
+import { limits } from '../../limits.ts'
+import { isSafeUrl } from '../../url.ts'
 import { linkNameProblem } from './linkFieldName.ts'
 
 /** A field that is absent where it is not sent, or has its default: so most surveys are stored without it. */

@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { inItsLanguage } from './inItsLanguage.ts'
 
 const both = survey(

@@ -1,4 +1,4 @@
-import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { outdatedTexts } from './outdatedTexts.ts'
 
 /** The languages that are out of date after versions of a title, each as "English, Korean". */

@@ -1,5 +1,5 @@
-import type { Language } from '../fields.ts'
-import { isBlank } from '../text.ts'
+import type { Language } from '../../fields.ts'
+import { isBlank } from '../../text.ts'
 
 /** A survey as respondents read it: in one that is written in one language, no text has another beside it, so that all show in its own. */
 export function inItsLanguage<T extends { languages?: 'both' | Language | undefined }>(survey: T): T {

@@ -1,9 +1,9 @@
-import { hasChoices } from '../kinds/hasChoices.ts'
-import { kinds } from '../kinds/kinds.ts'
-import type { Language } from '../fields.ts'
-import { definedKinds } from '../kinds/definedKinds.ts'
-import type { Question, Section, SurveyBody } from './survey.ts'
-import { isBlank } from '../text.ts'
+import { hasChoices } from '../../kinds/hasChoices.ts'
+import { kinds } from '../../kinds/kinds.ts'
+import type { Language } from '../../fields.ts'
+import { definedKinds } from '../../kinds/definedKinds.ts'
+import type { Question, Section, SurveyBody } from '../survey.ts'
+import { isBlank } from '../../text.ts'
 
 /** What a text belongs to; `index` among the choices, the points or the media of a question. */
 type TextPlace =

@@ -1,10 +1,10 @@
-import { smallConditions } from '../../test/support/branching/smallConditions.ts'
-import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
-import { anyNumber } from '../kinds/number/numberOf.ts'
+import { smallConditions } from '../../../test/support/branching/smallConditions.ts'
+import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import { anyNumber } from '../../kinds/number/numberOf.ts'
 import { definitionFileName, definitionText, readDefinition } from './definitionFile.ts'
-import { limits } from '../limits.ts'
-import type { Condition } from './condition.ts'
-import type { Gateway, SurveyBody } from './survey.ts'
+import { limits } from '../../limits.ts'
+import type { Condition } from '../condition.ts'
+import type { Gateway, SurveyBody } from '../survey.ts'
 
 const gateway: Gateway = {
   enabled: true,

@@ -1,6 +1,6 @@
-import type { Language } from '../fields.ts'
-import { isBlank } from '../text.ts'
-import type { SurveyBody } from './survey.ts'
+import type { Language } from '../../fields.ts'
+import { isBlank } from '../../text.ts'
+import type { SurveyBody } from '../survey.ts'
 import { textPairs, type MissingText, type TextPair } from './translations.ts'
 
 /** A text whose other language changed, in a later version than `language`. */

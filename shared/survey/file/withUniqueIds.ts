@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id as idSchema } from '../fields.ts'
+import { id as idSchema } from '../../fields.ts'
 
 type Item = Record<string, unknown>
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)

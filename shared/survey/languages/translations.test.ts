@@ -1,8 +1,8 @@
-import { choice, question, section, survey } from '../../test/support/fixtures/buildSurvey.ts'
-import { anyNumber } from '../kinds/number/numberOf.ts'
-import type { Condition } from './condition.ts'
-import type { MediaItem } from './media.ts'
-import type { Question, Section, Survey } from './survey.ts'
+import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import { anyNumber } from '../../kinds/number/numberOf.ts'
+import type { Condition } from '../condition.ts'
+import type { MediaItem } from '../media.ts'
+import type { Question, Section, Survey } from '../survey.ts'
 import { missingTexts } from './translations.ts'
 
 const bilingual = { title: 'Survey', title_ko: '설문' }

@@ -8,7 +8,7 @@ import { buildAdmin, type Person } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
 
 ownTable()
-const background = ownBackground()
+ownBackground()
 
 const choices = ['a', '__proto__', 'constructor', 'na', '1'].map((value) => ({ id: `id-${value.length}${value[0]}`, label: value, value }))
 const rows = ['r', '__proto__', 'constructor', 'toString'].map((id) => ({ id, label: id, label_ko: '' }))

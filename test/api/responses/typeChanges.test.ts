@@ -10,7 +10,7 @@ import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 
 ownTable()
-const background = ownBackground()
+ownBackground()
 
 const six: readonly QuestionType[] = ['short_text', 'long_text', 'rich_text', 'single_choice', 'multi_select', 'file_upload']
 const choices = ['a', 'b'].map((value) => ({ id: `id-${value}`, label: `Choice ${value}`, label_ko: `선택지 ${value}`, value }))

@@ -25,7 +25,7 @@ function csvColumn(file: string) {
 }
 
 ownTable()
-const background = ownBackground()
+ownBackground()
 
 let admin: Person
 let id: string

@@ -8,7 +8,7 @@ import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 
 ownTable()
-const background = ownBackground()
+ownBackground()
 
 let admin: Person
 let id: string

@@ -9,7 +9,7 @@ import { choices, fullAnswers, type SurveyInput } from '../../support/fixtures/s
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
-const background = ownBackground()
+ownBackground()
 
 const admin = ownAdmin()
 afterEach(() => jest.restoreAllMocks())

@@ -1,9 +1,7 @@
-import { drawPools, drawSeed, isRandom } from '#shared/draw/draw.ts'
-import { shuffled } from '#shared/draw/shuffled.ts'
+import { drawSeed, isRandom, settlePools } from '#shared/draw/draw.ts'
 import { isString } from '#shared/kinds/choice.ts'
 import { limits } from '#shared/limits.ts'
 import type { GivenOnce, GivenOnceBody } from '#shared/responses/response.ts'
-import type { Pool } from '#shared/survey/life/lifeFields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { invalidFields, type FieldError } from '../platform/errors.ts'
 
@@ -43,23 +41,9 @@ function readDraw(survey: Fields, { seed: sent, drawn }: GivenOnceBody): GivenOn
   if (!isRandom(survey)) return {}
   const seed = sent ?? drawSeed()
   if (!survey.pools) return { seed }
-  const taken = survey.pools.flatMap((pool) => {
-    const ids = takenFrom(survey, pool, seed, own(drawn, pool.id))
-    return ids ? [[pool.id, ids] as const] : []
-  })
-  return { seed, drawn: { ...drawPools(survey, seed), ...Object.fromEntries(taken) } }
+  const lists = Object.entries(drawn ?? {}).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
+  return { seed, drawn: settlePools(survey, seed, Object.fromEntries(lists)) }
 }
-
-/** The ids that were sent for a pool, each once and in the order shown, where all are of its sections; else undefined. */
-function takenFrom({ sections }: Fields, { id: pool, shuffle }: Pool, seed: string, sent: unknown): string[] | undefined {
-  if (!Array.isArray(sent) || sent.length === 0) return undefined
-  const named = new Set<unknown>(sent)
-  const taken = sections.filter((section) => section.pool === pool && named.has(section.id))
-  if (taken.length !== named.size) return undefined
-  return (shuffle ? shuffled(seed, pool, taken, idOf, () => false) : taken).map(idOf)
-}
-
-const idOf = ({ id }: { id: string }) => id
 
 const own = (held: Record<string, unknown> | null | undefined, name: string): unknown =>
   held && Object.hasOwn(held, name) ? held[name] : undefined

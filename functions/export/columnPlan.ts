@@ -7,7 +7,7 @@ import { exportedKinds } from './kinds/exportedKinds.ts'
 import { ownColumnIds, type OwnColumnId } from './ownColumns.ts'
 
 /** The ids of the first columns before the answers; those of ownColumns.ts follow. */
-export const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country'] as const
+const leadingIds = ['row', 'created_at', 'updated_at', 'language', 'signed_in', 'source', 'job', 'age', 'gender', 'country'] as const
 type LeadingId = (typeof leadingIds)[number] | OwnColumnId
 
 export const leadingIdsOf = (survey: Definition): readonly LeadingId[] => [...leadingIds, ...ownColumnIds(survey)]

@@ -131,7 +131,7 @@ function subjectOf({ question_id, row, field, op }: ClauseFields, question: (Que
 const numberAndTitle: NameQuestion = (question, number, language) => `${number} ${questionTitle(question, language)}`.trim()
 
 /** A question's title as sentences have it: cut where it is long. */
-export const questionTitle = (question: Pick<Question, 'title' | 'title_ko'>, language: Language): string =>
+const questionTitle = (question: Pick<Question, 'title' | 'title_ko'>, language: Language): string =>
   cut(text(pair(question, 'title'), language).trim()) || sentenceTexts[language].untitled
 
 const cut = (whole: string) => (whole.length > mostOfTitle ? `${cutText(whole, mostOfTitle - 1).trimEnd()}…` : whole)

@@ -11,7 +11,7 @@ import { gatesOf } from './gates.ts'
 import { exportTexts, type ExportTexts, joiner } from '../../texts.ts'
 
 /** The columns of the codebook in order. */
-export const codebookColumns = [
+const codebookColumns = [
   'section',
   'question_id',
   'title_en',

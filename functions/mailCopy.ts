@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { inItsLanguage } from '#shared/survey/languages/inItsLanguage.ts'
 import { callsLeft, incrementCounter, type RateLimit } from './data/counters.ts'
 import { findResponse } from './data/responses/responses.ts'
 import { readSurvey } from './data/surveys/surveys.ts'
@@ -25,6 +26,6 @@ export const handler = handle('mailCopy', async ({ id, body, user, event }) => {
   if (!survey) throw notFound('survey')
   const wait = await incrementCounter(limit)
   if (wait > 0) throw tooManyRequests(wait)
-  await mailResponseCopy(siteOrigin(event), user.email, survey, await ownResponse(stored))
+  await mailResponseCopy(siteOrigin(event), user.email, inItsLanguage(survey), await ownResponse(stored))
   return { left: await callsLeft(limit) }
 })

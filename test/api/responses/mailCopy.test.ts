@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
-import { ownSurvey } from '../../support/api/createSurvey.ts'
+import { createSurvey, ownSurvey } from '../../support/api/createSurvey.ts'
 import { frozenAt } from '../../support/api/frozenTime.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildMember, ownAdmin, proveAddress, signIn, type Person } from '../../support/api/people.ts'
@@ -64,6 +64,19 @@ describe('mailCopy on a site that can send mail', () => {
     expect(mail).toContain('무슨 일을 하십니까?\n- 읽습니다\n')
     expect(mail).toContain('답변 사본입니다.')
     expect(mail).toContain('This is a copy of your answers')
+  })
+
+  it('is in the language of a survey that is written in one, whatever the response was sent in', async () => {
+    const title = { title: 'One language', title_ko: '예전 제목' }
+    const asked = question('q', { title: 'Is it so?', title_ko: '예전 문항' })
+    const english = await createSurvey(admin, { ...title, languages: 'en', sections: [section('one', [asked])] })
+    const member = await provenMember()
+    const body = { survey_id: english.id, answers: [{ question_id: 'q', value: 'Yes' }], language: 'ko' }
+    await copy(member, (await callRoute('submitResponse', { as: member, body })).body.id)
+    const [mail] = mailsTo(member)
+    expect(mail).toContain('답변 사본: One language\n')
+    expect(mail).toContain('Is it so?\nYes\n')
+    expect(mail).not.toContain('예전')
   })
 
   it('is sent three times a day', async () => {

@@ -148,16 +148,12 @@ const {
   opens_at,
   closes_at,
 } = survey.entries
+const inLists = { id: v.string(), slug: v.string(), title, title_ko, is_active, state, opens_at }
+
 /** A line of the admin's list. `responses`, `screened`: the kept counts, null before the first; `last_response_at`: also null where all were deleted. */
 export const surveyRow = v.object({
-  id: v.string(),
-  slug: v.string(),
-  title,
-  title_ko,
-  is_active,
+  ...inLists,
   is_listed,
-  state,
-  opens_at,
   closes_at,
   version: v.number(),
   updated_at: v.string(),
@@ -169,16 +165,10 @@ export type SurveyRow = v.InferOutput<typeof surveyRow>
 
 /** A card of the public list. */
 export const publicSurveyRow = v.object({
-  id: v.string(),
-  slug: v.string(),
-  title,
-  title_ko,
+  ...inLists,
   description,
   description_ko,
   cover_image_url,
-  is_active,
-  state,
-  opens_at,
   /** Its structure, to draw a cover from: outline.ts. */
   outline: v.optional(v.string()),
   /** How long most people take. */

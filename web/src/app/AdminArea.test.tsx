@@ -1,3 +1,4 @@
+import { buildSurveyRow } from '../../../test/support/fixtures/buildSurveyRow.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SurveyRow } from '#shared/survey/survey.ts'
@@ -19,21 +20,7 @@ function open(address: string) {
 const me = { body: buildUser({ roles: ['admin'] }) }
 const forbidden = { status: 403, body: { code: 'auth.forbidden', detail: 'You must be an admin.' } }
 
-const row = (given: Partial<SurveyRow> = {}): SurveyRow => ({
-  id: 's1',
-  slug: 'everyday-media',
-  title: 'Trust in everyday media',
-  title_ko: '',
-  is_active: true,
-  is_listed: true,
-  state: 'open',
-  version: 1,
-  updated_at: '2026-11-20T03:00:00.000Z',
-  responses: null,
-  screened: 0,
-  last_response_at: null,
-  ...given,
-})
+const row = (given: Partial<SurveyRow> = {}) => buildSurveyRow('s1', { slug: 'everyday-media', title: 'Trust in everyday media', ...given })
 const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_active: false })] }
 
 setUpSession()

@@ -92,7 +92,7 @@ export const addedFields = {
   /** Its choices are a scale: results draw them as one stacked bar, in their order. */
   ordered: ifOn,
   ...matrixDefinition.fields,
-  /** Its choices, or the rows of a matrix, stand in random order. */
+  /** Its choices, or the rows of a matrix, are in random order. */
   shuffle_choices: ifOn,
   /** It keeps its place where the questions of its section are shuffled. */
   pinned: ifOn,

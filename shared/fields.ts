@@ -1,7 +1,7 @@
 import { emailPattern } from './accounts/emailPattern.ts'
 import * as v from 'valibot'
 import { limits } from './limits.ts'
-import { siteTimeZone } from './timeZone.ts'
+import { siteTimeZone } from './time/timeZone.ts'
 import { exceedsRichTextLimits } from './html/richTextSize.ts'
 import { isSafeUrl } from './url.ts'
 

@@ -1,5 +1,5 @@
 import { boundTally } from './boundTally.ts'
-import { siteTimeZone } from '#shared/timeZone.ts'
+import { siteTimeZone } from '#shared/time/timeZone.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { tallyResponses } from './tallyResponses.ts'
 

@@ -1,4 +1,4 @@
-import { siteDay, siteTimeZone } from '#shared/timeZone.ts'
+import { siteDay, siteTimeZone } from '#shared/time/timeZone.ts'
 import { wallClock } from '../platform/wallClock.ts'
 
 /** The day of a moment (ISO 8601), as 2026-11-22; null if it is not a valid date. */

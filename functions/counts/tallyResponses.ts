@@ -1,4 +1,4 @@
-import { siteTimeZone } from '#shared/timeZone.ts'
+import { siteTimeZone } from '#shared/time/timeZone.ts'
 import { readAnsweredVersion } from '../answered/answeredVersion.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import { contribution, uncountedName } from './contribution.ts'

@@ -1,7 +1,7 @@
 import { canonical } from './canonical.ts'
 import { isUnanswered } from './isAnswered.ts'
 import { normalize, questionsById, type GivenAnswer } from './normalize.ts'
-import { siteDay } from '../timeZone.ts'
+import { siteDay } from '../time/timeZone.ts'
 import type { Show } from '../branching/showByRules.ts'
 import { checkedKinds, type AnswerIssue } from '../kinds/checkedKinds.ts'
 import { chosenTextEntry, maxEntryText, textInOneLine } from '../kinds/textEntry.ts'

@@ -1,4 +1,4 @@
-import { dateText, type Precision } from '../calendarDate.ts'
+import { dateText, type Precision } from '../time/calendarDate.ts'
 import { fieldLimits } from '../fieldLimits.ts'
 import type { Language } from '../fields.ts'
 import { plainText } from '../html/plainText.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDate } from '../calendarDate.ts'
+import { isDate } from '../time/calendarDate.ts'
 import { language, moment, timeZone } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { condition as showIf } from '../survey/condition.ts'

@@ -1,4 +1,4 @@
-import { toDecimal } from '#shared/decimal.ts'
+import { toDecimal } from '#shared/numbers/decimal.ts'
 
 /** Sums are kept in ten-thousandths, the smallest step that a number has, in parts of six digits. */
 const sumDecimals = 4

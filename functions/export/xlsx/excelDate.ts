@@ -1,4 +1,4 @@
-import { isDate } from '#shared/calendarDate.ts'
+import { isDate } from '#shared/time/calendarDate.ts'
 import { type Cell, excelSerial } from '../cell.ts'
 
 /** The first day on which Excel's calendar is right: it has a February 29 in 1900. */

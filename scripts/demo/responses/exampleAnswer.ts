@@ -4,7 +4,7 @@ import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import type { AnswerValue, QuestionType } from '#shared/kinds/kinds.ts'
 import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
-import { siteDay } from '#shared/timeZone.ts'
+import { siteDay } from '#shared/time/timeZone.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 /** How often each value is taken, as against the others. */

@@ -3,7 +3,7 @@ import { checkAnswers } from '#shared/answers/checkAnswers.ts'
 import { visible } from '#shared/branching.ts'
 import { importBody } from '#shared/responses/import.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
-import { siteDay } from '#shared/timeZone.ts'
+import { siteDay } from '#shared/time/timeZone.ts'
 import { demoSurveys } from '../seedDemo.ts'
 import { exampleResponses } from './exampleResponses.ts'
 

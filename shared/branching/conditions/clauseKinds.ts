@@ -1,4 +1,4 @@
-import { isDate } from '../../calendarDate.ts'
+import { isDate } from '../../time/calendarDate.ts'
 import { isString, presentValue } from '../../kinds/choice.ts'
 import { kinds, type QuestionType } from '../../kinds/kinds.ts'
 import { notApplicable } from '../../kinds/scale/notApplicable.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { objectOf } from '../../fields.ts'
-import { isDate } from '../../calendarDate.ts'
+import { isDate } from '../../time/calendarDate.ts'
 
 const bound = v.nullish(
   v.pipe(

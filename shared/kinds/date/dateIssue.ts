@@ -1,4 +1,4 @@
-import { isDate, type Precision } from '../../calendarDate.ts'
+import { isDate, type Precision } from '../../time/calendarDate.ts'
 
 /** The bounds of a date, included: such a date, the day of the response, or null for none. */
 export type DateBounds = { precision: Precision; min: string | null; max: string | null }

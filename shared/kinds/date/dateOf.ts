@@ -1,4 +1,4 @@
-import { isDate } from '../../calendarDate.ts'
+import { isDate } from '../../time/calendarDate.ts'
 import type { DateFields } from './dateFields.ts'
 
 // Apart from dateFields.ts, since pages that ask questions do not load the validator.

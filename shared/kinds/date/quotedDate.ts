@@ -1,4 +1,4 @@
-import { dateText, isDate } from '../../calendarDate.ts'
+import { dateText, isDate } from '../../time/calendarDate.ts'
 import type { Quoted } from '../quoted.ts'
 import { dateOf } from './dateOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Precision } from '../../calendarDate.ts'
+import type { Precision } from '../../time/calendarDate.ts'
 
 /** The fields in which a date is typed, and how many digits each has. */
 export const dateParts = { day: ['year', 'month', 'day'], month: ['year', 'month'] } as const satisfies Record<Precision, readonly string[]>

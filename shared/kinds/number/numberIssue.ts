@@ -1,4 +1,4 @@
-import { toDecimal } from '../../decimal.ts'
+import { toDecimal } from '../../numbers/decimal.ts'
 
 /** The bounds of a number, included; null for none. `decimals`: how many may stand behind the point. */
 export type NumberBounds = { min: number | null; max: number | null; decimals: number }

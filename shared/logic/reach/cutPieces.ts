@@ -1,4 +1,4 @@
-import { isDate } from '../../calendarDate.ts'
+import { isDate } from '../../time/calendarDate.ts'
 import { dateIssue, type DateBounds } from '../../kinds/date/dateIssue.ts'
 import { numberIssue, numberLimit, type NumberBounds } from '../../kinds/number/numberIssue.ts'
 

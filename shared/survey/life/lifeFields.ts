@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isDate } from '../../calendarDate.ts'
+import { isDate } from '../../time/calendarDate.ts'
 import { arrayOf, flag, ifGiven, ifOn, objectOf, richText, text } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 import { isSafeUrl } from '../../url.ts'

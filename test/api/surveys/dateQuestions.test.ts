@@ -1,4 +1,4 @@
-import { siteDay } from '#shared/timeZone.ts'
+import { siteDay } from '#shared/time/timeZone.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'

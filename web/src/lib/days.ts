@@ -1,4 +1,4 @@
-import { siteDay } from '#shared/timeZone.ts'
+import { siteDay } from '#shared/time/timeZone.ts'
 
 export const units = ['day', 'week', 'month'] as const
 export type Unit = (typeof units)[number]

@@ -1,4 +1,4 @@
-import { isDate } from '#shared/calendarDate.ts'
+import { isDate } from '#shared/time/calendarDate.ts'
 import type { Results } from '#shared/responses/results.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { listed, type Counts } from '../../counts.ts'

@@ -1,4 +1,4 @@
-import { toDecimal } from '#shared/decimal.ts'
+import { toDecimal } from '#shared/numbers/decimal.ts'
 
 /** A range of numbers: `from` is included and `to` is not; of negative ones it is the other way around. 0 has a range of its own. */
 export type Bin = { from: number; to: number }

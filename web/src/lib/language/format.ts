@@ -1,4 +1,4 @@
-import { siteTimeZone } from '#shared/timeZone.ts'
+import { siteTimeZone } from '#shared/time/timeZone.ts'
 import { lang } from './language.ts'
 
 const date = (options: Intl.DateTimeFormatOptions) => (iso: string | Date) => new Intl.DateTimeFormat(lang(), options).format(new Date(iso))

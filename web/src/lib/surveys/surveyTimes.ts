@@ -1,4 +1,4 @@
-import { siteMinute, siteTimeZone } from '#shared/timeZone.ts'
+import { siteMinute, siteTimeZone } from '#shared/time/timeZone.ts'
 import { lang } from '../language/language.ts'
 
 /** Dec 1; with the time unless that is midnight, and with the year unless that is the present one. In the site's time zone. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTypedNumber } from '#shared/typedNumber.ts'
+import { readTypedNumber } from '#shared/numbers/typedNumber.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 
 type Props = {

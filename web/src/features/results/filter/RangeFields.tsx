@@ -1,5 +1,5 @@
-import { isDate, type Precision } from '#shared/calendarDate.ts'
-import { readTypedNumber } from '#shared/typedNumber.ts'
+import { isDate, type Precision } from '#shared/time/calendarDate.ts'
+import { readTypedNumber } from '#shared/numbers/typedNumber.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import css from './FilterDialog.module.css'

@@ -1,7 +1,7 @@
 import { asksForScreened, isOfQuestion } from '#shared/responses/asksForScreened.ts'
 import type { Condition } from '#shared/responses/results.ts'
 import { sources, type Source } from '#shared/responses/source.ts'
-import { dateText } from '#shared/calendarDate.ts'
+import { dateText } from '#shared/time/calendarDate.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { formatDay, formatDays, number } from '../../../lib/language/format.ts'

@@ -1,4 +1,4 @@
-import { isDate } from '#shared/calendarDate.ts'
+import { isDate } from '#shared/time/calendarDate.ts'
 import { asksForScreened, isOfQuestion } from '#shared/responses/asksForScreened.ts'
 import type { Condition, Results, Where } from '#shared/responses/results.ts'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { surveyBody } from '#shared/survey/survey.ts'
-import { siteDay } from '#shared/timeZone.ts'
+import { siteDay } from '#shared/time/timeZone.ts'
 import * as v from 'valibot'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'

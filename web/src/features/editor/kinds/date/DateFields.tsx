@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DateFields as Fields } from '#shared/kinds/date/dateFields.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
-import { siteDay } from '#shared/timeZone.ts'
+import { siteDay } from '#shared/time/timeZone.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'

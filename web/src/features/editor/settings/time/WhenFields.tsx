@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { momentOfSiteMinute, siteMinute, siteTimeZone } from '#shared/timeZone.ts'
+import { momentOfSiteMinute, siteMinute, siteTimeZone } from '#shared/time/timeZone.ts'
 import { siteTimeZoneName, number } from '../../../../lib/language/format.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { TextField } from '../../../../ui/forms/TextField.tsx'

@@ -1,4 +1,4 @@
-import { dateText } from '#shared/calendarDate.ts'
+import { dateText } from '#shared/time/calendarDate.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { lang } from '../../../../lib/language/language.ts'
 import type { Column } from '../../chart/ColumnChart.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
-import { isDate } from '#shared/calendarDate.ts'
+import { isDate } from '#shared/time/calendarDate.ts'
 import { dateParts, pastedParts, readTypedDate, typedParts } from '#shared/kinds/date/typedDate.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'

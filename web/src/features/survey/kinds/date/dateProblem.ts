@@ -1,6 +1,6 @@
 import type { DateFields } from '#shared/kinds/date/dateFields.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
-import { dateText } from '#shared/calendarDate.ts'
+import { dateText } from '#shared/time/calendarDate.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { lang } from '../../../../lib/language/language.ts'

@@ -1,5 +1,5 @@
 import { numberOf } from '#shared/kinds/number/numberOf.ts'
-import { readTypedNumber } from '#shared/typedNumber.ts'
+import { readTypedNumber } from '#shared/numbers/typedNumber.ts'
 import type { Question } from '#shared/survey/survey.ts'
 
 /** The answer that was typed: a number, or the text as it is while it is none; undefined for nothing. */

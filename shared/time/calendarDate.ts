@@ -1,4 +1,4 @@
-import type { Language } from './fields.ts'
+import type { Language } from '../fields.ts'
 
 /** A date as it is stored: 2026-11-24, or 2026-11 where the precision is a month. */
 export type Precision = 'day' | 'month'

@@ -1,10 +1,10 @@
-import { ownBackground } from '../../support/api/background.ts'
-import { callRoute } from '../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { wrongCounts } from '../../support/api/surveyTruth.ts'
-import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
+import { ownBackground } from '../../../support/api/background.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { ownTable } from '../../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { wrongCounts } from '../../../support/api/surveyTruth.ts'
+import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
 
 ownTable()
 ownBackground()

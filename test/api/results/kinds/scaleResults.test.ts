@@ -1,11 +1,11 @@
-import { callRoute } from '../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
-import { ownBackground } from '../../support/api/background.ts'
-import { endOfJob } from '../../support/api/endOfJob.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { wrongCounts } from '../../support/api/surveyTruth.ts'
-import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { ownBackground } from '../../../support/api/background.ts'
+import { endOfJob } from '../../../support/api/endOfJob.ts'
+import { ownTable } from '../../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { wrongCounts } from '../../../support/api/surveyTruth.ts'
+import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
 
 type Line = { answers: { value: unknown }[] }
 const jsonLinesValues = (file: string) =>

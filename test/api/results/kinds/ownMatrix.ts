@@ -1,9 +1,9 @@
-import { callRoute } from '../../support/api/callRoute.ts'
-import { drainStream } from '../../support/api/drainStream.ts'
-import { ownBackground } from '../../support/api/background.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { drainStream } from '../../../support/api/drainStream.ts'
+import { ownBackground } from '../../../support/api/background.ts'
+import { ownTable } from '../../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
 
 export const rows = ['a', '__proto__', 'c'].map((one) => ({ id: one, label: `Row ${one}`, label_ko: `행 ${one}` }))
 export const choices = ['Good', 'Bad'].map((value) => ({ id: `id-${value}`, label: `${value}!`, value }))

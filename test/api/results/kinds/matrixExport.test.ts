@@ -1,4 +1,4 @@
-import { callRoute } from '../../support/api/callRoute.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
 import { bodyWith, choices, ownMatrix, rows } from './ownMatrix.ts'
 
 const { own, edit, submit, sheetsOf, answered } = ownMatrix()

@@ -1,6 +1,6 @@
-import { callRoute } from '../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
-import { wrongCounts } from '../../support/api/surveyTruth.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { wrongCounts } from '../../../support/api/surveyTruth.ts'
 import { bodyWith, choices, ownMatrix, rows } from './ownMatrix.ts'
 
 const { own, edit, submit, sheetsOf, answered } = ownMatrix()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, choose, makeSurvey, part, readResponse, surveyOn, onPhone } from '../support/journey.ts'
-import { expect, test } from '../support/product.ts'
+import { ask, choose, makeSurvey, part, readResponse, surveyOn, onPhone } from '../../support/journey.ts'
+import { expect, test } from '../../support/product.ts'
 
 /** A browser whose person forbade sites to keep anything. */
 const blockEverything = (page: Page) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ask, callsOf, choose, deleteSurvey, makeSurvey, part, readResponse, saveSurvey, surveyOn, onPhone } from '../support/journey.ts'
-import { expect, test } from '../support/product.ts'
+import { ask, callsOf, choose, deleteSurvey, makeSurvey, part, readResponse, saveSurvey, surveyOn, onPhone } from '../../support/journey.ts'
+import { expect, test } from '../../support/product.ts'
 
 const simple = { sections: [part('one', [ask('a', { required: true }), choose('b', ['x', 'y'], { type: 'multi_select' })])] }
 

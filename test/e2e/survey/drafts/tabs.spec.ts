@@ -1,5 +1,5 @@
-import { ask, choose, makeSurvey, part, readResponse, saveSurvey, surveyOn } from '../support/journey.ts'
-import { expect, test } from '../support/product.ts'
+import { ask, choose, makeSurvey, part, readResponse, saveSurvey, surveyOn } from '../../support/journey.ts'
+import { expect, test } from '../../support/product.ts'
 
 const simple = { sections: [part('one', [ask('a', { required: true })])] }
 const said = {

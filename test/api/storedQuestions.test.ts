@@ -1,6 +1,6 @@
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute, type Caller } from '../support/api/callRoute.ts'
-import { callsAsAdmin } from '../support/api/callsAsAdmin.ts'
+import { callsAsAdmin } from '../support/api/jobs/callsAsAdmin.ts'
 import { drainStream } from '../support/api/drainStream.ts'
 import { loadFormat } from '../support/api/loadFormat.ts'
 import { soundTable } from '../support/api/ownTable.ts'

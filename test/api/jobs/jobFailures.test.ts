@@ -2,10 +2,10 @@ import type { ExportFormat } from '#shared/responses/jobs.ts'
 import { lambda, s3 } from '#functions/platform/aws.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
-import { ownSteps } from '../../support/api/ownSteps.ts'
+import { ownSteps } from '../../support/api/jobs/ownSteps.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { beforeTests, ownAdmin } from '../../support/api/people.ts'
-import { surveyOf } from '../../support/api/surveyOf.ts'
+import { surveyOf } from '../../support/api/jobs/surveyOf.ts'
 
 ownTable()
 const background = ownBackground()

@@ -4,8 +4,8 @@ import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { ownSteps } from '../../support/api/ownSteps.ts'
-import { surveyOf } from '../../support/api/surveyOf.ts'
+import { ownSteps } from '../../support/api/jobs/ownSteps.ts'
+import { surveyOf } from '../../support/api/jobs/surveyOf.ts'
 import { beforeTests, ownAdmin } from '../../support/api/people.ts'
 
 ownTable()

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
-import { endOfJob } from '../../support/api/endOfJob.ts'
+import { endOfJob } from '../../support/api/jobs/endOfJob.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'

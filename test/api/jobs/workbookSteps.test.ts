@@ -4,7 +4,7 @@ import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
-import { ownSteps } from '../../support/api/ownSteps.ts'
+import { ownSteps } from '../../support/api/jobs/ownSteps.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../support/api/people.ts'
 

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { ownBackground } from '../../support/api/background.ts'
-import { endOfJob } from '../../support/api/endOfJob.ts'
+import { endOfJob } from '../../support/api/jobs/endOfJob.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'

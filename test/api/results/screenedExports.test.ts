@@ -1,7 +1,7 @@
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
-import { endOfJob } from '../../support/api/endOfJob.ts'
+import { endOfJob } from '../../support/api/jobs/endOfJob.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { ownAdmin } from '../../support/api/people.ts'
 import { readCsv } from '../../support/checkExport/readCsv.ts'

@@ -1,7 +1,7 @@
 import { callRoute } from '../../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
 import { ownBackground } from '../../../support/api/background.ts'
-import { endOfJob } from '../../../support/api/endOfJob.ts'
+import { endOfJob } from '../../../support/api/jobs/endOfJob.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../../support/api/people.ts'
 import { wrongCounts } from '../../../support/api/surveyTruth.ts'

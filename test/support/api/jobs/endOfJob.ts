@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import { callRoute } from './callRoute.ts'
-import type { Person } from './people.ts'
+import { callRoute } from '../callRoute.ts'
+import type { Person } from '../people.ts'
 
 /** The reply for a job that ended. It waits where another process runs the job, as in a rehearsal. */
 export async function endOfJob(job: string, as: Person) {

@@ -4,7 +4,7 @@ import { key } from '#functions/data/keys.ts'
 import { handler } from '#functions/jobs/runJob.ts'
 import { documents, s3 } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
-import type { ownBackground } from './background.ts'
+import type { ownBackground } from '../background.ts'
 
 /** Has a test file decide when the steps of its jobs end, and see what they leave. The parts of their files are the smallest that S3 takes. */
 export function ownSteps(background: ReturnType<typeof ownBackground>) {

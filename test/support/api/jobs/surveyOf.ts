@@ -1,5 +1,5 @@
-import { callRoute, type Caller } from './callRoute.ts'
-import { createSurvey } from './createSurvey.ts'
+import { callRoute, type Caller } from '../callRoute.ts'
+import { createSurvey } from '../createSurvey.ts'
 
 /** Ten of them are 360 KB: 15 responses fill the first part of a job's file, as `ownSteps` sets it. */
 const long = '길'.repeat(12_000)

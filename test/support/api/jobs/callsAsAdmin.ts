@@ -1,6 +1,6 @@
 import type { RouteName } from '#shared/paths.ts'
-import type { ownBackground } from './background.ts'
-import { callRoute, type Caller, type Input } from './callRoute.ts'
+import type { ownBackground } from '../background.ts'
+import { callRoute, type Caller, type Input } from '../callRoute.ts'
 
 /** Calls about a survey. `admin` is asked at each call, since a test may sign in later. */
 export function callsAsAdmin(survey: string, admin: () => Caller, background: ReturnType<typeof ownBackground>) {

@@ -1,6 +1,6 @@
 import { handler } from '#functions/jobs/runJob.ts'
 import { documents, lambda, s3 } from '#functions/platform/aws.ts'
-import type { ownBackground } from './background.ts'
+import type { ownBackground } from '../background.ts'
 import type { ownSteps } from './ownSteps.ts'
 
 /** A change that a job makes: the process is `killed` just after it, or it is `refused`. */

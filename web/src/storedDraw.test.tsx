@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import type { Survey } from '#shared/survey/survey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, taken } from '../../test/support/web/openSurveyPage.tsx'
+import { openSurveyPage, press, sent, setUpSurveyPages, taken } from '../../test/support/web/pages/openSurveyPage.tsx'
 
 setUpSurveyPages()
 

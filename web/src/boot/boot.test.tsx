@@ -12,7 +12,7 @@ import {
   parsed,
   root,
   useBrowser,
-} from '../../../test/support/web/openBoot.ts'
+} from '../../../test/support/web/pages/openBoot.ts'
 
 let clock = 1e12
 const tick = (...values: string[]) => {

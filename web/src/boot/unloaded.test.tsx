@@ -1,5 +1,5 @@
 import { reloadPage } from '../lib/loading/reloadPage.ts'
-import { checked, control, form, open, parsed, useBrowser } from '../../../test/support/web/openBoot.ts'
+import { checked, control, form, open, parsed, useBrowser } from '../../../test/support/web/pages/openBoot.ts'
 
 jest.mock('../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 

@@ -1,6 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { button, errorOf, field, leaveAccount, me, mina, openAccount, prepareAccount } from '../../../../test/support/web/openAccount.tsx'
+import {
+  button,
+  errorOf,
+  field,
+  leaveAccount,
+  me,
+  mina,
+  openAccount,
+  prepareAccount,
+} from '../../../../test/support/web/pages/openAccount.tsx'
 import { renderAt } from '../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../test/support/web/stubApi.ts'
 import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../test/support/web/buildUser.ts'
-import { granted, me, openLogin, sent } from '../../../../test/support/web/openLogin.tsx'
+import { granted, me, openLogin, sent } from '../../../../test/support/web/pages/openLogin.tsx'
 import { stubApi, type Answer } from '../../../../test/support/web/stubApi.ts'
 import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
 import { signIn, signOut } from '../../lib/session/session.ts'

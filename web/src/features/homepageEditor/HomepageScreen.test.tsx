@@ -7,7 +7,7 @@ import AdminArea from '../../app/AdminArea.tsx'
 import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
 import EditLink from '../home/admin/EditLink.tsx'
 import { signIn } from '../../lib/session/session.ts'
-import { me, both, stored, openHomepageEditor, press, type } from '../../../../test/support/web/openHomepageEditor.tsx'
+import { me, both, stored, openHomepageEditor, press, type } from '../../../../test/support/web/pages/openHomepageEditor.tsx'
 
 setUpSession()
 beforeAll(async () => {

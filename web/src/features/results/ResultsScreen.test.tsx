@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../test/support/fixtures/buildResults.ts'
 import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
-import { headline, rows, openResults, withQuery } from '../../../../test/support/web/openResults.tsx'
+import { headline, rows, openResults, withQuery } from '../../../../test/support/web/pages/openResults.tsx'
 
 setUpSession()
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T03:05:00.000Z'), advanceTimers: true }))

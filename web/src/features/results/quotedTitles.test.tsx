@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildResults, resultsSurvey } from '../../../../test/support/fixtures/buildResults.ts'
 import { loadAllTexts } from '../../../../test/support/web/loadAllTexts.ts'
-import { openReport, openResults } from '../../../../test/support/web/openResults.tsx'
+import { openReport, openResults } from '../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
 
 setUpSession()

@@ -10,7 +10,7 @@ import {
   openAccount,
   prepareAccount,
   renderAccount,
-} from '../../../../../test/support/web/openAccount.tsx'
+} from '../../../../../test/support/web/pages/openAccount.tsx'
 import type { stubApi, Asked } from '../../../../../test/support/web/stubApi.ts'
 
 const granted = { body: { access_token: 'new', token_type: 'bearer', expires_in: 43_200 } }

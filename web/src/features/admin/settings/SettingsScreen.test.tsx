@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { settingsUpdated } from '../../../lib/site/settings.ts'
-import { stored, openSettings, field, type, press } from '../../../../../test/support/web/openSettings.tsx'
+import { stored, openSettings, field, type, press } from '../../../../../test/support/web/pages/openSettings.tsx'
 
 setUpSession()
 afterEach(() => {

@@ -11,7 +11,7 @@ import {
   field,
   type,
   press,
-} from '../../../../../test/support/web/openSettings.tsx'
+} from '../../../../../test/support/web/pages/openSettings.tsx'
 
 setUpSession()
 afterEach(() => {

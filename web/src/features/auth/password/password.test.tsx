@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { granted, me, openLogin, sent } from '../../../../../test/support/web/openLogin.tsx'
+import { granted, me, openLogin, sent } from '../../../../../test/support/web/pages/openLogin.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 

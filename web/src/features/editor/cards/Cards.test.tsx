@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
-import { openCards } from '../../../../../test/support/web/openCards.tsx'
+import { openCards } from '../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(async () => {
   await loadAllTexts()

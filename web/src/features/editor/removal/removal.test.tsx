@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Condition } from '#shared/survey/condition.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../test/support/web/openCards.tsx'
+import { openCards } from '../../../../../test/support/web/pages/openCards.tsx'
 import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
 import { conditionsLosing } from './conditionsLosing.ts'
 

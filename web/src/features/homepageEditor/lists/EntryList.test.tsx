@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 import { newMedia } from '../../../lib/media/media.ts'
-import { both, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
+import { both, openHomepageEditor, press, type } from '../../../../../test/support/web/pages/openHomepageEditor.tsx'
 
 setUpSession()
 beforeAll(async () => {

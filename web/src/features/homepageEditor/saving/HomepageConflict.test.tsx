@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
-import { both, saved, stored, stale, openHomepageEditor, press, type } from '../../../../../test/support/web/openHomepageEditor.tsx'
+import { both, saved, stored, stale, openHomepageEditor, press, type } from '../../../../../test/support/web/pages/openHomepageEditor.tsx'
 
 setUpSession()
 beforeAll(async () => {

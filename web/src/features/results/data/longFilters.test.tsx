@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
-import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { openResults, withQuery } from '../../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
-import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { openResults, withQuery } from '../../../../../test/support/web/pages/openResults.tsx'
 
 const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
 const deletion = 'POST /surveys/S/responses/delete'

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
-import { openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { openResults, withQuery } from '../../../../../test/support/web/pages/openResults.tsx'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { forgetExport } from '../../../lib/export/exportJobs.ts'
 

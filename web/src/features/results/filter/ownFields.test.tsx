@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults, resultsSurvey } from '../../../../../test/support/fixtures/buildResults.ts'
-import { openReport, openResults, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { openReport, openResults, withQuery } from '../../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 
 const plain = resultsSurvey()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { buildListed } from '../../../../../test/support/fixtures/buildResults.ts'
 import { leaveNothingNear } from '../../../../../test/support/web/leaveNothingNear.ts'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
-import { openResults } from '../../../../../test/support/web/openResults.tsx'
+import { openResults } from '../../../../../test/support/web/pages/openResults.tsx'
 
 const page = 'GET /surveys/S/responses?limit=100'
 const answered = { body: [buildListed(1, { answers: [{ question_id: 'doubt', value: 'The photo was old' }] })] }

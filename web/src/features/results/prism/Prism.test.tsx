@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Answer } from '../../../../../test/support/web/stubApi.ts'
 import { buildResults, resultsSurvey } from '../../../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, rows, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { openResults, rows, withQuery } from '../../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 
 const title = 'How the responses went through the survey'

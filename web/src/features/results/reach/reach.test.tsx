@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openReport, openResults, rows } from '../../../../../test/support/web/openResults.tsx'
+import { openReport, openResults, rows } from '../../../../../test/support/web/pages/openResults.tsx'
 import type { Results } from '#shared/responses/results.ts'
 
 beforeAll(loadAllTexts)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { buildListed, buildResults } from '../../../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openReport, withQuery } from '../../../../../test/support/web/openResults.tsx'
+import { openReport, withQuery } from '../../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()

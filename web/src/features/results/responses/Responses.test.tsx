@@ -6,7 +6,7 @@ import { buildListed, buildResults, resultsSurvey } from '../../../../../test/su
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
 import { setUpSession } from '../../../../../test/support/web/setUpSession.ts'
-import { openResults } from '../../../../../test/support/web/openResults.tsx'
+import { openResults } from '../../../../../test/support/web/pages/openResults.tsx'
 
 const first = 'GET /surveys/S/responses?limit=50'
 const list = [buildListed(3), buildListed(2, { owner: { id: 'U', email: 'hana@example.com' } }), buildListed(1)]

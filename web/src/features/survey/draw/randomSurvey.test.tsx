@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { drawPools } from '#shared/draw/draw.ts'
 import { shuffled } from '#shared/draw/shuffled.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../test/support/web/openSurveyPage.tsx'
+import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { rememberResponse } from '../persistence/rememberedResponse.ts'
 
 setUpSurveyPages()

@@ -1,7 +1,7 @@
 import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { buildUser } from '../../../../../test/support/web/buildUser.ts'
-import { asked, none, openSurveyPage, press, setUpSurveyPages } from '../../../../../test/support/web/openSurveyPage.tsx'
+import { asked, none, openSurveyPage, press, setUpSurveyPages } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { signIn, useUser } from '../../../lib/session/session.ts'
 import { writeDraft } from '../persistence/draft.ts'

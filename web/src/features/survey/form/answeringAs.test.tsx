@@ -1,6 +1,6 @@
 import { renderHook, screen } from '@testing-library/react'
 import { buildUser } from '../../../../../test/support/web/buildUser.ts'
-import { none, openSurveyPage, setUpSurveyPages, stored } from '../../../../../test/support/web/openSurveyPage.tsx'
+import { none, openSurveyPage, setUpSurveyPages, stored } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { signIn, useUser } from '../../../lib/session/session.ts'
 

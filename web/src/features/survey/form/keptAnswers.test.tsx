@@ -1,6 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { openSurveyPage, setUpSurveyPages, notFound, pick, press, sent, taken } from '../../../../../test/support/web/openSurveyPage.tsx'
+import {
+  openSurveyPage,
+  setUpSurveyPages,
+  notFound,
+  pick,
+  press,
+  sent,
+  taken,
+} from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { demographicTexts } from '../answers/demographicFields.ts'
 import { readDraft, writeDraft } from '../persistence/draft.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, stored } from '../../../../../test/support/web/openSurveyPage.tsx'
+import { openSurveyPage, press, sent, setUpSurveyPages, stored } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 setUpSurveyPages()
 beforeEach(() => localStorage.setItem('response:sv1', 'r1'))

@@ -11,7 +11,7 @@ import {
   press,
   sent,
   stored,
-} from '../../../../../test/support/web/openSurveyPage.tsx'
+} from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
 import { signIn } from '../../../lib/session/session.ts'
 

@@ -8,7 +8,7 @@ import {
   sent,
   stored,
   taken,
-} from '../../../../../test/support/web/openSurveyPage.tsx'
+} from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 import type { Response } from '../../../../../shared/responses/response.ts'
 
 setUpSurveyPages()

@@ -11,7 +11,7 @@ import {
   sent,
   stored,
   taken,
-} from '../../../../../test/support/web/openSurveyPage.tsx'
+} from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 setUpSurveyPages()
 

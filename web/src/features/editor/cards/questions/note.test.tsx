@@ -1,7 +1,7 @@
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/openCards.tsx'
+import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { siteDay } from '#shared/time/timeZone.ts'
 import * as v from 'valibot'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/openCards.tsx'
+import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
 import { withPrecision } from './DateFields.tsx'
 

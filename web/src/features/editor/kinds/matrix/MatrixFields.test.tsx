@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/openCards.tsx'
+import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
 
 beforeAll(async () => {

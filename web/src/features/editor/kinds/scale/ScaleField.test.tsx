@@ -6,7 +6,7 @@ import { surveyBody } from '#shared/survey/survey.ts'
 import { missingTexts } from '#shared/survey/languages/translations.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/openCards.tsx'
+import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
 
 beforeAll(async () => {

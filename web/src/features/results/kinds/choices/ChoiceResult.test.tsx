@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { Question } from '#shared/survey/survey.ts'
 import { buildListed, buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, readChart, rows } from '../../../../../../test/support/web/openResults.tsx'
+import { openResults, readChart, rows } from '../../../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openResults, rows, withQuery } from '../../../../../../test/support/web/openResults.tsx'
+import { openResults, rows, withQuery } from '../../../../../../test/support/web/pages/openResults.tsx'
 import { signOut } from '../../../../lib/session/session.ts'
 
 beforeAll(loadAllTexts)

@@ -4,7 +4,7 @@ import { anyNumber } from '#shared/kinds/number/numberOf.ts'
 import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openResults, rows, withQuery } from '../../../../../../test/support/web/openResults.tsx'
+import { openResults, rows, withQuery } from '../../../../../../test/support/web/pages/openResults.tsx'
 import { signOut } from '../../../../lib/session/session.ts'
 
 beforeAll(loadAllTexts)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, readChart, rows } from '../../../../../../test/support/web/openResults.tsx'
+import { openResults, readChart, rows } from '../../../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()

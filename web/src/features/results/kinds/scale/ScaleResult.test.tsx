@@ -4,7 +4,7 @@ import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { buildResults } from '../../../../../../test/support/fixtures/buildResults.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openResults, readChart, rows } from '../../../../../../test/support/web/openResults.tsx'
+import { openResults, readChart, rows } from '../../../../../../test/support/web/pages/openResults.tsx'
 import { setUpSession } from '../../../../../../test/support/web/setUpSession.ts'
 
 setUpSession()

@@ -11,7 +11,7 @@ import {
   sent,
   setUpSurveyPages,
   taken,
-} from '../../../../../../test/support/web/openSurveyPage.tsx'
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { stubApi } from '../../../../../../test/support/web/stubApi.ts'
 import { signIn } from '../../../../lib/session/session.ts'
 

@@ -12,7 +12,7 @@ import {
   setUpSurveyPages,
   stored,
   taken,
-} from '../../../../../../test/support/web/openSurveyPage.tsx'
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { stubApi, type Answer } from '../../../../../../test/support/web/stubApi.ts'
 import { saveFile } from '../../../../lib/export/download.ts'
 import { signIn } from '../../../../lib/session/session.ts'

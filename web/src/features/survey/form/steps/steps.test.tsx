@@ -1,7 +1,15 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, pick, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import {
+  openSurveyPage,
+  pick,
+  press,
+  sent,
+  setUpSurveyPages,
+  stored,
+  taken,
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 setUpSurveyPages()
 

@@ -2,7 +2,15 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, pick, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import {
+  openSurveyPage,
+  pick,
+  press,
+  sent,
+  setUpSurveyPages,
+  stored,
+  taken,
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
 import { demographicTexts } from '../../answers/demographicFields.ts'
 import { rememberResponse } from '../../persistence/rememberedResponse.ts'

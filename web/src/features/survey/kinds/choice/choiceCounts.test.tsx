@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, pick, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { openSurveyPage, pick, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 setUpSurveyPages()
 

@@ -11,7 +11,7 @@ import {
   press,
   proof,
   setUpFileSurveys,
-} from '../../../../../../test/support/web/openFileSurvey.tsx'
+} from '../../../../../../test/support/web/pages/openFileSurvey.tsx'
 import { stubS3 } from '../../../../../../test/support/web/stubS3.ts'
 
 setUpFileSurveys()

@@ -17,7 +17,7 @@ import {
   stored,
   taken,
   value,
-} from '../../../../../../test/support/web/openFileSurvey.tsx'
+} from '../../../../../../test/support/web/pages/openFileSurvey.tsx'
 import { stubS3 } from '../../../../../../test/support/web/stubS3.ts'
 
 setUpFileSurveys()

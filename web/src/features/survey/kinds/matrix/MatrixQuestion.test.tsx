@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { openSurveyPage, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 setUpSurveyPages()
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { anyNumber } from '#shared/kinds/number/numberOf.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { rememberResponse } from '../../persistence/rememberedResponse.ts'
 
 setUpSurveyPages()

@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { rememberResponse } from '../../persistence/rememberedResponse.ts'
-import { keysOf, openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import {
+  keysOf,
+  openSurveyPage,
+  press,
+  sent,
+  setUpSurveyPages,
+  stored,
+  taken,
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { captureEarlyInput, takeEarlyInput } from '../../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
 import { demographicTexts } from '../../answers/demographicFields.ts'

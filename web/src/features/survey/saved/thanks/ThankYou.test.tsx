@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { BrowserRouter } from 'react-router-dom'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { stored } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { stored } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { ThankYou } from './ThankYou.tsx'
 
 beforeAll(loadAllTexts)

@@ -11,7 +11,7 @@ import {
   sent,
   setUpSurveyPages,
   stored,
-} from '../../../../../../test/support/web/openSurveyPage.tsx'
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { stubApi, type Answer } from '../../../../../../test/support/web/stubApi.ts'
 import { signIn } from '../../../../lib/session/session.ts'
 import { readStorage } from '../../../../lib/store/storage.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { writeDraft } from '../../persistence/draft.ts'
 import userEvent from '@testing-library/user-event'
 

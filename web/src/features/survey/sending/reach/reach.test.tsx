@@ -1,6 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { asked, openSurveyPage, pick, press, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/openSurveyPage.tsx'
+import {
+  asked,
+  openSurveyPage,
+  pick,
+  press,
+  setUpSurveyPages,
+  stored,
+  taken,
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { writeStorage } from '../../../../lib/store/storage.ts'
 import { loadAfterFormChunk } from '../loadAfterFormChunk.ts'
 

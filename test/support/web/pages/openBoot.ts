@@ -41,7 +41,7 @@ export async function open(address: string, html?: string, isOutdated = false) {
   Object.assign(globalThis, { PerformanceObserver: Paint })
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(Object.assign(document.createElement('script')))
   document.currentScript!.dataset['chunks'] = JSON.stringify(chunks)
-  await jest.isolateModulesAsync(async () => void (await import('../../../web/src/boot/boot.ts')))
+  await jest.isolateModulesAsync(async () => void (await import('../../../../web/src/boot/boot.ts')))
 }
 
 class Paint {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import LoginPage from '../../../web/src/features/auth/LoginPage.tsx'
-import { buildUser } from './buildUser.ts'
-import { renderAt } from './renderAt.tsx'
-import type { Asked } from './stubApi.ts'
+import LoginPage from '../../../../web/src/features/auth/LoginPage.tsx'
+import { buildUser } from '../buildUser.ts'
+import { renderAt } from '../renderAt.tsx'
+import type { Asked } from '../stubApi.ts'
 
 /** Opens the login page at an address. */
 export async function openLogin(address: string) {

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Homepage } from '#shared/site/homepage.ts'
-import { buildUser } from './buildUser.ts'
-import { renderAt } from './renderAt.tsx'
-import { stubApi, type Answer, type Asked } from './stubApi.ts'
-import AdminArea from '../../../web/src/app/AdminArea.tsx'
-import { signIn } from '../../../web/src/lib/session/session.ts'
-import { newMedia } from '../../../web/src/lib/media/media.ts'
+import { buildUser } from '../buildUser.ts'
+import { renderAt } from '../renderAt.tsx'
+import { stubApi, type Answer, type Asked } from '../stubApi.ts'
+import AdminArea from '../../../../web/src/app/AdminArea.tsx'
+import { signIn } from '../../../../web/src/lib/session/session.ts'
+import { newMedia } from '../../../../web/src/lib/media/media.ts'
 
 export const both = (en: string, ko = '') => ({ en, ko })
 export const stored = {

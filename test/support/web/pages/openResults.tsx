@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { stubApi, type Answer, type Asked } from './stubApi.ts'
-import { buildResults, resultsSurvey } from '../fixtures/buildResults.ts'
-import { renderAt } from './renderAt.tsx'
-import { signIn } from '../../../web/src/lib/session/session.ts'
-import { ToastRegion } from '../../../web/src/ui/toasts/ToastRegion.tsx'
-import ResultsScreen, { ReportScreen } from '../../../web/src/features/results/ResultsScreen.tsx'
+import { stubApi, type Answer, type Asked } from '../stubApi.ts'
+import { buildResults, resultsSurvey } from '../../fixtures/buildResults.ts'
+import { renderAt } from '../renderAt.tsx'
+import { signIn } from '../../../../web/src/lib/session/session.ts'
+import { ToastRegion } from '../../../../web/src/ui/toasts/ToastRegion.tsx'
+import ResultsScreen, { ReportScreen } from '../../../../web/src/features/results/ResultsScreen.tsx'
 
 type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
 

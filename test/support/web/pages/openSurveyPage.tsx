@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { choice, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
-import { renderAt } from './renderAt.tsx'
-import { stubApi, type Answer, type Asked } from './stubApi.ts'
-import type { Response } from '../../../shared/responses/response.ts'
-import { loadAllTexts } from './loadAllTexts.ts'
-import { signOut } from '../../../web/src/lib/session/session.ts'
-import { writeStorage } from '../../../web/src/lib/store/storage.ts'
-import SurveyPage from '../../../web/src/features/survey/SurveyPage.tsx'
+import { choice, gateway, question, rule, section, survey } from '../../fixtures/buildSurvey.ts'
+import { renderAt } from '../renderAt.tsx'
+import { stubApi, type Answer, type Asked } from '../stubApi.ts'
+import type { Response } from '../../../../shared/responses/response.ts'
+import { loadAllTexts } from '../loadAllTexts.ts'
+import { signOut } from '../../../../web/src/lib/session/session.ts'
+import { writeStorage } from '../../../../web/src/lib/store/storage.ts'
+import SurveyPage from '../../../../web/src/features/survey/SurveyPage.tsx'
 
 // jsdom lays nothing out, so the editor is for the browser tests; what stands in for it when it cannot be loaded is tested here.
-jest.mock('../../../web/src/features/survey/kinds/richText/RichTextEditor.tsx', () => {
+jest.mock('../../../../web/src/features/survey/kinds/richText/RichTextEditor.tsx', () => {
   throw new Error('Not to be had')
 })
 

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Response } from '../../../shared/responses/response.ts'
-import type { FileValue } from '../../../shared/kinds/files.ts'
-import { choice, gateway, question, rule, section, survey } from '../fixtures/buildSurvey.ts'
-import { fakeImages } from './fakeImages.ts'
-import { renderAt } from './renderAt.tsx'
-import { stubApi, type Answer } from './stubApi.ts'
-import { loadAllTexts } from './loadAllTexts.ts'
-import { signOut } from '../../../web/src/lib/session/session.ts'
-import SurveyPage from '../../../web/src/features/survey/SurveyPage.tsx'
+import type { Response } from '../../../../shared/responses/response.ts'
+import type { FileValue } from '../../../../shared/kinds/files.ts'
+import { choice, gateway, question, rule, section, survey } from '../../fixtures/buildSurvey.ts'
+import { fakeImages } from '../fakeImages.ts'
+import { renderAt } from '../renderAt.tsx'
+import { stubApi, type Answer } from '../stubApi.ts'
+import { loadAllTexts } from '../loadAllTexts.ts'
+import { signOut } from '../../../../web/src/lib/session/session.ts'
+import SurveyPage from '../../../../web/src/features/survey/SurveyPage.tsx'
 
 /** A survey with a file question, which a choice may hide. */
 export const asked = survey(

@@ -1,11 +1,11 @@
 import { act, renderHook, screen } from '@testing-library/react'
 import { Link } from 'react-router-dom'
-import AccountPage from '../../../web/src/features/account/AccountPage.tsx'
-import { loadAllTexts } from './loadAllTexts.ts'
-import { signIn, signOut, useUser } from '../../../web/src/lib/session/session.ts'
-import { buildUser } from './buildUser.ts'
-import { renderAt } from './renderAt.tsx'
-import { stubApi, type Asked } from './stubApi.ts'
+import AccountPage from '../../../../web/src/features/account/AccountPage.tsx'
+import { loadAllTexts } from '../loadAllTexts.ts'
+import { signIn, signOut, useUser } from '../../../../web/src/lib/session/session.ts'
+import { buildUser } from '../buildUser.ts'
+import { renderAt } from '../renderAt.tsx'
+import { stubApi, type Asked } from '../stubApi.ts'
 
 export const mina = buildUser({ company: 'Harbour Desk', country: 'KR' })
 export const me = { body: mina }

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildUser } from './buildUser.ts'
-import { renderAt } from './renderAt.tsx'
-import { stubApi, type Answer, type Asked } from './stubApi.ts'
-import { signIn } from '../../../web/src/lib/session/session.ts'
-import AdminArea from '../../../web/src/app/AdminArea.tsx'
+import { buildUser } from '../buildUser.ts'
+import { renderAt } from '../renderAt.tsx'
+import { stubApi, type Answer, type Asked } from '../stubApi.ts'
+import { signIn } from '../../../../web/src/lib/session/session.ts'
+import AdminArea from '../../../../web/src/app/AdminArea.tsx'
 
 export const stored = {
   logo_url: '',

@@ -4,7 +4,7 @@ import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
-import { conditionAt } from '../store/edits/conditions.ts'
+import { conditionAt } from '../store/edits/logic/conditions.ts'
 import css from './ChangeList.module.css'
 import type { Change } from './surveyChanges.ts'
 

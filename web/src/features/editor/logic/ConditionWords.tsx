@@ -3,7 +3,7 @@ import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import { clauseSentences, type NameQuestion } from '#shared/logic/conditions/conditionSentence.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
-import { conditionAt } from '../store/edits/conditions.ts'
+import { conditionAt } from '../store/edits/logic/conditions.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 
 /** A condition in words; clauses that are left out are struck. `name`: how its questions are named. */

@@ -5,7 +5,7 @@ import { renderBranching } from '../../../../../test/support/web/renderBranching
 import type { Section } from '#shared/survey/survey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
-import { addEntry, setEntryQuestion } from '../store/edits/branching.ts'
+import { addEntry, setEntryQuestion } from '../store/edits/logic/branching.ts'
 import { LogicCheckPanel } from './LogicCheckPanel.tsx'
 
 const asking = (rules: Parameters<typeof gateway>[0]) =>

@@ -4,7 +4,7 @@ import type { ConditionAt } from '#shared/logic/logicWarning.ts'
 import { formatList } from '../../../lib/language/formatList.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { displayName } from '../marks/names.ts'
-import { conditionAt } from '../store/edits/conditions.ts'
+import { conditionAt } from '../store/edits/logic/conditions.ts'
 import { type Context, type Describe, namesOf } from './describe.ts'
 
 type Code =

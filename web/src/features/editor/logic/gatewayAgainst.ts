@@ -1,6 +1,6 @@
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { isGateway } from '../store/edits/gateway.ts'
+import { isGateway } from '../store/edits/logic/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 /** Why gateways keep a condition from its effect in the intersect mode; undefined where they do not. */

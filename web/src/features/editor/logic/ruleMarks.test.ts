@@ -1,5 +1,5 @@
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import type { Target } from '../store/edits/gatewayRules.ts'
+import type { Target } from '../store/edits/logic/gatewayRules.ts'
 import { pointsBackwards } from './ruleMarks.ts'
 
 const sections = [

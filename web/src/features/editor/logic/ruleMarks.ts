@@ -1,5 +1,5 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import type { Rule, Target } from '../store/edits/gatewayRules.ts'
+import type { Rule, Target } from '../store/edits/logic/gatewayRules.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 export function valuesWithSeveralRules(rules: readonly Pick<Rule, 'choice_value'>[]): ReadonlySet<string> {

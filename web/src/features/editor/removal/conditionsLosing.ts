@@ -2,7 +2,7 @@ import { clauseKindOf } from '#shared/branching/conditions/clauseKinds.ts'
 import { clauseProblem, type ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import type { Clause } from '#shared/survey/condition.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { conditionAt, conditionsOf } from '../store/edits/conditions.ts'
+import { conditionAt, conditionsOf } from '../store/edits/logic/conditions.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 /** The conditions that an edit leaves in the survey, but with a clause fewer that can be judged, or a value fewer that is known. */

@@ -3,7 +3,7 @@ import type { Language } from '#shared/fields.ts'
 import type { Question, Section, SurveyBody } from '#shared/survey/survey.ts'
 import type { EditorStore } from './editorStore.ts'
 import type { EditorView } from './editorView.ts'
-import { gatewayQuestionId, type GatewayPlace } from './edits/gateway.ts'
+import { gatewayQuestionId, type GatewayPlace } from './edits/logic/gateway.ts'
 import { surveyIndex } from './surveyIndex.ts'
 
 export const EditorStoreContext = createContext<EditorStore | null>(null)

@@ -4,9 +4,16 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { WarningIcon } from '../../../../ui/icons/workIcons.ts'
 import type { Edit } from '../../store/editorStore.ts'
-import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/gateway.ts'
-import type { Rule, Target } from '../../store/edits/gatewayRules.ts'
-import { deletedTargets, questionsOf, removeDeletedTargets, selectsAll, setSelectsAll, setTarget } from '../../store/edits/gatewayRules.ts'
+import { gatewayQuestionId, type GatewayPlace } from '../../store/edits/logic/gateway.ts'
+import type { Rule, Target } from '../../store/edits/logic/gatewayRules.ts'
+import {
+  deletedTargets,
+  questionsOf,
+  removeDeletedTargets,
+  selectsAll,
+  setSelectsAll,
+  setTarget,
+} from '../../store/edits/logic/gatewayRules.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
 import css from './RuleTargets.module.css'

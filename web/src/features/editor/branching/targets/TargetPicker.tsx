@@ -3,7 +3,7 @@ import { useId, useRef, useState, useEffect, useLayoutEffect } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
-import type { GatewayPlace } from '../../store/edits/gateway.ts'
+import type { GatewayPlace } from '../../store/edits/logic/gateway.ts'
 import { TargetChoices } from './TargetChoices.tsx'
 import css from './TargetPicker.module.css'
 

@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/toasts/toast.tsx'
 import { copyQuestion, insertQuestion, removeQuestion } from '../../store/edits/questions.ts'
 import { useRemoval } from '../../removal/useRemoval.ts'
 import { cardIds } from '../cardIds.ts'
-import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
+import { countRulesNaming } from '../../store/edits/logic/gatewayRules.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
 
 /** Buttons to move, duplicate and delete a question. A button that cannot move it stays focusable. */

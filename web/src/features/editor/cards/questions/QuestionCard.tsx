@@ -6,7 +6,7 @@ import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.ts
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useQuestion, useEditorView, useViewSelector } from '../../store/useEditorStore.ts'
 import { cardIds } from '../cardIds.ts'
-import { isGateway } from '../../store/edits/gateway.ts'
+import { isGateway } from '../../store/edits/logic/gateway.ts'
 import { Marks } from '../../marks/Marks.tsx'
 import { useReadTitle } from '../../marks/useReadTitle.ts'
 import { useLanguageMarks } from '../../marks/useLanguageMarks.ts'

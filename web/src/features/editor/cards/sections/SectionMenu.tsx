@@ -13,7 +13,7 @@ import { poolOf, restoreSection } from '../../store/edits/pools.ts'
 import { copySection, insertSection, removeSection } from '../../store/edits/sections.ts'
 import { useRemoval } from '../../removal/useRemoval.ts'
 import { cardIds } from '../cardIds.ts'
-import { countRulesNaming } from '../../store/edits/gatewayRules.ts'
+import { countRulesNaming } from '../../store/edits/logic/gatewayRules.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
 
 const PoolDialog = lazy(() => import('../pools/PoolDialog.tsx'))

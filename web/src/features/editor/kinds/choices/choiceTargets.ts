@@ -1,6 +1,6 @@
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { isGateway } from '../../store/edits/gateway.ts'
+import { isGateway } from '../../store/edits/logic/gateway.ts'
 
 /** How many existing sections and questions the rules for an answer name. */
 export type ChoiceTargets = { sections: number; questions: number; everySection: boolean }

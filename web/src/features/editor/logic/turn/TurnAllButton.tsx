@@ -1,6 +1,6 @@
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { setBranchingMode } from '../../store/edits/branching.ts'
+import { setBranchingMode } from '../../store/edits/logic/branching.ts'
 import { TurnButton, type TurnButtonProps } from './TurnButton.tsx'
 
 /** Sets the independent mode and turns all gateways into conditions, in one undo step. */

@@ -3,7 +3,7 @@ import type { BranchingEntry, Choice, Question, SurveyBody } from '#shared/surve
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'
-import { renameValues, valuesNaming, type NamedValue } from './conditions.ts'
+import { renameValues, valuesNaming, type NamedValue } from './logic/conditions.ts'
 import { updateWhere, insertAt, moveItem } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 

@@ -3,7 +3,7 @@ import { linkQuote, quotedField, quoteSource } from '#shared/quotes/quoteTokens.
 import type { Panel } from '#shared/survey/life/lifeFields.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
-import { conditionsOf, setClause } from './conditions.ts'
+import { conditionsOf, setClause } from './logic/conditions.ts'
 import { rewriteQuotes } from './quotes.ts'
 
 const usual = ['pid', 'source'] as const

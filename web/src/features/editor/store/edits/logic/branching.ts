@@ -1,8 +1,8 @@
 import { limits } from '#shared/limits.ts'
 import type { BranchingEntry, SurveyBody } from '#shared/survey/survey.ts'
-import type { Edit } from '../editorStore.ts'
-import { surveyIndex } from '../surveyIndex.ts'
-import { updateWhere } from './lists.ts'
+import type { Edit } from '../../editorStore.ts'
+import { surveyIndex } from '../../surveyIndex.ts'
+import { updateWhere } from '../lists.ts'
 import { canGate } from '#shared/branching/gateway.ts'
 
 const newEntry: BranchingEntry = {

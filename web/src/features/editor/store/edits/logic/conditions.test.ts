@@ -1,10 +1,10 @@
 import type { Condition } from '#shared/survey/condition.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
-import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { setChoiceLabel, snapshotChoice } from './choices.ts'
+import { deepFrozen } from '../../../../../../../test/support/branching/deepFrozen.ts'
+import { choice, question, section, survey } from '../../../../../../../test/support/fixtures/buildSurvey.ts'
+import { setChoiceLabel, snapshotChoice } from '../choices.ts'
 import { addClause, conditionAt, removeClause, setClause } from './conditions.ts'
-import { copySection } from './sections.ts'
+import { copySection } from '../sections.ts'
 
 const asks = (values: string[]): Condition => ({ match: 'any', clauses: [{ question_id: 'q', op: 'any_of', values }, { op: 'answered' }] })
 const choices = [choice('Yes', { id: 'yes' }), choice('No', { id: 'no' })]

@@ -1,4 +1,4 @@
-import { branchingEntry, choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { branchingEntry, choice, gateway, question, rule, section, survey } from '../../../../../../../test/support/fixtures/buildSurvey.ts'
 import { gatewayAt, setBehavior, setMode, switchGateway, type GatewayPlace } from './gateway.ts'
 
 const on = gateway([rule('Yes', { show_section_ids: ['b'] })], {

@@ -1,9 +1,9 @@
 import type { BranchingEntry, Gateway, SurveyBody, Question } from '#shared/survey/survey.ts'
 import { canGate } from '#shared/branching/gateway.ts'
-import type { Edit } from '../editorStore.ts'
-import { surveyIndex } from '../surveyIndex.ts'
-import { updateWhere } from './lists.ts'
-import { changeQuestion } from './questions.ts'
+import type { Edit } from '../../editorStore.ts'
+import { surveyIndex } from '../../surveyIndex.ts'
+import { updateWhere } from '../lists.ts'
+import { changeQuestion } from '../questions.ts'
 
 /** Identifies a gateway: on a question, or the survey-level branching entry at an index. */
 export type GatewayPlace = { questionId: string } | { entry: number }

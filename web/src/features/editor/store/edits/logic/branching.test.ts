@@ -1,4 +1,4 @@
-import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { branchingEntry, choice, entryRule, question, section, survey } from '../../../../../../../test/support/fixtures/buildSurvey.ts'
 import { addEntry, setEntryQuestion } from './branching.ts'
 
 const entries = [branchingEntry('one', [entryRule('Yes')]), branchingEntry('many', [])]

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import type { BranchingEntry, Gateway, SurveyBody } from '#shared/survey/survey.ts'
-import type { Edit } from '../editorStore.ts'
-import { surveyIndex } from '../surveyIndex.ts'
+import type { Edit } from '../../editorStore.ts'
+import { surveyIndex } from '../../surveyIndex.ts'
 import { changeGateway, gatewayAt, gatewayQuestionId, type GatewayPlace } from './gateway.ts'
 
 export type GatewayRule = Gateway['choice_rules'][number]

@@ -2,10 +2,10 @@ import { limits } from '#shared/limits.ts'
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import type { Clause, Condition } from '#shared/survey/condition.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import type { Edit } from '../editorStore.ts'
-import { surveyIndex } from '../surveyIndex.ts'
-import { changeQuestion } from './questions.ts'
-import { changeSection } from './sections.ts'
+import type { Edit } from '../../editorStore.ts'
+import { surveyIndex } from '../../surveyIndex.ts'
+import { changeQuestion } from '../questions.ts'
+import { changeSection } from '../sections.ts'
 
 export const conditionAt = (survey: SurveyBody, { kind, id, part = 'show_if' }: ConditionPlace): Condition | undefined =>
   kind === 'section' ? surveyIndex(survey).sections.get(id)?.section[part] : surveyIndex(survey).questions.get(id)?.question.show_if

@@ -7,8 +7,8 @@ import {
   rule,
   section,
   survey,
-} from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import type { Edit } from '../editorStore.ts'
+} from '../../../../../../../test/support/fixtures/buildSurvey.ts'
+import type { Edit } from '../../editorStore.ts'
 import { gatewayAt, type GatewayPlace } from './gateway.ts'
 import {
   addRule,

@@ -20,8 +20,8 @@ const read = (name: string) => readFileSync(join(import.meta.dirname, name))
 
 export const pictureFile = (name: string): PictureFile => ({
   type: 'image/webp',
-  bytes: read(`${name}-1600.webp`),
-  renditions: renditionWidths.map((width) => ({ width, bytes: read(`${name}-${width}.webp`) })),
+  bytes: read(`1600/${name}.webp`),
+  renditions: renditionWidths.map((width) => ({ width, bytes: read(`${width}/${name}.webp`) })),
 })
 
 export const logoFile = (): PictureFile => ({ type: 'image/png', bytes: read('logo.png'), renditions: [] })

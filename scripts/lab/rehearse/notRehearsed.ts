@@ -178,8 +178,9 @@ export const suitesNotRehearsed: Record<string, string> = {
   deletionSteps: 'holds jobs back, and ends their functions early in the test’s own process',
   carryOver: 'makes a second table and turns the functions to it',
   recount: 'holds the stream back until it is wanted',
-  seatsAtNight: 'runs the nightly recount in the test’s own process',
-  seats: 'holds jobs back and runs them in the test’s own process, and takes seats without a function',
+  seats: 'holds jobs back, and stores a response without a function',
+  laterLimit: 'holds jobs back and runs them in the test’s own process',
+  recountSeats: 'recounts in the test’s own process, and takes seats without a function',
   scan: 'plants what the scan has to find, which the counting would meet too',
   units: 'adds up the units that the function’s own DynamoDB client took',
 }

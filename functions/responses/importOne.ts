@@ -1,7 +1,4 @@
-import { isUnanswered } from '#shared/answers/isAnswered.ts'
-import type { GivenAnswer } from '#shared/answers/normalize.ts'
 import type { ImportBody, Imported } from '#shared/responses/import.ts'
-import type { Section } from '#shared/survey/survey.ts'
 import { responseIdFromKey } from '../data/ids.ts'
 import { referenceTo } from '../data/responses/references.ts'
 import { limits } from '#shared/limits.ts'
@@ -11,20 +8,9 @@ import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { validateAnswers } from './validateAnswers.ts'
 import { HttpError } from '../platform/errors.ts'
 
-/** By pool, the sections that have an answer; no pool where none has. */
-function answeredSections({ sections, pools = [] }: WholeSurvey, answers: readonly GivenAnswer[]): Record<string, string[]> {
-  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
-  const isAnswered = ({ questions }: Section) => questions.some(({ id, type }) => !isUnanswered(type, given.get(id)))
-  const drawn = pools.map(({ id }) => [id, sections.filter((section) => section.pool === id && isAnswered(section)).map(idOf)] as const)
-  return Object.fromEntries(drawn.filter(([, ids]) => ids.length > 0))
-}
-
-const idOf = ({ id }: { id: string }) => id
-
 /** Validates and stores a response like a submit. Returns its reference and number of answers, or why it is invalid; throws other errors. */
 export async function importOne(survey: WholeSurvey, given: ImportBody['responses'][number]): Promise<Imported['responses'][number]> {
-  const { key, created_at, seconds, ...sent } = given
-  const body = { ...sent, drawn: { ...answeredSections(survey, sent.answers), ...sent.drawn } }
+  const { key, created_at, seconds, ...body } = given
   try {
     if (created_at && Date.parse(created_at) > Date.now())
       throw new HttpError(422, 'created_at.future', 'A response cannot be from the future.')

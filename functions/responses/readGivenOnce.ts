@@ -1,3 +1,5 @@
+import { isUnanswered } from '#shared/answers/isAnswered.ts'
+import type { GivenAnswer } from '#shared/answers/normalize.ts'
 import { drawSeed, isRandom, settlePools } from '#shared/draw/draw.ts'
 import { isString } from '#shared/kinds/choice.ts'
 import { limits } from '#shared/limits.ts'
@@ -6,15 +8,17 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import { invalidFields, type FieldError } from '../platform/errors.ts'
 
 type Fields = Pick<SurveyBody, 'sections' | 'branching' | 'pools' | 'link_fields'>
+type Sent = GivenOnceBody & { answers: readonly GivenAnswer[] }
 
 /** Whether responses to a survey keep something of their first submit beside the answers. */
 export const givesOnce = (survey: Fields): boolean => isRandom(survey) || survey.link_fields !== undefined
 
 /**
- * What a new response to the survey keeps of its first submit. The server draws what was not sent, and a pool that names other sections than its own.
+ * What a new response to the survey keeps of its first submit. The server draws what was not sent, and a pool that names other sections than its own:
+ * of a pool that has answers, the sections that they are in.
  * Throws 422 for a value of the link that is no text or too long.
  */
-export function readGivenOnce(survey: Fields, body: GivenOnceBody): GivenOnce {
+export function readGivenOnce(survey: Fields, body: Sent): GivenOnce {
   const { link, errors } = readLink(survey, body.link)
   if (errors.length > 0) throw invalidFields(errors)
   return { ...readDraw(survey, body), ...(link && { link }) }
@@ -37,12 +41,19 @@ export function readLink({ link_fields = [] }: Pick<Fields, 'link_fields'>, give
 }
 
 /** The seed and the drawn sections; nothing for a survey that draws nothing. */
-function readDraw(survey: Fields, { seed: sent, drawn }: GivenOnceBody): GivenOnce {
+function readDraw(survey: Fields, { seed: sent, drawn, answers }: Sent): GivenOnce {
   if (!isRandom(survey)) return {}
   const seed = sent ?? drawSeed()
   if (!survey.pools) return { seed }
   const lists = Object.entries(drawn ?? {}).filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))
-  return { seed, drawn: settlePools(survey, seed, Object.fromEntries(lists)) }
+  return { seed, drawn: settlePools(survey, seed, Object.fromEntries(lists), answeredIds(survey, answers)) }
+}
+
+/** The ids of the questions of which the last answer is not blank. */
+function answeredIds({ sections }: Fields, answers: readonly GivenAnswer[]): Set<string> {
+  const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
+  const questions = sections.flatMap((section) => section.questions)
+  return new Set(questions.filter(({ id, type }) => !isUnanswered(type, given.get(id))).map(({ id }) => id))
 }
 
 const own = (held: Record<string, unknown> | null | undefined, name: string): unknown =>

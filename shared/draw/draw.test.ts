@@ -108,6 +108,19 @@ describe('settlePools', () => {
   ])('%s', (_, drawn, settled) => {
     expect(settlePools(four, '0badcafe', drawn)).toEqual({ ab: settled })
   })
+
+  const asked = survey(
+    ['s1', 's2', 's3', 's4'].map((id) => section(id, [question(`q-${id}`)], { pool: 'ab' })),
+    { pools: [{ id: 'ab', show: 1, shuffle: true }] },
+  )
+
+  it.each([
+    ['keeps the sections with answers of a pool that was not there, even more than it shows', {}, ['s2', 's1']],
+    ['keeps them of a pool that names another section', { ab: ['s1', 'gone'] }, ['s2', 's1']],
+    ['keeps what was drawn where another section has an answer', { ab: ['s4'] }, ['s4']],
+  ])('%s', (_, drawn, settled) => {
+    expect(settlePools(asked, '0badcafe', drawn, new Set(['q-s1', 'q-s2', 'elsewhere']))).toEqual({ ab: settled })
+  })
 })
 
 describe('arrange', () => {

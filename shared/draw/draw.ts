@@ -68,12 +68,21 @@ export function drawPools(survey: Drawable, seed: string): Record<string, string
   return Object.fromEntries((survey.pools ?? []).map((pool) => [pool.id, draw(pool)]))
 }
 
-/** The pools as they were drawn before, drawn again where one names no section, or one that is not in the pool any more. */
-export function settlePools(survey: Drawable, seed: string, drawn: Drawn = {}): Record<string, string[]> {
+/** The ids of questions that have an answer. */
+export type Answered = { has: (questionId: string) => boolean }
+
+/**
+ * The pools as they were drawn before. A pool of which no section is named, or one that is not in the pool any more, was made or changed after its
+ * person saw the survey: the sections with answers were shown then, and stay. Where none has an answer, the seed draws.
+ */
+export function settlePools(survey: Drawable, seed: string, drawn: Drawn = {}, answered: Answered = new Set()): Record<string, string[]> {
   const settle = (pool: Pool, fresh: string[]) => {
     const ids = Object.hasOwn(drawn, pool.id) ? drawn[pool.id]! : []
-    const sections = inOrder(pool, sectionsOf(survey, pool), seed).map(idOf)
-    return ids.length > 0 && ids.every((id) => sections.includes(id)) ? sections.filter((id) => ids.includes(id)) : fresh
+    const sections = inOrder(pool, sectionsOf(survey, pool), seed)
+    const isKnown = ids.length > 0 && ids.every((id) => sections.some((section) => section.id === id))
+    const isShown = ({ id, questions }: Section) => (isKnown ? ids.includes(id) : questions.some((question) => answered.has(question.id)))
+    const shown = sections.filter(isShown).map(idOf)
+    return shown.length > 0 ? shown : fresh
   }
   const fresh = drawPools(survey, seed)
   return Object.fromEntries((survey.pools ?? []).map((pool) => [pool.id, settle(pool, fresh[pool.id]!)]))

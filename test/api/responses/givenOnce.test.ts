@@ -135,6 +135,13 @@ describe('drawn sections', () => {
     expect(await draws({ two: ['c', 'b', 'a', 'b'], one: ['e', 'd'] }, pooled.id)).toEqual({ two: inOrder, one: ['d', 'e'] })
   })
 
+  it('are those with answers where the page was opened before the pool was made or changed: what was typed is stored', async () => {
+    const { body } = await submit({}, { answers: [text('warmth'), text('coldness')] })
+    expect([body.drawn, answered(body)]).toEqual([{ arm: ['warm', 'cold'] }, ['warmth', 'coldness']])
+    const changed = await submit({ seed: '0badcafe', drawn: { arm: ['cold', 'gone'] } }, { answers: [text('coldness')] })
+    expect([changed.body.drawn, answered(changed.body)]).toEqual([{ arm: ['cold'] }, ['coldness']])
+  })
+
   it('are an object', async () => {
     for (const drawn of ['arm', [['warm']], 7])
       expect(await submit({ drawn })).toMatchObject({ status: 422, body: { errors: [{ path: 'drawn', code: 'wrong_type' }] } })

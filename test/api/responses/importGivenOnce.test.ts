@@ -34,17 +34,18 @@ describe('an imported response', () => {
     expect(answers).toEqual([text('coldness'), text('paid')])
   })
 
-  it('was drawn the sections that it answers, where its line names none', async () => {
+  it('was drawn the sections that it answers, where its line names none of the pool', async () => {
     const drawn = async (...ids: string[]) => (await imported({ answers: ids.map((id) => text(id)) })).drawn
     expect(await drawn('coldness')).toEqual({ arm: ['cold'] })
     expect(await drawn('coldness', 'warmth')).toEqual({ arm: ['warm', 'cold'] })
     expect((await imported({ drawn: { arm: ['warm'] }, answers: [text('warmth'), text('coldness')] })).drawn).toEqual({ arm: ['warm'] })
+    expect((await imported({ drawn: { arm: ['gone'] }, answers: [text('warmth')] })).drawn).toEqual({ arm: ['warm'] })
   })
 
   it('is drawn sections by its seed where it answers none of them', async () => {
     const [ofWarm, ofCold] = ['warm', 'cold'].map((id) => seeds.find((seed) => drawnBy(seed)['arm']![0] === id)!)
     expect((await imported({ seed: ofCold, answers: [text('warmth', ' ')] })).drawn).toEqual({ arm: ['cold'] })
-    expect((await imported({ seed: ofCold, drawn: { arm: ['gone'] }, answers: [text('warmth')] })).drawn).toEqual({ arm: ['cold'] })
+    expect((await imported({ seed: ofCold, drawn: { arm: ['gone'] }, answers: [text('warmth', ' ')] })).drawn).toEqual({ arm: ['cold'] })
     const missing = await send({ seed: ofWarm, answers: [text('warmth', ' ')] })
     expect(missing.body.responses).toMatchObject([{ code: 'answers.invalid' }])
   })

@@ -29,7 +29,8 @@ function order(): boolean {
   const survey = Object.values(replies)[0] as Survey
   const form = document.querySelector('form')!
   const draft = readStoredDraft(survey.id, tokenUserId())
-  const given = openForm(survey, draft?.response === null ? draft.given : undefined)
+  const begun = draft?.response === null ? draft : null
+  const given = openForm(survey, begun && { given: begun.given, answers: new Map(Object.entries(begun.answers)) })
   const { link } = given
   const read = link ? JSON.stringify(survey.sections) : ''
   const mayShowMore = read.includes('"field":') // a condition on the link

@@ -58,7 +58,7 @@ function open(lang: 'en' | 'ko', query: string, boot = true, shown: Survey = ask
   const form = document.querySelector('form')!
   const published = form.textContent
   if (boot) {
-    const opened = openForm(shown)
+    const opened = openForm(shown, null)
     if (!orderForm(form, shown, { seed: '', drawn: {}, ...opened })) throw new Error('The HTML is not enough.')
     quoteLink(form, shown, opened.link ?? {}, lang)
   }

@@ -7,7 +7,7 @@ import { quotesLink } from '#shared/draw/quotesLink.ts'
 import type { Response } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
-import { openForm } from './openedForm.ts'
+import { openForm, type Begun } from './openedForm.ts'
 
 export { arrange } from '#shared/draw/draw.ts'
 export { closeForm } from './openedForm.ts'
@@ -16,12 +16,7 @@ export { closeForm } from './openedForm.ts'
  * What a form has that opens: of a saved response its own. While it hydrates, what the page's HTML was ordered by before its first paint
  * (boot/order.ts); undefined where that HTML is as it was published.
  */
-export function givenTo(
-  survey: Survey,
-  response: Response | null,
-  held: GivenOnce | undefined,
-  isHydrating: boolean,
-): GivenOnce | undefined {
+export function givenTo(survey: Survey, response: Response | null, draft: Begun | null, isHydrating: boolean): GivenOnce | undefined {
   if (response) {
     const { seed, drawn, link } = response
     return { seed, drawn, link }
@@ -30,7 +25,7 @@ export function givenTo(
   const isAsPublished = isHydrating && (isRandom(survey) || ruleIndex(survey).hasConditions || quotesLink(survey))
   if (isAsPublished) return window.given?.[survey.id]
   requestAnimationFrame(() => window.showForm?.())
-  return openForm(survey, held)
+  return openForm(survey, draft)
 }
 
 const givesOnce = (survey: Survey): boolean => isRandom(survey) || survey.link_fields !== undefined

@@ -1,7 +1,10 @@
 import type { Survey } from '#shared/survey/survey.ts'
-import { drawSeed, isRandom, settlePools } from '#shared/draw/draw.ts'
+import { drawSeed, isRandom, settlePools, type Answered } from '#shared/draw/draw.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
 import { linkValues } from './linkValues.ts'
+
+/** What a form has that was begun before. */
+export type Begun = { given?: GivenOnce | undefined; answers: Answered }
 
 const key = (surveyId: string) => `opened:${surveyId}`
 
@@ -22,17 +25,18 @@ function write(surveyId: string, given: GivenOnce): void {
 }
 
 /**
- * Opens the form of a first response: draws its order and reads its link, once. `held`: what its draft has, which stays; else what this tab opened
- * the form with before, unless the address now names other values.
+ * Opens the form of a first response: draws its order and reads its link, once. `draft`: what it has stays, and sections with its answers; else what
+ * this tab opened the form with before, unless the address now names other values.
  */
-export function openForm(survey: Survey, held: GivenOnce = {}): GivenOnce {
+export function openForm(survey: Survey, draft: Begun | null): GivenOnce {
   const before = read(survey.id)
+  const held = draft?.given ?? {}
   const named = linkValues(survey, location.search)
   const link = { ...(Object.keys(named).length > 0 ? named : before.link), ...held.link }
   const given: GivenOnce = Object.keys(link).length > 0 ? { link } : {}
   if (isRandom(survey)) {
     given.seed = held.seed ?? before.seed ?? drawSeed()
-    if (survey.pools) given.drawn = settlePools(survey, given.seed, held.seed ? held.drawn : before.drawn)
+    if (survey.pools) given.drawn = settlePools(survey, given.seed, (draft ? held : before).drawn, draft?.answers)
   }
   write(survey.id, given)
   return given

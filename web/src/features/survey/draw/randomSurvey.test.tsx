@@ -93,6 +93,21 @@ describe('A survey with a random order', () => {
     expect([choicesShown(), questionsShown()]).toEqual([choicesOf(seed), shownTo(seed)])
   })
 
+  it('shows every section with an answer in a draft that was begun before its pool was made', async () => {
+    const { pools: _pools, ...before } = body
+    await open('', { 'GET /surveys/slug/real': { body: before } })
+    for (const arm of ['First arm', 'Second arm']) await userEvent.type(screen.getByLabelText(new RegExp(arm)), arm)
+    leave()
+    sessionStorage.clear()
+    delete window.given
+    const all = await open()
+    await answerAll()
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(sent(all, 'POST /responses')['drawn']).toEqual({ ab: ['one', 'two'] })
+    expect(sent(all, 'POST /responses')['answers']).toContainEqual({ question_id: 'arm1', value: 'First armx' })
+  })
+
   it('sends the seed and what was drawn, several choices in the order of the survey; the next response has another', async () => {
     const all = await open()
     const { seed } = kept()

@@ -75,7 +75,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const [{ store, first, restored, isLate, Parts }] = useState(() => {
     const draft = hydrating ? null : readDraft(survey.id, { response: response?.id ?? null, user: draftUserId(user) })
     const { saved, entered } = savedValues(response)
-    const given = draw.chunk?.givenTo(survey, response, draft?.given, hydrating)
+    const given = draw.chunk?.givenTo(survey, response, draft, hydrating)
     return {
       first: response && { id: response.id, version: draft?.version ?? response.version },
       store: createAnswerStore(survey, saved, {

@@ -51,17 +51,39 @@ export const adult = [
 ]
 export const minor = [{ question_id: 'age', value: 12 }]
 
+const notAgain = () => Promise.reject(new Error('The answers were checked again.'))
+
 /** Stores a response past the handler: by default without a seat, as a submit does that knew of no limit. */
 export function storeAnswered(surveyId: string, more: object = {}) {
   const response = { id: newResponseId(surveyId), source: 'sent' as const, surveyId, owner: null, request: undefined }
   const answered = { answers: [], demographics: {}, language: null, survey_version: 1 }
-  const notAgain = () => Promise.reject(new Error('The answers were checked again.'))
   return storeNewResponse({ ...response, packedLimit: limits.itemBytes }, { answered, files: [], ...more }, notAgain)
 }
 
 type Sent = { as?: Caller; key?: string; answers?: object[]; sourceIp?: string }
 
-/** Gives a test file a table, surveys with a limit, what responds to them, and what tells of their seats. Jobs are held. */
+/** Submits answers, as a guest unless told otherwise. */
+export const send = (survey_id: string, { as = null, key, answers = adult, sourceIp = '192.0.2.1' }: Sent = {}) =>
+  callRoute('submitResponse', {
+    as,
+    sourceIp,
+    headers: key ? { 'idempotency-key': key } : {},
+    body: { survey_id, answers, demographics: {} },
+  })
+
+/** Submits so many responses, and resolves to their ids. */
+export const sendMany = async (id: string, count: number) => {
+  const ids: string[] = []
+  for (let sent = 0; sent < count; sent++) ids.push((await send(id)).body.id as string)
+  return ids
+}
+
+export const withdraw = (id: string, as: Caller = null) => callRoute('deleteResponse', { params: { id }, as })
+
+/** How many seats of a survey are taken; undefined if it counts none. */
+export const taken = async (id: string) => (await readSeats(id))?.taken
+
+/** Gives a test file a table, and makes surveys with a limit. Jobs are held. */
 export function ownSeats() {
   ownTable()
   const background = ownBackground()
@@ -74,24 +96,10 @@ export function ownSeats() {
 
   const limited = async (response_limit: number | null, more: Partial<SurveyInput> = {}): Promise<string> =>
     (await createSurvey(admin, { ...endingSurvey, slug: `limited-${randomUUID()}`, response_limit, ...more })).id
-  const send = (survey_id: string, { as = null, key, answers = adult, sourceIp = '192.0.2.1' }: Sent = {}) =>
-    callRoute('submitResponse', {
-      as,
-      sourceIp,
-      headers: key ? { 'idempotency-key': key } : {},
-      body: { survey_id, answers, demographics: {} },
-    })
-  const sendMany = async (id: string, count: number) => {
-    const ids: string[] = []
-    for (let sent = 0; sent < count; sent++) ids.push((await send(id)).body.id as string)
-    return ids
-  }
   const importOne = async (id: string, given: string) => {
     const body = { responses: [{ key: given, answers: adult }] }
     return (await callRoute('importResponses', { as: admin, params: { id }, body })).body.responses[0].id as string
   }
-  const withdraw = (id: string, as: Caller = null) => callRoute('deleteResponse', { params: { id }, as })
-  const taken = async (id: string) => (await readSeats(id))?.taken
   const seatsShown = async (id: string, as: Caller = admin) => (await callRoute('getSurvey', { as, params: { id } })).body.seats
-  return { admin, background, limited, send, sendMany, importOne, withdraw, taken, seatsShown }
+  return { admin, background, limited, importOne, seatsShown }
 }

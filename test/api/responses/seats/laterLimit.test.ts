@@ -8,9 +8,20 @@ import { documents } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
 import { callRoute } from '../../../support/api/callRoute.ts'
 import { buildMember } from '../../../support/api/people.ts'
-import { adult, countSeats, minor, ownSeats, saveSurvey, storeAnswered } from '../../../support/api/seats.ts'
+import {
+  adult,
+  countSeats,
+  minor,
+  ownSeats,
+  saveSurvey,
+  send,
+  sendMany,
+  storeAnswered,
+  taken,
+  withdraw,
+} from '../../../support/api/seats.ts'
 
-const { admin, background, limited, send, sendMany, importOne, withdraw, taken, seatsShown } = ownSeats()
+const { admin, background, limited, importOne, seatsShown } = ownSeats()
 
 describe('a limit that is set later', () => {
   it('holds at once where there are no responses', async () => {

@@ -9,9 +9,9 @@ import { limits } from '#shared/limits.ts'
 import { emulatedStreams } from '../../../../scripts/local/dataFolder/streamsApi.ts'
 import { recountSurveys } from '../../../../scripts/ops/recount/recountSurveys.ts'
 import { withFunction } from '../../../support/api/iam.ts'
-import { ownSeats, storeAnswered } from '../../../support/api/seats.ts'
+import { ownSeats, send, sendMany, storeAnswered, taken, withdraw } from '../../../support/api/seats.ts'
 
-const { limited, send, sendMany, withdraw, taken } = ownSeats()
+const { limited } = ownSeats()
 
 /** A full survey of two, with a seat for one of its responses alone, as a restore leaves it that brought the other back. */
 const withoutSeat = async () => {

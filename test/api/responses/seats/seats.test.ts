@@ -3,10 +3,10 @@ import { countSeated } from '#functions/data/responses/countSeated.ts'
 import { isFull } from '#functions/data/seats.ts'
 import { callRoute } from '../../../support/api/callRoute.ts'
 import { buildMember } from '../../../support/api/people.ts'
-import { adult, minor, ownSeats, saveSurvey, storeAnswered } from '../../../support/api/seats.ts'
+import { adult, minor, ownSeats, saveSurvey, send, sendMany, storeAnswered, taken, withdraw } from '../../../support/api/seats.ts'
 import { endingSurvey } from '../../../support/fixtures/endingSurvey.ts'
 
-const { admin, background, limited, send, sendMany, importOne, withdraw, taken, seatsShown } = ownSeats()
+const { admin, background, limited, importOne, seatsShown } = ownSeats()
 const stateOf = async (name: 'listSurveys' | 'listPublicSurveys', id: string) =>
   (await callRoute(name, { as: admin })).body.find((row: { id: string }) => row.id === id).state
 
@@ -58,7 +58,7 @@ describe('a survey with a limit', () => {
   it('gives the seat back of a submit that is refused after it was taken', async () => {
     const id = await limited(1)
     const file = { id: `F${'0'.repeat(32)}`, question_id: 'age' }
-    const refused = storeAnswered(id, { files: [file], seat: { limit: 1, full: new Error('full') } } as never)
+    const refused = storeAnswered(id, { files: [file], seat: { limit: 1, full: new Error('full') } })
     await expect(refused).rejects.toMatchObject({ status: 422 })
     expect(await taken(id)).toBe(0)
   })

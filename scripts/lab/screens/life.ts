@@ -1,30 +1,11 @@
 import type { Page } from '@playwright/test'
-import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import { survey } from '../../../test/support/fixtures/buildSurvey.ts'
+import { aboutPictures, habits, savedResponse } from './samples.ts'
 import { byRoute } from './screen.ts'
 
-const both = (title: string, title_ko: string) => ({ title, title_ko })
-const parts = [
-  section(
-    'habits',
-    [
-      question('where', {
-        ...both('Where did you last meet a picture that you doubted?', '최근에 의심이 든 사진을 어디에서 보았나요?'),
-        type: 'single_choice',
-        choices: [
-          choice('chat', { label: 'A chat', label_ko: '대화방' }),
-          choice('feed', { label: 'A feed', label_ko: '피드' }),
-          choice('paper', { label: 'A newspaper', label_ko: '신문' }),
-        ],
-      }),
-      question('why', { ...both('What made you doubt it?', '무엇 때문에 의심했나요?'), type: 'long_text' }),
-    ],
-    both('What you meet', '마주치는 것'),
-  ),
-]
+const parts = [habits('single_choice')]
 const texts = {
-  ...both('Trust in everyday pictures', '일상 속 사진에 대한 신뢰'),
-  description: '<p>How people meet pictures, and what they do when they doubt them.</p>',
-  description_ko: '<p>사람들이 사진을 어떻게 만나고, 의심이 들 때 무엇을 하는지 알아봅니다.</p>',
+  ...aboutPictures,
   closed_text: '<p>Thank you for your interest. We publish <b>the results</b> in May.</p>',
   closed_text_ko: '<p>관심을 가져 주셔서 감사합니다. <b>결과</b>는 5월에 공개합니다.</p>',
   thanks_text: '<p>You helped us choose what to <b>check first</b>.</p>',
@@ -37,18 +18,7 @@ const shut = (state: 'not_yet' | 'closed' | 'full', more: object = {}) => at({ s
 const opens_at = '2031-03-03T00:00:00.000Z'
 const panel = 'https://panel.example/done?p=7'
 
-const stored = {
-  id: 'r1',
-  survey_id: 'S1',
-  answers: [{ question_id: 'where', value: 'chat' }],
-  demographics: {},
-  language: 'en',
-  version: 1,
-  survey_version: 1,
-  created_at: '2026-11-12T05:20:00.000Z',
-  updated_at: '2026-11-12T05:20:00.000Z',
-  state: 'stored',
-}
+const stored = { ...savedResponse, answers: [{ question_id: 'where', value: 'chat' }] }
 const taken = (next: string | null = null) => ({ 'POST /responses': { status: 201, body: { ...stored, next } } })
 const refused = (code: string, status = 409) => ({ 'POST /responses': { status, body: { code, detail: 'Refused.', next: null } } })
 

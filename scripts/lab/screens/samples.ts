@@ -1,5 +1,6 @@
 // What several areas show and do.
 import type { Locator } from '@playwright/test'
+import { choice, question, section } from '../../../test/support/fixtures/buildSurvey.ts'
 
 export const long =
   'A title that somebody wrote without thinking of the line that it has to fit into, as happens in every product sooner or later'
@@ -49,3 +50,45 @@ export const shutSurveys = (['not_yet', 'closed', 'full', 'open'] as const).map(
   minutes: 6,
   minutes_range: [3, 8],
 }))
+
+export const both = (title: string, title_ko: string) => ({ title, title_ko })
+
+/** What the survey about pictures, which respondents see in several states, says of itself. */
+export const aboutPictures = {
+  ...both('Trust in everyday pictures', '일상 속 사진에 대한 신뢰'),
+  description: '<p>How people meet pictures, and what they do when they doubt them.</p>',
+  description_ko: '<p>사람들이 사진을 어떻게 만나고, 의심이 들 때 무엇을 하는지 알아봅니다.</p>',
+}
+
+/** Its section with the questions `where` and `why`. */
+export const habits = (type: 'single_choice' | 'multi_select', more: { required?: true } = {}) =>
+  section(
+    'habits',
+    [
+      question('where', {
+        ...both('Where did you last meet a picture that you doubted?', '최근에 의심이 든 사진을 어디에서 보았나요?'),
+        type,
+        choices: [
+          choice('chat', { label: 'A chat', label_ko: '대화방' }),
+          choice('feed', { label: 'A feed', label_ko: '피드' }),
+          choice('paper', { label: 'A newspaper', label_ko: '신문' }),
+        ],
+        ...more,
+      }),
+      question('why', { ...both('What made you doubt it?', '무엇 때문에 의심했나요?'), type: 'long_text', ...more }),
+    ],
+    both('What you meet', '마주치는 것'),
+  )
+
+/** A stored response to it, without answers. */
+export const savedResponse = {
+  id: 'r1',
+  survey_id: 'S1',
+  demographics: {},
+  language: 'en',
+  version: 1,
+  survey_version: 1,
+  created_at: '2026-11-12T05:20:00.000Z',
+  updated_at: '2026-11-12T05:20:00.000Z',
+  state: 'stored',
+}

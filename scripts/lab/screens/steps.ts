@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
-import { long, longKo } from './samples.ts'
+import { aboutPictures, both, habits, long, longKo, savedResponse } from './samples.ts'
 import { byRoute } from './screen.ts'
 
-const both = (title: string, title_ko: string) => ({ title, title_ko })
 const parts = [
   section(
     'you',
@@ -20,32 +19,14 @@ const parts = [
     ],
     both('About your work', '하는 일'),
   ),
-  section(
-    'habits',
-    [
-      question('where', {
-        ...both('Where did you last meet a picture that you doubted?', '최근에 의심이 든 사진을 어디에서 보았나요?'),
-        type: 'multi_select',
-        required: true,
-        choices: [
-          choice('chat', { label: 'A chat', label_ko: '대화방' }),
-          choice('feed', { label: 'A feed', label_ko: '피드' }),
-          choice('paper', { label: 'A newspaper', label_ko: '신문' }),
-        ],
-      }),
-      question('why', { ...both('What made you doubt it?', '무엇 때문에 의심했나요?'), type: 'long_text', required: true }),
-    ],
-    both('What you meet', '마주치는 것'),
-  ),
+  habits('multi_select', { required: true }),
   section('checks', [question('how', both('How do you check it?', '어떻게 확인하나요?'))], both('How you check', '확인하는 방법')),
   section('last', [question('more', both('Is there anything else?', '더 하고 싶은 말이 있나요?'))], both('Before you go', '마지막으로')),
 ]
 const inSteps = (more: object = {}) => ({
   'GET /surveys/slug/*': {
     body: survey(parts, {
-      ...both('Trust in everyday pictures', '일상 속 사진에 대한 신뢰'),
-      description: '<p>How people meet pictures, and what they do when they doubt them.</p>',
-      description_ko: '<p>사람들이 사진을 어떻게 만나고, 의심이 들 때 무엇을 하는지 알아봅니다.</p>',
+      ...aboutPictures,
       id: 'S1',
       paging: 'sections',
       ...more,
@@ -73,20 +54,12 @@ async function toLast(page: Page) {
 }
 
 const saved = {
-  id: 'r1',
-  survey_id: 'S1',
+  ...savedResponse,
   answers: [
     { question_id: 'role', value: 'reader' },
     { question_id: 'where', value: ['chat'] },
     { question_id: 'why', value: '…' },
   ],
-  demographics: {},
-  language: 'en',
-  version: 1,
-  survey_version: 1,
-  created_at: '2026-11-12T05:20:00.000Z',
-  updated_at: '2026-11-12T05:20:00.000Z',
-  state: 'stored',
 }
 
 async function toEditing(page: Page) {

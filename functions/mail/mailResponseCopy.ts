@@ -9,7 +9,10 @@ import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair, text } from '#shared/text.ts'
 import { sendMail } from './mail.ts'
 
-type Given = Pick<Survey, 'id' | 'slug' | 'title' | 'title_ko' | 'sections' | 'branching' | 'branching_mode' | 'link_fields'>
+type Given = Pick<
+  Survey,
+  'id' | 'slug' | 'title' | 'title_ko' | 'sections' | 'branching' | 'branching_mode' | 'link_fields' | 'show_numbers'
+>
 
 /** Mails a person their response: each answer under its question, in the language of the response. Throws where it cannot be sent. */
 export async function mailResponseCopy(origin: string, email: string, survey: Given, response: Response): Promise<void> {

@@ -5,22 +5,13 @@ import type { Section } from '../survey/survey.ts'
 import { type Quote, quotedField } from './quoteTokens.ts'
 import { replaceInText, type Say } from './replaceQuotes.ts'
 
-const numbers = new WeakMap<QuotableSurvey['sections'], ReadonlyMap<string, string>>()
-
-/** The number of a question, '' for a note; undefined where there is no such question. */
-function numberOf({ sections }: QuotableSurvey, id: string): string | undefined {
-  const known = numbers.get(sections) ?? questionNumbers(sections)
-  numbers.set(sections, known)
-  return known.get(id)
-}
-
 /**
  * A quote for admins, who read no single answer: the number of its question, or the name of its link field, and its fallback, as ‹2.1: fallback›.
  * undefined where it names nothing.
  */
 export function quoteName(survey: QuotableSurvey, { of, fallback }: Pick<Quote, 'of' | 'fallback'>): string | undefined {
   const field = quotedField(of)
-  const name = field === undefined ? numberOf(survey, of) : quoteIndex(survey).hasField(field) ? field : undefined
+  const name = field === undefined ? questionNumbers(survey.sections).get(of) : quoteIndex(survey).hasField(field) ? field : undefined
   return name === undefined ? undefined : `‹${[name, fallback].filter(Boolean).join(': ')}›`
 }
 

@@ -250,3 +250,39 @@ it('takes any section as a part', () => {
   const read = quoted(survey([section('one', [pick]), given]), { answers: { pick: 'tangerine' } })
   expect(read.sections[1]!.title_ko).toBe('귤로')
 })
+
+describe('A survey that shows numbers', () => {
+  const numbered = survey(
+    [
+      section(
+        'one',
+        [question('note', { type: 'note', title: 'Welcome' }), question('pick', { ...pick, title: 'Pick', title_ko: '선택' })],
+        { title: '' },
+      ),
+      section('two', [question('why', { title: 'Why {{pick|it}}?' }), question('blank', { title: '' })], {
+        title: 'Reasons',
+        title_ko: '이유',
+      }),
+    ],
+    { show_numbers: true },
+  )
+  const read = (asked: Survey) =>
+    quoteInSurvey(deepFrozen(asked), { value: () => 'apple', text: () => '', isShown: () => true }).sections.flatMap((given) => [
+      given.title,
+      ...given.questions.map(({ title }) => title),
+    ])
+
+  it('has those of the editor in front of its titles; notes and blank titles have none', () => {
+    expect(read(numbered)).toEqual(['', 'Welcome', '1.1 Pick', '2 Reasons', '2.1 Why Apple?', ''])
+    const { sections } = quoteInSurvey(numbered, { value: () => undefined, text: () => '', isShown: () => true })
+    expect([sections[1]!.title_ko, sections[0]!.questions[1]!.title_ko, sections[1]!.questions[0]!.title_ko]).toEqual([
+      '2 이유',
+      '1.1 선택',
+      '',
+    ])
+  })
+
+  it.each([false, undefined])('has none without: %s', (show_numbers) => {
+    expect(read({ ...numbered, show_numbers })).toEqual(['', 'Welcome', 'Pick', 'Reasons', 'Why Apple?', ''])
+  })
+})

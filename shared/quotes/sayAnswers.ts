@@ -3,9 +3,10 @@ import type { Language } from '../fields.ts'
 import type { AnswerValue } from '../kinds/kinds.ts'
 import type { Quoted } from '../kinds/quoted.ts'
 import type { Question } from '../survey/survey.ts'
-import { quoteIndex, type QuotableSurvey, type Quoting, type QuotingPart } from './quoteIndex.ts'
+import { quoteIndex, type Quoting, type QuotingPart } from './quoteIndex.ts'
 import { replaceInPart } from './quoteParts.ts'
 import { cleaned, type LinkValues, sayQuotes } from './sayQuotes.ts'
+import { withNumber, type NumberedSurvey } from './withNumber.ts'
 
 /** What one person answered, and what their link gave. */
 export type Answered = {
@@ -19,8 +20,8 @@ export type Answered = {
 /** The words for the answers to a question; undefined for a type that is never quoted. */
 export type WordsFor = (question: Question) => Quoted | undefined
 
-/** Gives sections and questions of a survey with the answers and values that their texts quote, else the fallbacks. */
-export function sayAnswers(survey: QuotableSurvey, { value, text, isShown, link = {} }: Answered, wordsFor: WordsFor) {
+/** Gives sections and questions of a survey with the answers and values that their texts quote, else the fallbacks, and with the numbers that it shows. */
+export function sayAnswers(survey: NumberedSurvey, { value, text, isShown, link = {} }: Answered, wordsFor: WordsFor) {
   const index = quoteIndex(survey)
   const inWords = (question: Question, language: Language) => {
     const answer = value(question.id)
@@ -29,11 +30,11 @@ export function sayAnswers(survey: QuotableSurvey, { value, text, isShown, link 
       : ''
   }
   return <T extends Quoting & { id: string }>(kind: QuotingPart['kind'], part: T): T =>
-    replaceInPart(part, sayQuotes(index, { kind, id: part.id }, link, inWords))
+    withNumber(survey, kind, replaceInPart(part, sayQuotes(index, { kind, id: part.id }, link, inWords)))
 }
 
-/** The survey with all of these texts. A question that quotes nothing stays the same object. */
-export function sayInSurvey<S extends QuotableSurvey>(survey: S, answered: Answered, wordsFor: WordsFor): S {
+/** The survey with all of these texts. A question without them stays the same object. */
+export function sayInSurvey<S extends NumberedSurvey>(survey: S, answered: Answered, wordsFor: WordsFor): S {
   const say = sayAnswers(survey, answered, wordsFor)
   const sections = survey.sections.map((section) => ({
     ...say('section', section),

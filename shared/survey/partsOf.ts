@@ -4,12 +4,22 @@ import type { Survey } from './survey.ts'
 
 type Fields = Pick<
   Survey,
-  'sections' | 'branching' | 'branching_mode' | 'paging' | 'pools' | 'link_fields' | 'state' | 'closes_at' | 'answering' | 'demographics'
+  | 'sections'
+  | 'branching'
+  | 'branching_mode'
+  | 'paging'
+  | 'pools'
+  | 'link_fields'
+  | 'state'
+  | 'closes_at'
+  | 'answering'
+  | 'demographics'
+  | 'show_numbers'
 >
 
 /** By part, whether the page of a survey needs it beside what every survey does. A title that is written like a field may load a part in vain. */
 function partsIn(survey: Fields) {
-  const { sections, paging, pools, link_fields, state = 'open', closes_at, answering, demographics } = survey
+  const { sections, paging, pools, link_fields, state = 'open', closes_at, answering, demographics, show_numbers } = survey
   const written = JSON.stringify(sections)
   return {
     conditions: ruleIndex(survey).hasConditions,
@@ -18,8 +28,8 @@ function partsIn(survey: Fields) {
     draw: pools ?? link_fields ?? written.includes('"shuffle_'),
     /** Pictures and videos of questions. */
     media: written.includes('"media":[{'),
-    /** Answers in its texts. */
-    quotes: written.includes('{{'),
+    /** Answers in its texts, or numbers. */
+    quotes: show_numbers || written.includes('{{'),
     /** It is not open to all at all times, or asks other things about people. */
     life: state !== 'open' || closes_at || answering || demographics,
   }

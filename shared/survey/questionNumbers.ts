@@ -1,8 +1,19 @@
 import { takesAnswer } from '../kinds/kinds.ts'
 import type { Section } from './survey.ts'
 
-/** The numbers of a survey's questions by id: "3.2" for the second question of the third section. A note has no number: ''. */
-export function questionNumbers(sections: readonly Section[]): Map<string, string> {
+const known = new WeakMap<readonly Section[], ReadonlyMap<string, string>>()
+
+/**
+ * The numbers of a survey's questions by id: "3.2" for the second question of the third section. A note has no number: ''. Cached by the list, which
+ * nobody may change.
+ */
+export function questionNumbers(sections: readonly Section[]): ReadonlyMap<string, string> {
+  const numbers = known.get(sections) ?? numbersIn(sections)
+  known.set(sections, numbers)
+  return numbers
+}
+
+function numbersIn(sections: readonly Section[]): ReadonlyMap<string, string> {
   return new Map(
     sections.flatMap(({ questions }, at) => {
       let asked = 0

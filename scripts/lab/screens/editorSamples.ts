@@ -60,6 +60,7 @@ export const settled = survey(
     answering: 'once_per_device',
     demographics: { age: 'required', country: 'off', place: 'last' },
     paging: 'sections',
+    show_numbers: true,
     share_buttons: true,
     languages: 'en',
     thanks_text: '<p>Thank you. We read every answer.</p>',

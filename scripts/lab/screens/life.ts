@@ -68,7 +68,7 @@ export const lifeScreens = byRoute('guest', {
       api: { ...at({ answering: 'once_per_device' }), 'GET /responses/id/*': { body: stored } },
       reach: answeredHere,
     },
-    'required about you': { api: at({ demographics: { age: 'required', gender: 'required', job: 'off' } }) },
+    'required about you': { api: at({ show_numbers: true, demographics: { age: 'required', gender: 'required', job: 'off' } }) },
     'own thanks': { api: { ...at({ share_buttons: true }), ...taken() }, reach: thanked },
     panel: { api: { ...at(), ...taken(panel) }, reach: thanked },
   },

@@ -78,7 +78,8 @@ export const lifeFields = {
   thanks_text_ko: ifGiven(richText),
   /** All sections on one page, or one after the other. */
   paging: oneOf(['all', 'sections']),
-  show_numbers: ifOff,
+  /** Whether sections and questions have their numbers in front; most surveys show none. */
+  show_numbers: ifGiven(v.boolean()),
   share_buttons: ifOn,
   /** Whether it counts how far people get who do not submit. */
   count_reach: ifOff,

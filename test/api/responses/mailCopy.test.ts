@@ -13,6 +13,7 @@ const admin = ownAdmin()
 const survey = ownSurvey(admin, {
   title: 'What is real?',
   title_ko: '무엇이 진짜입니까?',
+  show_numbers: true,
   sections: [
     section('one', [
       question('role', {
@@ -51,8 +52,8 @@ describe('mailCopy on a site that can send mail', () => {
     expect(await copy(member, id)).toMatchObject({ status: 200, body: { left: limits.copiesPerDay - 1 } })
     const [mail] = mailsTo(member)
     expect(mail).toContain('Subject: A copy of your answers / 답변 사본: What is real?')
-    expect(mail).toContain('What do you do?\n- I read\n')
-    expect(mail).toContain('Why do you I read?\n')
+    expect(mail).toContain('1.1 What do you do?\n- I read\n')
+    expect(mail).toContain('1.2 Why do you I read?\n')
     expect(mail).not.toContain('Anything else?')
     expect(mail).toMatch(/\/survey\/sample-[\w-]+\?mine=1/)
   })

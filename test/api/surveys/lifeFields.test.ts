@@ -54,7 +54,6 @@ describe('the fields of a survey’s life', () => {
     const defaults = {
       languages: 'both',
       paging: 'all',
-      show_numbers: true,
       answering: 'anyone',
       demographics: { job: 'optional' },
       panel: { full: '' },
@@ -65,6 +64,10 @@ describe('the fields of a survey’s life', () => {
     const saved = await callRoute('updateSurvey', { as: admin, params: { id: body.id }, body: { sections: [] } })
     expect(Object.keys(saved.body)).toEqual(Object.keys(plain.body))
   })
+
+  it.each([true, false])('keep whether numbers show: %s', async (show_numbers) =>
+    expect((await create({ show_numbers })).body.show_numbers).toBe(show_numbers),
+  )
 
   it.each([
     ['2026-12-01T09:00:00+09:00', '2026-12-01T00:00:00.000Z'],

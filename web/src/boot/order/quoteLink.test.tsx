@@ -113,6 +113,16 @@ describe('The HTML of a published survey that quotes its link', () => {
     expect(count(plain(document.querySelector('form')!.textContent), '김철수가 할 수 있는 것')).toBe(3)
   })
 
+  it('keeps its numbers in front of the values', async () => {
+    const { published, before, takeOver } = open('en', '?pid=Kim', true, { ...asked, show_numbers: true })
+    for (const number of ['1', '1.1']) {
+      expect(published).toContain(`${number} Hello guest`)
+      expect(before.text).toContain(`${number} Hello Kim`)
+    }
+    expect(await takeOver()).toEqual([])
+    expect(document.querySelector('form')!.textContent).toContain('1.1 Hello Kim')
+  })
+
   it('stays as it is without a value', async () => {
     const { published, before, takeOver } = open('en', '')
     expect(before.text).toBe(published)

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/fields.ts'
-import { quoteIndex, type Quoting } from '#shared/quotes/quoteIndex.ts'
+import { quoteIndex, type Quoting, type QuotingPart } from '#shared/quotes/quoteIndex.ts'
 import { type LinkValues, quoteLinkIn } from '#shared/quotes/sayQuotes.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { answerControl } from '../../features/survey/answers/controls.ts'
@@ -14,17 +14,22 @@ export function quoteLink(form: Element, survey: Survey, link: LinkValues, langu
     const element = sectionIn(form, section)
     const heading = document.getElementById(`section-${section.id}`)
     const own = heading ? heading.nextElementSibling : element?.firstElementChild
-    write(quoteLinkIn(index, { kind: 'section', id: section.id }, section, link), section, heading, own)
+    write({ kind: 'section', id: section.id }, section, heading, own)
     for (const question of section.questions) {
       const described = document.getElementById(`${answerControl(question.id)}-description`)?.firstElementChild
-      write(quoteLinkIn(index, { kind: 'question', id: question.id }, question, link), question, questionIn(form, question.id), described)
+      write({ kind: 'question', id: question.id }, question, questionIn(form, question.id), described)
     }
   }
 
-  function write(said: Quoting, given: Quoting, titled: Element | null, described: Element | null | undefined): void {
+  function write(part: QuotingPart, given: Quoting, titled: Element | null, described: Element | null | undefined): void {
+    const said = quoteLinkIn(index, part, given, link)
     if (said === given) return
     const title = titled?.querySelector('[dir="auto"]')
-    if (title) title.textContent = isKorean(title) ? joinKorean(said.title_ko) : said.title
+    if (title) {
+      const titleOf = ({ title: own, title_ko }: Quoting) => (isKorean(title) ? joinKorean(title_ko) : own)
+      const published = titleOf(quoteLinkIn(index, part, given, {})) // a number may precede it
+      title.textContent = title.textContent.replace(published, () => titleOf(said))
+    }
     if (described?.matches('div[dir="auto"]'))
       described.innerHTML = shownAtOnce(isKorean(described) ? joinKorean(said.description_ko) : said.description)
   }

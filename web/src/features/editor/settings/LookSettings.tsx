@@ -12,6 +12,7 @@ export function LookSettings() {
   const t = useT()
   const paging = useSetting('paging')
   const written = useSetting('languages')
+  const numbers = useSetting('show_numbers')
   const share = useSetting('share_buttons')
   return (
     <>
@@ -39,6 +40,11 @@ export function LookSettings() {
           ))}
         </Select>
       </div>
+      <Switch
+        label={t('editor.field_show_numbers')}
+        checked={numbers.value ?? false}
+        onChange={({ target }) => numbers.change(target.checked || undefined)}
+      />
       <Switch
         label={t('life.share_buttons')}
         checked={share.value ?? false}

@@ -92,7 +92,7 @@ describe('the settings', () => {
     expect(lines()).toEqual([
       'WhenAlways open, any number of responses',
       'WhoAnyone, and “About you” is optional',
-      'How it looksAll on one page, numbered, in both languages',
+      'How it looksAll on one page, in both languages',
       'AfterThe usual thanks',
       'PanelNo link fields, and no addresses at the end',
       'CountingDrop-off is counted',
@@ -194,16 +194,17 @@ describe('who answers', () => {
   })
 })
 
-it('the look has pages, languages and share buttons', async () => {
+it('the look has pages, languages, numbers and share buttons', async () => {
   const { store } = await unfold('How it looks')
   await choose('Pages', 'One section at a time')
   await choose('Languages', 'Korean')
-  await userEvent.click(settings().getByRole('switch', { name: 'Share buttons after the response' }))
-  expect(store.get()).toMatchObject({ paging: 'sections', languages: 'ko', share_buttons: true })
-  expect(lines()[2]).toBe('How it looksOne section at a time, with share buttons, only in Korean')
-  for (let steps = 0; steps < 4; steps++) act(store.undo)
+  for (const name of ['Question numbers', 'Share buttons after the response'])
+    await userEvent.click(settings().getByRole('switch', { name }))
+  expect(store.get()).toMatchObject({ paging: 'sections', languages: 'ko', show_numbers: true, share_buttons: true })
+  expect(lines()[2]).toBe('How it looksOne section at a time, numbered, with share buttons, only in Korean')
+  for (let steps = 0; steps < 5; steps++) act(store.undo)
   expect(store.canUndo()).toBe(false)
-  expect(lines()[2]).toBe('How it looksAll on one page, numbered, in both languages')
+  expect(lines()[2]).toBe('How it looksAll on one page, in both languages')
 })
 
 it('the drop-off is counted unless it is switched off', async () => {

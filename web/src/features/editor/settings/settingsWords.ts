@@ -28,8 +28,9 @@ const describers: Record<SettingsGroup, (survey: SurveyBody, t: Translate) => Wo
     isWritten(closed_text, closed_text_ko) && t('life.own_closing_text'),
   ],
   who: ({ answering, demographics }, t) => [answering && t(`life.${answering}`), ...aboutWords(demographics, t)],
-  looks: ({ paging, share_buttons, languages }, t) => [
+  looks: ({ paging, show_numbers, share_buttons, languages }, t) => [
     paging === 'sections' && t('life.paging_sections'),
+    show_numbers && t('life.with_numbers'),
     share_buttons && t('life.with_share_buttons'),
     languages && languages !== 'both' && t('life.only_in', { language: t(`life.languages_${languages}`) }),
   ],

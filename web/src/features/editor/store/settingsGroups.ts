@@ -5,7 +5,7 @@ import type { LifeFields } from '#shared/survey/life/lifeFields.ts'
 const fields = {
   when: ['opens_at', 'closes_at', 'response_limit', 'closed_text', 'closed_text_ko'],
   who: ['answering', 'demographics'],
-  looks: ['paging', 'share_buttons', 'languages'],
+  looks: ['paging', 'show_numbers', 'share_buttons', 'languages'],
   after: ['thanks_text', 'thanks_text_ko'],
   panel: ['link_fields', 'panel', 'keep_screened'],
   counting: ['count_reach'],
@@ -18,6 +18,6 @@ export const settingsGroups = Object.keys(fields) as SettingsGroup[]
 export const groupOf = (field: string): SettingsGroup | undefined =>
   settingsGroups.find((group) => (fields[group] as readonly string[]).includes(field))
 
-/** Whether any setting differs from its default. */
+/** Whether any setting differs from its default; the numbers may be stored as off, which they are anyway. */
 export const hasSettings = (survey: SurveyBody): boolean =>
-  Object.values(fields).some((names) => names.some((name) => survey[name] !== undefined))
+  Object.values(fields).some((names) => names.some((name) => survey[name] !== undefined && !(name === 'show_numbers' && !survey[name])))

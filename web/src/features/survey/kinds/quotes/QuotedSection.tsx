@@ -11,7 +11,7 @@ import { quotedNow } from './quotedTexts.ts'
 type BlockProps = { section: Section; list: (shown: readonly Question[]) => ReactNode; label?: ReactNode }
 type Props = BlockProps & { Block: ComponentType<BlockProps> }
 
-/** A section whose texts quote answers, by `Block`. Renders when a word that it quotes changes, and then only the questions with such a word. */
+/** A section whose texts quote answers or have numbers, by `Block`. Renders when a word that it quotes changes, and then only the questions with such a word. */
 export function QuotedSection({ section, list, label, Block }: Props) {
   const store = useAnswerStore()
   const { subscribe, read } = useMemo(() => quotesOf(store, section), [store, section])
@@ -44,7 +44,8 @@ function quotesOf(store: AnswerStore, section: Section) {
   function read(): Said {
     const say = quotedNow(store, hasLink)
     const own = say('section', section)
-    const questions = new Map(quoting.map((question) => [question.id, say('question', question)]))
+    const changed = store.survey.show_numbers ? section.questions : quoting
+    const questions = new Map(changed.map((question) => [question.id, say('question', question)]))
     const texts = [own, ...questions.values()]
     if (said?.texts.every((before, at) => hasTexts(before, texts[at]!))) return said
     const question = (given: Question) => (questions.has(given.id) ? inWords(given, questions.get(given.id)!) : given)

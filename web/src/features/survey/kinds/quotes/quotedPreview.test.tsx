@@ -27,8 +27,10 @@ async function open(language: 'en' | 'ko') {
       <SurveyPreview survey={given} language={language} onRestart={() => undefined} />
     </BrowserRouter>
   )
-  const { rerender } = await act(async () => render(at(asking(fruit, why))))
-  return async (...questions: Question[]) => act(async () => rerender(at(asking(...questions))))
+  const first = asking(fruit, why)
+  const { rerender } = await act(async () => render(at(first)))
+  const to = (given: ReturnType<typeof asking>) => act(async () => rerender(at(given)))
+  return Object.assign((...questions: Question[]) => to(asking(...questions)), { to, first })
 }
 
 /** The name of the field of the question that quotes. */
@@ -42,6 +44,15 @@ describe('The preview of a survey whose texts quote', () => {
     expect(field()).toBe('사과를 고른 까닭')
     await userEvent.click(screen.getByLabelText('귤'))
     expect(field()).toBe('귤을 고른 까닭')
+  })
+
+  it('shows the numbers of the survey, as soon as they are switched on', async () => {
+    const change = await open('en')
+    await change.to({ ...change.first, show_numbers: true })
+    expect(screen.getByRole('group', { name: '1.1 fruit' })).toBeTruthy()
+    expect(field()).toBe('1.2 Why that?')
+    await change.to(change.first)
+    expect(field()).toBe('Why that?')
   })
 
   it('follows a label, a title and an order that change, and a question that is deleted', async () => {

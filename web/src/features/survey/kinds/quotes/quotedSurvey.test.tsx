@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, pick, press, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
+import {
+  asked,
+  openSurveyPage,
+  pick,
+  press,
+  setUpSurveyPages,
+  stored,
+  taken,
+} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { renderAt } from '../../../../../../test/support/web/renderAt.tsx'
 import { processorTime } from '../../../../../../test/support/processorTime.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
@@ -103,6 +111,26 @@ describe('A survey whose texts quote', () => {
     await open('/survey/real', { 'GET /responses/id/r1': { body: saved } })
     expect(await screen.findByRole('heading', { name: 'Why Mango?' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Thanks, Kim (A7)' })).toBeTruthy()
+  })
+})
+
+describe('A survey that shows numbers', () => {
+  const numbered = { 'GET /surveys/slug/real': { body: { ...asked, show_numbers: true } } }
+
+  it('has them in front of its titles, of what branching shows and in the list of problems', async () => {
+    await open('/survey/real', numbered)
+    await pick('I read')
+    expect(screen.getByRole('group', { name: '3.1 Why?' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: '3 Reading' })).toBeTruthy()
+    await pick('I make')
+    await press('Submit')
+    expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toContain('2.1 With what?')
+  })
+
+  it('has them in the saved response', async () => {
+    rememberResponse(asked, 'r1')
+    await open('/survey/real', { ...numbered, 'GET /responses/id/r1': { body: stored } })
+    for (const name of ['2 Making', '2.1 With what?']) expect(await screen.findByRole('heading', { name })).toBeTruthy()
   })
 })
 

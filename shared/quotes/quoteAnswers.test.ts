@@ -251,6 +251,12 @@ it('takes any section as a part', () => {
   expect(read.sections[1]!.title_ko).toBe('귤로')
 })
 
+const titlesOf = (asked: Survey) =>
+  quoteInSurvey(deepFrozen(asked), { value: () => 'apple', text: () => '', isShown: () => true }).sections.flatMap((given) => [
+    given.title,
+    ...given.questions.map(({ title }) => title),
+  ])
+
 describe('A survey that shows numbers', () => {
   const numbered = survey(
     [
@@ -266,14 +272,8 @@ describe('A survey that shows numbers', () => {
     ],
     { show_numbers: true },
   )
-  const read = (asked: Survey) =>
-    quoteInSurvey(deepFrozen(asked), { value: () => 'apple', text: () => '', isShown: () => true }).sections.flatMap((given) => [
-      given.title,
-      ...given.questions.map(({ title }) => title),
-    ])
-
   it('has those of the editor in front of its titles; notes and blank titles have none', () => {
-    expect(read(numbered)).toEqual(['', 'Welcome', '1.1 Pick', '2 Reasons', '2.1 Why Apple?', ''])
+    expect(titlesOf(numbered)).toEqual(['', 'Welcome', '1.1 Pick', '2 Reasons', '2.1 Why Apple?', ''])
     const { sections } = quoteInSurvey(numbered, { value: () => undefined, text: () => '', isShown: () => true })
     expect([sections[1]!.title_ko, sections[0]!.questions[1]!.title_ko, sections[1]!.questions[0]!.title_ko]).toEqual([
       '2 이유',
@@ -283,6 +283,6 @@ describe('A survey that shows numbers', () => {
   })
 
   it.each([false, undefined])('has none without: %s', (show_numbers) => {
-    expect(read({ ...numbered, show_numbers })).toEqual(['', 'Welcome', 'Pick', 'Reasons', 'Why Apple?', ''])
+    expect(titlesOf({ ...numbered, show_numbers })).toEqual(['', 'Welcome', 'Pick', 'Reasons', 'Why Apple?', ''])
   })
 })

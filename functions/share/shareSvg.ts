@@ -41,7 +41,7 @@ export function shareSvg({ language, title, brand, length, drawing }: ShareConte
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}" font-family="${family}" font-weight="700">`,
     `<path fill="${palette.ground}" d="M0 0h${shareSize.width}v${shareSize.height}H0z"/>`,
     `<g transform="translate(${place.x} ${place.y})" fill="none" stroke-width="2" stroke-linejoin="round">`,
-    lines ? path(palette.glass, lines.bends) + colored(palette, lines.lines) : prism(palette),
+    lines ? path(palette.glass, lines.bends) + colored(palette, lines.sections) : prism(palette),
     '</g>',
     name && brandMark(name, font, palette),
     ...titleLines(drawable(title, font) || name, font, length !== null, palette),
@@ -52,13 +52,17 @@ export function shareSvg({ language, title, brand, length, drawing }: ShareConte
 
 const path = (stroke: string, d: string, more = '') => `<path stroke="${stroke}" d="${d}"${more}/>`
 
-const colored = ({ rays }: Palette, lines: string[]) => lines.map((d, color) => d && path(rays[color]!, d)).join('')
+const colored = ({ rays }: Palette, parts: { color: number; line: string }[]) =>
+  parts.map(({ color, line }) => path(rays[color]!, line)).join('')
 
 function prism(palette: Palette): string {
   const { beam, prism: glass, lines } = homeLines(place)
   return (
     path(palette.muted, beam) +
-    colored(palette, lines) +
+    colored(
+      palette,
+      lines.map((line, color) => ({ color, line })),
+    ) +
     path(palette.text, glass, ` stroke-width="5" fill="${palette.text}" fill-opacity="0.1"`)
   )
 }

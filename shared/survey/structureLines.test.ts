@@ -3,7 +3,12 @@ import { structureLines, type Frame } from './structureLines.ts'
 const wide = { width: 640, height: 360 }
 const frames: Frame[] = [wide, { width: 840, height: 360 }, { width: 360, height: 360 }, { width: 1200, height: 630 }]
 
-const colors = (outline: string) => structureLines(outline, 'S1', wide).lines.filter((line) => line !== '').length
+const linesOf = (...of: Parameters<typeof structureLines>) => structureLines(...of).sections.map(({ line }) => line)
+/** The color of each section, counted from that of the first. */
+const colors = (outline: string) => {
+  const { sections } = structureLines(outline, 'S1', wide)
+  return sections.map(({ color }) => (color - sections[0]!.color + 5) % 5)
+}
 const drawn = (outline: string, seed = 'S1') => JSON.stringify(structureLines(outline, seed, wide))
 
 const pointsOf = (path: string) =>
@@ -68,21 +73,21 @@ describe('the picture of a survey', () => {
   })
 
   it('has a color for each section, the same one again after five, and a bend for each gateway within its section', () => {
-    expect(['1', '1 1', '1 1 1 1 1', '1 1 1 1 1 1'].map(colors)).toEqual([1, 2, 5, 5])
+    expect(['1', '1 1', '1 1 1 1 1 1'].map(colors)).toEqual([[0], [0, 1], [0, 1, 2, 3, 4, 0]])
     const { bends } = structureLines('4+ 4 4++', 'S1', wide)
     expect(pointsOf(bends).map((bend) => Math.floor((bend[0]![0] / wide.width) * 3))).toEqual([0, 2, 2])
   })
 
   it('has numbers alone in its paths, also for the longest outline and one without questions', () => {
     for (const outline of [`1000${'+'.repeat(24)}`, Array(40).fill('25').join(' '), '0 0'])
-      for (const line of structureLines(outline, 'S1', wide).lines) expect(line).toMatch(/^(?:[ML][\d.]+ [\d.]+)*$/)
+      for (const line of linesOf(outline, 'S1', wide)) expect(line).toMatch(/^(?:[ML][\d.]+ [\d.]+)*$/)
   })
 
   it('is whole within its frame, whatever the structure', () => {
     const outside = cases.filter(({ outline, seed, frame: { width, height } }) => {
-      const { lines, bends } = structureLines(outline, seed, { width, height })
+      const { sections, bends } = structureLines(outline, seed, { width, height })
       const edge = 0.079 * Math.min(width, height)
-      const points = [...lines, bends].flatMap(pointsOf).flat()
+      const points = [...sections.map(({ line }) => line), bends].flatMap(pointsOf).flat()
       return points.some(([x, y]) => x < edge || x > width - edge || y < edge || y > height - edge)
     })
     expect(outside).toEqual([])
@@ -90,8 +95,8 @@ describe('the picture of a survey', () => {
 
   it('reaches both sides of its frame', () => {
     for (const { outline, seed, frame } of cases) {
-      const xs = structureLines(outline, seed, frame)
-        .lines.flatMap(pointsOf)
+      const xs = linesOf(outline, seed, frame)
+        .flatMap(pointsOf)
         .flat()
         .map(([x]) => x)
       const edge = 0.08 * Math.min(frame.width, frame.height)
@@ -101,7 +106,7 @@ describe('the picture of a survey', () => {
 
   it('has one crossing, of all rays, near the middle', () => {
     for (const { outline, seed, frame } of cases) {
-      const columns = columnsOf(structureLines(outline, seed, frame).lines)
+      const columns = columnsOf(linesOf(outline, seed, frame))
       const focus = focusOf(columns)
       expect(directionsOf(columns.filter(({ x }) => x < focus.x))).toEqual([1])
       expect(directionsOf(columns.filter(({ x }) => x > focus.x))).toEqual([-1])
@@ -113,8 +118,8 @@ describe('the picture of a survey', () => {
   it('is composed alike in every frame: with the same crossing, in the same light', () => {
     for (const { outline, seed } of cases.slice(0, 50)) {
       const [first, ...others] = frames.map((frame) => {
-        const { lines, light } = structureLines(outline, seed, frame)
-        const { x, y } = focusOf(columnsOf(lines))
+        const { light } = structureLines(outline, seed, frame)
+        const { x, y } = focusOf(columnsOf(linesOf(outline, seed, frame)))
         const edge = 0.08 * Math.min(frame.width, frame.height)
         return { light, x: (x - edge) / (frame.width - 2 * edge), y: (y - edge) / (frame.height - 2 * edge) }
       })

@@ -3,8 +3,8 @@ type Point = [x: number, y: number]
 /** The size of a drawing, in the units of its paths. */
 export type Frame = { width: number; height: number }
 
-/** `lines`: an SVG path for each of the five colors. `bends`: one for all gateways. */
-type StructureLines = { light: 'day' | 'night'; lines: string[]; bends: string }
+/** `sections`: the rays of each as an SVG path, in one of the five colors. `bends`: a path for all gateways. */
+type StructureLines = { light: 'day' | 'night'; sections: { color: number; line: string }[]; bends: string }
 
 /** Of every drawing, that of the home page included. */
 export const colorCount = 5
@@ -58,12 +58,9 @@ export function structureLines(outline: string, seed: string, { width, height }:
     points
       .map(([x, y], at) => `${at ? 'L' : 'M'}${round(between(edge, width - edge, x))} ${round(between(edge, height - edge, y))}`)
       .join('')
-  const lines = Array.from({ length: colorCount }, (_, color) =>
-    parts.flatMap((part) => (part.color === color ? raysIn(part, bundles).map(path) : [])).join(''),
-  )
   return {
     light,
-    lines,
+    sections: parts.map((part) => ({ color: part.color, line: raysIn(part, bundles).map(path).join('') })),
     bends: bends
       .map((x) =>
         path([

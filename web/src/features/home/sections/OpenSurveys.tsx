@@ -52,10 +52,12 @@ const [width, height] = [72, 40]
 
 /** The lines of a survey's cover, in one color. */
 function Drawing({ outline, seed }: { outline: string; seed: string }) {
-  const { lines } = structureLines(outline, seed, { width, height })
+  const { sections } = structureLines(outline, seed, { width, height })
   return (
     <svg className="rigid accented" width={width} height={height} aria-hidden="true" fill="none" stroke="currentColor" strokeWidth=".7">
-      {lines.map((d) => d && <path key={d} d={d} />)}
+      {sections.map(({ line }) => (
+        <path key={line} d={line} />
+      ))}
     </svg>
   )
 }

@@ -177,6 +177,7 @@ export function createAnswerStore(
     /** The choice that made a section show, for as long as it is chosen; undefined where every choice shows the section. */
     reason: (sectionId: string) => reasons.get(sectionId)?.choice,
     reasons: (): ReadonlyMap<string, Reason> => reasons,
+    isDone,
     progress: () => progress,
     visibility: () => visibility,
     /** How many answers differ from the saved response. */

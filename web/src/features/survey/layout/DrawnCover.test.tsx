@@ -3,7 +3,7 @@ import { section, survey } from '../../../../../test/support/fixtures/buildSurve
 import { DrawnCover } from './SurveyHeader.tsx'
 
 const load = jest.fn()
-jest.mock('../../../ui/drawings/SurveyDrawing.tsx', () => {
+jest.mock('./SurveyCover.tsx', () => {
   load()
   dispatchEvent(new Event('vite:preloadError'))
   throw new Error('The chunk failed to load.')
@@ -13,7 +13,7 @@ describe('A drawn cover that fails to load', () => {
   it('leaves its place empty and does not reload the page', async () => {
     const reloads = jest.fn()
     addEventListener('vite:preloadError', reloads)
-    const { container } = render(<DrawnCover id="one" survey={survey([section('first')])} />)
+    const { container } = render(<DrawnCover survey={survey([section('first')])} />)
     await waitFor(() => expect(load).toHaveBeenCalled())
     expect(container.textContent).toBe('')
     expect(reloads).not.toHaveBeenCalled()

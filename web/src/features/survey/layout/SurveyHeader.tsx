@@ -15,15 +15,15 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 import { isLong } from './isLong.ts'
 
 /** A survey's cover, drawn from its structure by a chunk that loads after the questions. */
-export const DrawnCover = loadableDecoration(() =>
-  import('../../../ui/drawings/SurveyDrawing.tsx').then((part) => ({ default: part.SurveyDrawing })),
-)
+export const DrawnCover = loadableDecoration(() => import('./SurveyCover.tsx').then((part) => ({ default: part.SurveyCover })))
 
 /** How long a survey is, in a chunk that loads after the questions. */
 export const SurveyLength = loadableDecoration(withTexts('response', () => import('./SurveyLength.tsx')))
 
-/** With a cover: the survey's, else the site's, else one drawn from the survey's structure. `brief`: logo and title alone. */
-export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
+type Props = { survey: Survey; brief?: boolean; path?: ReadonlySet<string> | undefined }
+
+/** With a cover: the survey's, else the site's, else one drawn from the survey's structure, with `path` lit. `brief`: logo and title alone. */
+export function SurveyHeader({ survey, brief = false, path }: Props) {
   const t = useT()
   // As known at the first render: a cover that came later would push the questions down.
   const [siteCover] = useState(useSettings()?.cover_url)
@@ -38,7 +38,7 @@ export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?
       {!brief && <Description survey={survey} />}
       {!brief && (
         <div className={css.cover}>
-          {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover id={survey.id} survey={survey} />}
+          {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover {...{ survey, path }} />}
         </div>
       )}
     </header>

@@ -88,6 +88,7 @@ export function createPreviewStore(first: Survey, answers: Answers, given?: Give
     keptHidden: (id) => inner.keptHidden(id),
     reason: (id) => inner.reason(id),
     reasons: () => inner.reasons(),
+    isDone: (asked) => inner.isDone(asked),
     progress: () => progress(inner.progress()),
     visibility: () => visibilityChange({ ...inner.visibility(), serial: earlierChanges + inner.visibility().serial }),
     subscribe(topics, listener) {

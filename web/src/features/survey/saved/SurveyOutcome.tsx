@@ -3,6 +3,7 @@ import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { User } from '#shared/accounts/user.ts'
 import type { FormValues } from '../answers/answerStore.ts'
+import { visible } from '../branching/visible.ts'
 import { savedAnswers } from '../answers/savedAnswers.ts'
 import type { Sent } from './sent.ts'
 import { AnsweringAs } from './AnsweringAs.tsx'
@@ -44,10 +45,12 @@ type Props = {
 /** Thanks, the saved response to read, or the answers to a survey that closed before they were sent. */
 export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit, onResume }: Props) {
   const screened = response?.state === 'screened'
+  const path = response ? visible(survey, savedAnswers(survey, response).entered, response).sections : undefined
   if (outcome.name === 'thanks')
     return (
       <ThankYou
         survey={survey}
+        path={path!}
         response={response!}
         user={user}
         answers={<ResponseView survey={survey} {...savedValues(survey, response!)} />}
@@ -75,7 +78,7 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
           <PanelLink address={outcome.reason.next} />
         </div>
       )}
-      <SurveyHeader survey={survey} brief={outcome.name === 'closed'} />
+      <SurveyHeader survey={survey} brief={outcome.name === 'closed'} path={path} />
       {outcome.name === 'closed' && outcome.reason.state !== 'not_yet' && <ClosedText survey={survey} />}
       <div className={column.column}>
         {outcome.name === 'reading' && screened && (

@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { icon } from '../../../ui/icons/icon.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
+import { RayLine } from './RayLine.tsx'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 
 const DeviceIcon = icon('M7.75 2.75h4.5a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-4.5a2 2 0 0 1-2-2V4.75a2 2 0 0 1 2-2ZM9 14.75h2')
@@ -8,8 +9,15 @@ const DeviceIcon = icon('M7.75 2.75h4.5a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-4.5a2 
 /** `problems`: how many there are. `changes`: how many answers differ from the saved response. */
 type Props = { editing: boolean; isStored: boolean | null; problems: number; changes: number }
 
-/** In the bar with the button that sends: what is left to correct, else whether the draft is stored. */
-export function BarStatus({ editing, isStored, problems, changes }: Props) {
+/** In the bar with the button that sends, from the first answer on: what is left to correct, else whether the draft is stored; and the rays. */
+export const BarStatus = (props: Props) => (
+  <>
+    <RayLine />
+    <StatusText {...props} />
+  </>
+)
+
+function StatusText({ editing, isStored, problems, changes }: Props) {
   const t = useT()
   const store = useAnswerStore()
   const onlyMissing = useStoreValue(store, 'problems', store.onlyMissing)

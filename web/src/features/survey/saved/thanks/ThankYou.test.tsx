@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const page = () => (
   <BrowserRouter>
-    <ThankYou survey={survey([])} response={stored} user={null} answers="a lens" onView={() => undefined} />
+    <ThankYou survey={survey([])} response={stored} path={new Set()} user={null} answers="a lens" onView={() => undefined} />
   </BrowserRouter>
 )
 

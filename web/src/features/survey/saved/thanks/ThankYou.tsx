@@ -10,18 +10,29 @@ import { ButtonLink } from '../../../../ui/Button.tsx'
 import { RightIcon } from '../../../../ui/icons/arrowIcons.ts'
 import { CheckIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Link } from '../../../../ui/Link.tsx'
+import { SurveyCover } from '../../layout/SurveyCover.tsx'
 import type { Sent } from '../sent.ts'
 import { MailCopy } from '../MailCopy.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 import { ThanksText } from './ThanksText.tsx'
-import picture from './thanks.svg'
 import css from './ThankYou.module.css'
 
-/** `response`: what was sent, `answers`: the same to read. `children`: what a person reads whose answers ended the survey, in place of the thanks. */
-type Props = { survey: Survey; response: Sent; user: User | null; answers: ReactNode; onView: () => void; children?: ReactNode }
+type Props = {
+  survey: Survey
+  /** What was sent. */
+  response: Sent
+  /** The ids of the sections that the person went through. */
+  path: ReadonlySet<string>
+  user: User | null
+  /** The answers, to read. */
+  answers: ReactNode
+  onView: () => void
+  /** What a person reads whose answers ended the survey, in place of the thanks. */
+  children?: ReactNode
+}
 
-export function ThankYou({ survey, response, user, answers, onView, children }: Props) {
+export function ThankYou({ survey, response, path, user, answers, onView, children }: Props) {
   const t = useT()
   const guest = !token()
   const [canStore] = useState(isStorageAvailable)
@@ -32,7 +43,7 @@ export function ThankYou({ survey, response, user, answers, onView, children }: 
   return (
     <div className={css.thanks}>
       <div className={css.picture}>
-        <img src={picture} alt="" width={960} height={1120} />
+        <SurveyCover {...{ survey, path }} wide={false} />
       </div>
       <div>
         <div className={css.badge} aria-hidden="true">

@@ -7,9 +7,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChartMenu } from '../chart/ChartMenu.tsx'
 import type { NumberedSection } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
-import { drawAcross, leastAcross } from './geometry/across.ts'
+import { drawAcross } from './geometry/across.ts'
 import { drawDown } from './geometry/down.ts'
 import css from './Prism.module.css'
+import { linesOnPaper, smallPrint } from './linesOnPaper.ts'
 import { PrismDrawing } from './PrismDrawing.tsx'
 import { prismModel } from './prismModel.ts'
 import { PrismTable, prismChart } from './PrismTable.tsx'
@@ -28,8 +29,6 @@ type Props = {
 
 /** The least width for a drawing from left to right, in pixels. */
 const wide = 600
-/** How small a drawing from left to right may be printed. */
-const leastZoom = 0.7
 /** How many splits, and parts without one, a drawing from top to bottom has at first. */
 const folded = { splits: 4, parts: 12 }
 
@@ -46,13 +45,17 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
     [t, survey, sections, results, of, countsScreened],
   )
   const words = useMemo(() => prismWords(t, model), [t, model])
-  const { drawing, isDown, left } = useMemo(() => {
-    const course = toCourse(model)
-    const isAcross = isPrinting ? leastAcross(course) * leastZoom <= width : width >= wide
-    if (isAcross) return { drawing: drawAcross(course, width), isDown: false, left: 0 }
-    const most = isOpen || isPrinting ? model.parts.length : foldAt(course.parts.map(({ splits }) => splits.length))
-    return { drawing: drawDown(toCourse(model, most), width), isDown: true, left: model.parts.length - most }
-  }, [model, width, isPrinting, isOpen])
+  const isDown = !isPrinting && width < wide
+  const { drawings, left } = useMemo(() => {
+    if (!isDown) {
+      const lines = isPrinting ? linesOnPaper(model, width) : [model]
+      const frame = lines.length > 1 ? width / smallPrint : width
+      return { drawings: lines.map((line) => ({ of: line, drawing: drawAcross(toCourse(line), frame) })), left: 0 }
+    }
+    const most = isOpen ? model.parts.length : foldAt(toCourse(model).parts.map(({ splits }) => splits.length))
+    return { drawings: [{ of: model, drawing: drawDown(toCourse(model, most), width) }], left: model.parts.length - most }
+  }, [model, width, isDown, isPrinting, isOpen])
+  const zoom = isPrinting ? Math.min(1, ...drawings.map(({ drawing }) => width / drawing.width)) : 1
   const chart = prismChart(t, model)
   const drawRest = () => {
     const next = partKey(model.parts[model.parts.length - left]!)
@@ -60,15 +63,18 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
     frame.current!.querySelector<HTMLElement>(`[data-stop="${next}"]`)!.focus()
   }
   return (
-    <section className={css.prism} aria-labelledby={id} data-down={isDown || undefined}>
+    <section className={css.prism} aria-labelledby={id}>
       <header className={css.head}>
         <h2 id={id}>{chart.title}</h2>
         <ChartMenu chart={chart} />
       </header>
-      <div ref={frame} className={css.frame}>
-        {model.total + model.lost > 0 && (
-          <PrismDrawing {...{ model, drawing, isDown, lit }} zoom={isPrinting ? Math.min(1, width / drawing.width) : 1} onLight={setLit} />
-        )}
+      <div ref={frame}>
+        {model.total + model.lost > 0 &&
+          drawings.map(({ of: drawn, drawing }) => (
+            <div key={drawn.parts[0]?.id ?? ''} className={css.frame}>
+              <PrismDrawing {...{ drawing, isDown, lit, zoom }} model={drawn} onLight={setLit} />
+            </div>
+          ))}
       </div>
       {left > 0 && (
         <Button kind="secondary" onClick={drawRest}>

@@ -24,7 +24,6 @@ import css from '../ResultsContent.module.css'
 import type { ResultsContentProps } from '../resultsContentProps.ts'
 import { Demographics } from '../summary/Demographics.tsx'
 import { DisplayOptions } from '../summary/DisplayOptions.tsx'
-import look from './Report.module.css'
 import { ReportContext } from './ReportContext.ts'
 import { ReportHead } from './ReportHead.tsx'
 import { usePins } from './usePins.ts'
@@ -86,9 +85,7 @@ export function ReportContent({ survey, all, menuId }: ResultsContentProps) {
                 )}
                 <div className={isStale || filtered.loading ? css.counting : undefined} aria-busy={filtered.loading}>
                   <ReportHead survey={survey} results={results} questions={questions} query={query} />
-                  <div className={look.beam}>
-                    <Prism {...{ survey, sections, results }} of={query.of} countsScreened={asksForScreened(query.where)} />
-                  </div>
+                  <Prism {...{ survey, sections, results }} of={query.of} countsScreened={asksForScreened(query.where)} />
                   <Reach {...{ all, sections }} />
                   <Questions survey={survey} sections={sections} deleted={deleted} results={results} query={query} />
                   <Demographics results={results} />

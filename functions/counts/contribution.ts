@@ -1,3 +1,4 @@
+import { demographicFields } from '#shared/responses/demographicFields.ts'
 import { isUnanswered } from '#shared/answers/isAnswered.ts'
 import type { Answer } from '#shared/responses/response.ts'
 import { takesAnswer } from '#shared/kinds/kinds.ts'
@@ -25,7 +26,7 @@ export function contribution(response: StoredResponse, version: AnsweredVersion 
   if (seconds) names.push(`seconds ${durationBin(seconds)}`)
   const day = dayOf(created_at)
   if (day) names.push(`day ${day}`)
-  for (const field of ['gender', 'age', 'country', 'job'] as const) if (demographics[field]) names.push(`${field} ${demographics[field]}`)
+  for (const field of demographicFields) if (demographics[field]) names.push(`${field} ${demographics[field]}`)
 
   const given = new Map(answers.map((answer) => [answer.question_id, answer]))
   for (const answer of given.values()) pushAnswer(names, answer, version?.question(answer.question_id))

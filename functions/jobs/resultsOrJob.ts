@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import type * as v from 'valibot'
-import { type Results, demographicFields, type resultsBody } from '#shared/responses/results.ts'
+import { demographicFields } from '#shared/responses/demographicFields.ts'
+import type { Results, resultsBody } from '#shared/responses/results.ts'
 import { siteTimeZone } from '#shared/time/timeZone.ts'
 import { countedKinds } from '../counts/kinds/countedKinds.ts'
 import { toResults } from '../counts/toResults.ts'

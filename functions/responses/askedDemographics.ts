@@ -1,15 +1,14 @@
+import { type DemographicField, demographicFields } from '#shared/responses/demographicFields.ts'
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { saysNothing } from '#shared/text.ts'
 import type { FieldError } from '../platform/errors.ts'
 
 type Asking = Pick<SurveyBody, 'demographics'>
-type Field = keyof Demographics
-const fields = ['job', 'age', 'gender', 'country'] as const satisfies Field[]
 
 const isBlank = (value: string | number | null | undefined): boolean => saysNothing(String(value ?? ''))
 
-type Profile = { [field in Field]?: string | number | null }
+type Profile = { [field in DemographicField]?: string | number | null }
 
 /** What was sent with the values of the person's profile for the fields that the survey requires and that were left blank. */
 export function withProfile<B extends { demographics?: Demographics | undefined }>(
@@ -18,7 +17,7 @@ export function withProfile<B extends { demographics?: Demographics | undefined 
   profile: Profile | null,
 ): B {
   const sent = body.demographics
-  const added = fields.filter((field) => asked?.[field] === 'required' && isBlank(sent?.[field]) && !isBlank(profile?.[field]))
+  const added = demographicFields.filter((field) => asked?.[field] === 'required' && isBlank(sent?.[field]) && !isBlank(profile?.[field]))
   return added.length === 0
     ? body
     : { ...body, demographics: { ...sent, ...Object.fromEntries(added.map((field) => [field, profile![field]])) } }
@@ -26,9 +25,9 @@ export function withProfile<B extends { demographics?: Demographics | undefined 
 
 /** What to store of the demographics that were sent: without fields that the survey does not ask. `errors`: of required ones that are blank. */
 export function askedDemographics({ demographics: asked = {} }: Asking, sent: Demographics): { kept: Demographics; errors: FieldError[] } {
-  const missing = fields.filter((field) => asked[field] === 'required' && isBlank(sent[field]))
+  const missing = demographicFields.filter((field) => asked[field] === 'required' && isBlank(sent[field]))
   return {
-    kept: Object.fromEntries(Object.entries(sent).filter(([field]) => asked[field as Field] !== 'off')),
+    kept: Object.fromEntries(Object.entries(sent).filter(([field]) => asked[field as DemographicField] !== 'off')),
     errors: missing.map((field) => ({
       path: `demographics.${field}`,
       code: 'answer.required',

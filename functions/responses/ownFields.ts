@@ -1,4 +1,5 @@
-import { demographicFields, type Condition } from '#shared/responses/results.ts'
+import { demographicFields } from '#shared/responses/demographicFields.ts'
+import type { Condition } from '#shared/responses/results.ts'
 import { isOfQuestion } from '#shared/responses/asksForScreened.ts'
 import { sources } from '#shared/responses/source.ts'
 import { linkFieldsOf, poolsOf } from '../data/surveys/definitions.ts'

@@ -7,9 +7,6 @@ import { reach } from './reach.ts'
 import { sources } from './source.ts'
 import { questionTypeNames } from '../kinds/kinds.ts'
 
-/** What results can be compared or filtered by, besides questions. */
-export const demographicFields = ['gender', 'age', 'country', 'job'] as const
-
 const id = v.pipe(v.string(), v.maxLength(limits.id))
 const date = v.pipe(
   v.string(),

@@ -1,3 +1,4 @@
+import { demographicFields } from '#shared/responses/demographicFields.ts'
 import { isBlank } from '#shared/text.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { formatList } from '../../../lib/language/formatList.ts'
@@ -5,7 +6,7 @@ import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { closingText, openingText } from '../../../lib/surveys/surveyTimes.ts'
 import type { SettingsGroup } from '../store/settingsGroups.ts'
-import { askedOf, demographicFields } from './people/demographics.ts'
+import { askedOf } from './people/demographics.ts'
 
 /** What is set in a group, in words: "Open from Dec 1 to Dec 31, at most 300 responses". Blank where all is as usual. */
 export function settingsWords(group: SettingsGroup, survey: SurveyBody, t: Translate): string {

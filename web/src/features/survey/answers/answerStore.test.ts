@@ -2,7 +2,7 @@ import { choice, gateway, question, rule, section, survey } from '../../../../..
 import { processorTime } from '../../../../../test/support/processorTime.ts'
 import { loadConditions, visible } from '../branching/visible.ts'
 import { createAnswerStore, type FormValues } from './answerStore.ts'
-import { demographicTexts } from './demographicFields.ts'
+import { demographicTexts } from './demographicTexts.ts'
 
 jest.mock<typeof import('../branching/visible.ts')>('../branching/visible.ts', () => {
   const actual = jest.requireActual<typeof import('../branching/visible.ts')>('../branching/visible.ts')

@@ -1,4 +1,4 @@
-import type { DemographicField } from './demographicFields.ts'
+import type { DemographicField } from '#shared/responses/demographicFields.ts'
 
 /** The name under which a form has the text of a question's choice, beside its answer. No question's id has a slash. */
 export const entryOf = (questionId: string) => `${questionId}/text`

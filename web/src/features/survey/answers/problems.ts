@@ -1,5 +1,5 @@
 import type { Question } from '#shared/survey/survey.ts'
-import type { DemographicField } from './demographicFields.ts'
+import type { DemographicField } from '#shared/responses/demographicFields.ts'
 
 /** `control`: the id of the element to correct; `code`: of checkAnswers(), `age`, `fit`, `file.failed` or the server's; `row`: the id of the row that it is about. */
 export type Problem = { control: string; code: string; question?: Question; row?: string; field?: DemographicField }

@@ -1,6 +1,6 @@
 import { canonical } from '#shared/answers/canonical.ts'
 import type { UpdateResponseBody } from '#shared/responses/response.ts'
-import { demographicFields } from './demographicFields.ts'
+import { demographicFields } from '#shared/responses/demographicFields.ts'
 
 type AnswerContent = Pick<UpdateResponseBody, 'answers' | 'demographics'>
 

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { AnswerStore } from './answerStore.ts'
 import { answerControl, demographicControl } from './controls.ts'
-import type { DemographicField } from './demographicFields.ts'
+import type { DemographicField } from '#shared/responses/demographicFields.ts'
 
 export const AnswerStoreContext = createContext<AnswerStore | null>(null)
 

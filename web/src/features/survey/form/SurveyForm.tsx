@@ -8,7 +8,7 @@ import { captureEarlyInput, takeEarlyInput } from '../../../lib/hydration/earlyI
 import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
 import column from '../layout/Column.module.css'
 import { DemographicCard } from './DemographicCard.tsx'
-import { demographicTexts, profileDemographics } from '../answers/demographicFields.ts'
+import { demographicTexts, profileDemographics } from '../answers/demographicTexts.ts'
 import { draw } from '../draw/lazyDraw.ts'
 import type { Problem } from '../answers/problems.ts'
 import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence/draft.ts'

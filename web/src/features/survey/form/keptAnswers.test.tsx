@@ -9,7 +9,7 @@ import {
   sent,
   taken,
 } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { demographicTexts } from '../answers/demographicFields.ts'
+import { demographicTexts } from '../answers/demographicTexts.ts'
 import { readDraft, writeDraft } from '../persistence/draft.ts'
 
 setUpSurveyPages()

@@ -1,7 +1,7 @@
 import type { EarlyInput } from '../../../lib/hydration/earlyInput.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { answerControl, entryOf } from '../answers/controls.ts'
-import { demographicFields } from '../answers/demographicFields.ts'
+import { demographicFields } from '#shared/responses/demographicFields.ts'
 import { enterText } from './choice/enterText.ts'
 import { chunkOf, earlyAnswer } from './lazyKinds.ts'
 

@@ -1,4 +1,4 @@
-import { demographicTexts } from '../answers/demographicFields.ts'
+import { demographicTexts } from '../answers/demographicTexts.ts'
 import { forgetDraft, mergeDrafts, readDraft, sameEntered, writeDraft } from './draft.ts'
 import { draftText } from './draftText.ts'
 

@@ -1,6 +1,6 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { demographicTexts } from '../answers/demographicFields.ts'
+import { demographicTexts } from '../answers/demographicTexts.ts'
 import { savedAnswers } from '../answers/savedAnswers.ts'
 import { mergeDrafts, readDraft, writeDraft } from './draft.ts'
 

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#shared/kinds/kinds.ts'
 import { token } from '../../../lib/api/storedToken.ts'
 import { readStorage } from '../../../lib/store/storage.ts'
-import type { DemographicTexts } from '../answers/demographicFields.ts'
+import type { DemographicTexts } from '../answers/demographicTexts.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
 
 /** Whose draft it is: `response` and `version` of the saved response that it changes, null for none; `user`, null for a guest. */

@@ -6,7 +6,7 @@ import { createAnswerStore, type AnswerStore, type VisibilityChange, type Progre
 import type { Answers } from '../answers/answerValues.ts'
 import { isSameList } from '../answers/isSameList.ts'
 import { answerControl } from '../answers/controls.ts'
-import { demographicTexts } from '../answers/demographicFields.ts'
+import { demographicTexts } from '../answers/demographicTexts.ts'
 import { conditions, visible } from '../branching/visible.ts'
 import * as drawChunk from '../draw/drawChunk.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'

@@ -1,9 +1,10 @@
+import { demographicFields } from '#shared/responses/demographicFields.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import css from '../Settings.module.css'
 import { useSetting } from '../useSetting.ts'
 import { useSettingError } from '../useSettingError.ts'
-import { askedOf, demographicFields, withDemographics } from './demographics.ts'
+import { askedOf, withDemographics } from './demographics.ts'
 
 const answerings = ['anyone', 'members', 'once_per_device'] as const
 const wants = ['off', 'optional', 'required'] as const

@@ -1,7 +1,5 @@
+import type { DemographicField } from '#shared/responses/demographicFields.ts'
 import type { DemographicSettings } from '#shared/survey/life/lifeFields.ts'
-
-export const demographicFields = ['job', 'age', 'gender', 'country'] as const
-export type DemographicField = (typeof demographicFields)[number]
 
 /** Whether a field is off, optional or required. */
 export const askedOf = (settings: DemographicSettings | undefined, field: DemographicField) => settings?.[field] ?? 'optional'

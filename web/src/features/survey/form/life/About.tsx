@@ -1,6 +1,7 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
-import { demographicFields, type DemographicField, type DemographicTexts } from '../../answers/demographicFields.ts'
+import { demographicFields, type DemographicField } from '#shared/responses/demographicFields.ts'
+import type { DemographicTexts } from '../../answers/demographicTexts.ts'
 import { DemographicCard } from '../DemographicCard.tsx'
 import look from '../../kinds/Question.module.css'
 

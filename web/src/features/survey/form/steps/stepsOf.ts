@@ -4,7 +4,7 @@ import { asksLast } from '#shared/survey/asksLast.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import type { AnswerStore } from '../../answers/answerStore.ts'
 import type { Problem } from '../../answers/problems.ts'
-import { demographicFields } from '../../answers/demographicFields.ts'
+import { demographicFields } from '#shared/responses/demographicFields.ts'
 
 /** The step that asks people about themselves, where that follows the sections. No other step has this id: it is in the address as one of none. */
 export const aboutStep = ''

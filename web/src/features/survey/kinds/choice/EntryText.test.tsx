@@ -12,7 +12,7 @@ import {
   taken,
 } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { rememberResponse } from '../../persistence/rememberedResponse.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { openSurveyPage, pick, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { sayConflicts } from '../../sending/problems/sayConflicts.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 

@@ -6,7 +6,7 @@ import { question, section, survey } from '../../../../../../test/support/fixtur
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { rememberResponse } from '../../persistence/rememberedResponse.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 

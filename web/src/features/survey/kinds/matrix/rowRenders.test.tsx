@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { AnswerStoreContext } from '../../answers/useAnswerStore.ts'
 import { MatrixQuestion } from './MatrixQuestion.tsx'
 

@@ -14,7 +14,7 @@ import {
 } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { captureEarlyInput, takeEarlyInput } from '../../../../lib/hydration/earlyInput.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 
 setUpSurveyPages()

@@ -6,7 +6,7 @@ import { press, setUpSurveyPages, taken } from '../../../../../../test/support/w
 import { renderAt } from '../../../../../../test/support/web/renderAt.tsx'
 import { stubApi } from '../../../../../../test/support/web/stubApi.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 import SurveyPage from '../../SurveyPage.tsx'
 import { typedPoint } from './typedPoint.ts'

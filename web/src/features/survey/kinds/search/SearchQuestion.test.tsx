@@ -4,7 +4,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { rememberResponse } from '../../persistence/rememberedResponse.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 

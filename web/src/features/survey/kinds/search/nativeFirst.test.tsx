@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicFields.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { AnswerStoreContext } from '../../answers/useAnswerStore.ts'
 import { SearchQuestion } from './SearchQuestion.tsx'
 

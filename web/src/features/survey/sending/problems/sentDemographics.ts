@@ -2,7 +2,8 @@ import type { Demographics } from '#shared/responses/demographics.ts'
 import { genders, type Gender } from '#shared/accounts/genders.ts'
 import { fieldLimits } from '#shared/fieldLimits.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { demographicFields, type DemographicField, type DemographicTexts } from '../../answers/demographicFields.ts'
+import { demographicFields, type DemographicField } from '#shared/responses/demographicFields.ts'
+import type { DemographicTexts } from '../../answers/demographicTexts.ts'
 
 /** True for '' and for a whole number of years within the limits. */
 export function isAge(typed: string): boolean {

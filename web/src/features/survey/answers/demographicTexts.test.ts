@@ -1,6 +1,6 @@
 import { buildUser } from '../../../../../test/support/web/buildUser.ts'
 import { countries } from '../../../lib/language/countries.ts'
-import { demographicTexts, profileDemographics } from './demographicFields.ts'
+import { demographicTexts, profileDemographics } from './demographicTexts.ts'
 
 describe('demographics', () => {
   it('puts the profile above the saved response, and leaves out what the profile does not know', () => {

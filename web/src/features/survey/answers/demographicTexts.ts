@@ -1,10 +1,9 @@
+import { type DemographicField, demographicFields } from '#shared/responses/demographicFields.ts'
 import type { Demographics } from '#shared/responses/demographics.ts'
 import type { User } from '#shared/accounts/user.ts'
 
 /** The four fields as text; '' for one that was not filled in. */
-export type DemographicTexts = { job: string; age: string; gender: string; country: string }
-export type DemographicField = keyof DemographicTexts
-export const demographicFields = ['job', 'age', 'gender', 'country'] as const satisfies DemographicField[]
+export type DemographicTexts = Record<DemographicField, string>
 
 const blank: DemographicTexts = { job: '', age: '', gender: '', country: '' }
 

@@ -21,12 +21,11 @@ const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePa
 const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|logic\/|html\/(?!htmlTokens|plainText))/
 
 /** The rules of the types of questions and what they share with others, without what only definitions need. */
-const isRuleOfType =
-  /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|calendarDate|decimal|timeZone|typedNumber)/
+const isRuleOfType = /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|numbers\/|time\/)/
 
 /** What writes answers into the texts that quote them, without what only admins read of quotes. */
 const isOfQuotes =
-  /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml))/
+  /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|withNumber|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml|survey\/questionNumbers))/
 
 /** What says that a survey is not open, before and after its form, and what its form shares with the preview. */
 const isNotice = /\/(?:features\/survey\/(?:layout\/(?:StatusBanner|ClosedText|SignInLinks)|form\/life\/About)|language\/useOwnTime)\./

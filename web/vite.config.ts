@@ -23,7 +23,7 @@ const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|logic\/|html\
 /** The rules of the types of questions and what they share with others, without what only definitions need. */
 const isRuleOfType = /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|numbers\/|time\/)/
 
-/** What writes answers into the texts that quote them, without what only admins read of quotes. */
+/** What writes answers and numbers into the texts of a survey, without what only admins read of quotes. */
 const isOfQuotes =
   /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|withNumber|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml|survey\/questionNumbers))/
 

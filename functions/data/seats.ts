@@ -9,9 +9,14 @@ import { deletionOf, get, getAll, maxWriteAttempts, tableName, unlessRefused, ty
 /**
  * A survey's counter, there while the survey has a limit. `generation`: another one whenever a limit is set. `taken`: the seats that are taken;
  * `given`: how many were ever given back. `counting_since`: its responses are not counted yet; ISO 8601. `sound`: how many had ever been taken when a
- * recount last missed none.
+ * recount last missed none. `taken_at`: when the last one was taken, in ms; `held1` and on: the ids of the responses that took the last ones.
  */
-export type Seats = { generation: string; taken: number; given: number; counting_since?: string; sound?: number }
+export type Seats = { generation: string; taken: number; given: number; counting_since?: string; sound?: number; taken_at?: number } & {
+  [Name in (typeof holders)[number]]?: string
+}
+
+/** As many as may be on their way when a survey is full. */
+const holders = ['held1', 'held2', 'held3', 'held4', 'held5'] as const
 
 /** A seat of a survey, to give back. `at`: when it was seen to be taken, in ms. */
 export type Seat = { surveyId: string; generation: string; at: number }
@@ -25,17 +30,27 @@ export async function readSeats(surveyId: string, { consistent = true } = {}): P
   return ((await get(key.seats(surveyId), { consistent })) as Seats | undefined) ?? null
 }
 
+/** The update that puts an id first, and moves the others on: each is read as it was before. */
+const holdFirst = `SET held1 = :id, ${holders.slice(1).map((name, at) => `${name} = if_not_exists(${holders[at]!}, :id)`).join(', ')}, taken_at = :at` // prettier-ignore
+
+/** Whether a response took one of the last seats, by a call that may still be on its way to write it. */
+export async function holdsSeat(surveyId: string, responseId: string): Promise<boolean> {
+  const seats = await readSeats(surveyId)
+  const isRecent = Date.now() - (seats?.taken_at ?? 0) < limits.seatSeconds * 1000
+  return isRecent && holders.some((name) => seats?.[name] === responseId)
+}
+
 /**
- * Takes a seat before a response is written. `full`: as many as `limit` are taken; `counting`: the responses are not counted yet; `unlimited`: the
+ * Takes a seat before the response of that id is written. `full`: as many as `limit` are taken; `counting`: the responses are not counted yet; `unlimited`: the
  * survey has no counter. Where the reply of a write is lost, the SDK may take two: the recount gives one back.
  */
-export async function takeSeat(surveyId: string, limit: number): Promise<Seat | 'full' | 'counting' | 'unlimited'> {
+export async function takeSeat(surveyId: string, limit: number, responseId: string): Promise<Seat | 'full' | 'counting' | 'unlimited'> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const at = Date.now()
     const update = {
-      UpdateExpression: 'ADD taken :one',
+      UpdateExpression: `${holdFirst} ADD taken :one`,
       ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(counting_since) AND taken < :limit',
-      ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+      ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':id': responseId, ':at': at },
       ReturnValues: 'ALL_NEW' as const,
     }
     const taken = await unlessRefused(documents().send(new UpdateCommand({ TableName: tableName(), Key: key.seats(surveyId), ...update })))
@@ -133,18 +148,18 @@ const isTaken = ({ response_limit }: Limited, seats: Seats | null) =>
 export type SeatsChange = { writes: Writes; counting: string | null }
 
 /**
- * A limit that is set makes a new counter, which begins at once if there are no responses. It goes with the limit, and another number leaves it as it
+ * A limit that is set makes a new counter, which begins at once unless there `mayBeResponses`, stored or on their way. It goes with the limit, and another number leaves it as it
  * is. A counter that is missing is made, a count that did not end is started again.
  */
 export async function seatsChange(
   surveyId: string,
   { before, after }: Record<'before' | 'after', number | null | undefined>,
-  hasResponses: () => Promise<boolean>,
+  mayBeResponses: () => Promise<boolean>,
 ): Promise<SeatsChange> {
   if (!after) return { writes: before ? [deletionOf(key.seats(surveyId))] : [], counting: null }
   const kept = before ? await readSeats(surveyId) : null
   if (kept) return { writes: [], counting: isStuck(kept) ? kept.generation : null }
-  const isCounting = await hasResponses()
+  const isCounting = await mayBeResponses()
   const Item = newSeats(surveyId, isCounting)
   return { writes: [{ Put: { TableName: tableName(), Item } }], counting: isCounting ? Item.generation : null }
 }

@@ -1,4 +1,5 @@
 import {
+  answerFull,
   findEarlierSave,
   findRetried,
   storeNewResponse,
@@ -17,6 +18,7 @@ export async function storeSubmission(submission: Submission, check: () => Promi
   try {
     checked = await check()
   } catch (error) {
+    if (error instanceof HttpError && error.code === 'survey.full') return answerFull(submission, error)
     const isRefusal = error instanceof HttpError && error.status < 500 && error.status !== 404
     const response = isRefusal ? await findRetried(submission) : null
     if (!response) throw error

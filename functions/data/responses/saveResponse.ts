@@ -12,7 +12,7 @@ import type { Answered, Stored } from './responses.ts'
 import { filesIn, findResponse, findStored, mayChange, myResponseId, requireStorable, responseItem } from './responses.ts'
 import { isSentHash, keptHash } from './requestHash.ts'
 import type { StoredResponse } from './storedResponse.ts'
-import { giveBackSeats, hasSeat, takeSeat, type Seat } from '../seats.ts'
+import { giveBackSeats, hasSeat, holdsSeat, takeSeat, type Seat } from '../seats.ts'
 import { readSurvey } from '../surveys/surveys.ts'
 import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'
 
@@ -77,6 +77,7 @@ export async function storeNewResponse(submission: Submission, checked: Checked,
   const earlierSave = checked.seat && (await findEarlierSave(submission, checked))
   if (earlierSave) return earlierSave
   const seat = await seatFor(submission, checked)
+  if (seat === 'full') return answerFull(submission, checked.seat!.full)
   const isWritten = await write(own, { id, attach: files.filter((file) => file.response !== id) }).catch(async (error: unknown) => {
     if (seat && error instanceof HttpError) await giveBackSeats(seat) // after any other error it may be written
     throw error
@@ -101,12 +102,22 @@ export async function findEarlierSave(submission: Submission, checked: Checked):
   return earlier ? { response: await replaceAnswers(earlier, owner, checked), existed: true } : null
 }
 
-/** Takes the seat that a new response needs; null if it needs none. 409 if the survey is full, 503 while its responses are counted. */
-async function seatFor({ surveyId, source }: Submission, { seat, screened }: Checked): Promise<Seat | null> {
+/**
+ * Answers a submission to a full survey: a retry gets its response, and has to come again where the call before it took a seat and did not store it
+ * yet. Throws `full` to any other.
+ */
+export async function answerFull(submission: Submission, full: unknown): Promise<Saved> {
+  const isOnItsWay = submission.request !== undefined && (await holdsSeat(submission.surveyId, submission.id))
+  const response = await findRetried(submission)
+  if (response) return { response, existed: true }
+  throw isOnItsWay ? surveyCounting() : full
+}
+
+/** Takes the seat that a new response needs; null if it needs none. 503 while the survey's responses are counted. */
+async function seatFor({ id, surveyId, source }: Submission, { seat, screened }: Checked): Promise<Seat | 'full' | null> {
   if (!seat || !hasSeat({ source, screened })) return null
-  const taken = await takeSeat(surveyId, seat.limit)
-  if (typeof taken === 'object') return taken
-  if (taken === 'full') throw seat.full
+  const taken = await takeSeat(surveyId, seat.limit, id)
+  if (typeof taken === 'object' || taken === 'full') return taken
   // without a counter, the limit was removed since the survey was read
   if (taken === 'unlimited' && !(await readSurvey(surveyId, { consistent: true }))?.response_limit) return null
   throw surveyCounting()

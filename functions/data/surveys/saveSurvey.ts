@@ -12,6 +12,7 @@ import { keepMedia } from '../files/unkeptMedia.ts'
 import { newSurveyId } from '../ids.ts'
 import { key, listed } from '../keys.ts'
 import { pack } from '../pack.ts'
+import { limits } from '#shared/limits.ts'
 import { hasResponses } from '../responses/everyResponse.ts'
 import { nextDefinition } from './nextDefinition.ts'
 import { seatsChange } from '../seats.ts'
@@ -52,7 +53,7 @@ export async function updateSurvey(
     const definition = await dropRetiredIfUnanswered(id, nextDefinition(body, before))
     const item = itemFor(id, previous.version + 1, definition, previous.created_at)
     const limit = { before: before.response_limit, after: definition.response_limit }
-    const { writes, counting } = await seatsChange(id, limit, () => hasResponses(id))
+    const { writes, counting } = await seatsChange(id, limit, async () => tookResponses(previous) || hasResponses(id))
     try {
       return { survey: await write(item, definition, savedBy, previous, writes), counting, kept }
     } catch (error) {
@@ -60,6 +61,14 @@ export async function updateSurvey(
     }
   }
   throw staleVersion()
+}
+
+/** Whether a survey took responses in the last half minute, so that some may be on their way that know of no limit. */
+function tookResponses({ is_active, opens_at, closes_at, version, updated_at }: SurveyItem): boolean {
+  const now = Date.now()
+  const since = now - limits.seatSeconds * 1000
+  const isRecent = version > 1 && Date.parse(updated_at) > since // it may have been open before that save
+  return isRecent || (is_active && !(opens_at && Date.parse(opens_at) > now) && !(closes_at && Date.parse(closes_at) <= since))
 }
 
 /** Marks the survey as deleted, removes it from every list, and its report, and frees its slug; its definitions and responses stay. 404 if there is none. */

@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { documents } from '#functions/platform/aws.ts'
+import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { ownAdmin, type Person } from '../../support/api/people.ts'
@@ -8,6 +9,7 @@ import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 
+const background = ownBackground()
 const admin = ownAdmin()
 
 const create = (body: unknown) => callRoute('createSurvey', { as: admin, body })
@@ -17,6 +19,7 @@ const read = (id: string, as: Person | null = null) => callRoute('getSurvey', { 
 describe('updateSurvey', () => {
   it('keeps today’s window, listing, limit and people where it restores an earlier version, and names what differed', async () => {
     const today = { is_active: true, is_listed: false, closes_at: '2030-01-01T00:00:00.000Z', response_limit: 300, answering: 'members' }
+    background.isHeld = true // the limit is new, so that responses are counted
     const { id } = await createSurvey(admin, { title: 'First' })
     await update(id, { ...sampleSurvey({ title: 'Second' }), ...today })
     const earlier = (await callRoute('getSurveyVersion', { as: admin, params: { id, version: '1' } })).body

@@ -24,9 +24,9 @@ import {
 const { admin, background, limited, importOne, seatsShown } = ownSeats()
 
 describe('a limit that is set later', () => {
-  it('holds at once where there are no responses', async () => {
-    const id = await limited(null)
-    expect((await saveSurvey(admin, id, { response_limit: 1 })).seats).toEqual({ taken: 0 })
+  it('holds at once where there are no responses, and none can be on their way', async () => {
+    const id = await limited(null, { is_active: false })
+    expect((await saveSurvey(admin, id, { response_limit: 1, is_active: true })).seats).toEqual({ taken: 0 })
     expect((await send(id)).status).toBe(201)
     expect((await send(id)).status).toBe(409)
   })
@@ -45,6 +45,23 @@ describe('a limit that is set later', () => {
     expect(await seatsShown(id)).toEqual({ taken: 3 })
     expect((await send(id)).status).toBe(201)
     expect((await send(id)).body.code).toBe('survey.full')
+  })
+
+  it.each([
+    ['open', {}],
+    ['closed a moment ago', { closes_at: new Date(Date.now() - 5000).toISOString() }],
+  ])('counts what is on its way in a survey without responses that is %s', async (_, state) => {
+    const id = await limited(null, state)
+    expect((await saveSurvey(admin, id, { response_limit: 1, closes_at: null })).seats).toEqual({ taken: null })
+    await storeAnswered(id)
+    await countSeats(background)
+    expect((await send(id)).body.code).toBe('survey.full')
+  })
+
+  it('counts what is on its way in a survey that was closed by the save before', async () => {
+    const id = await limited(null)
+    await saveSurvey(admin, id, { is_active: false })
+    expect((await saveSurvey(admin, id, { response_limit: 1 })).seats).toEqual({ taken: null })
   })
 
   it('counts half a minute after the save, with what submits stored that knew of no limit', async () => {

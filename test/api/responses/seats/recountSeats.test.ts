@@ -35,7 +35,7 @@ describe('the recount of seats', () => {
   it('gives back the seats that no response has', async () => {
     const id = await limited(5)
     await sendMany(id, 2)
-    for (let lost = 0; lost < 3; lost++) await takeSeat(id, 5) // by processes that were killed before they stored their response
+    for (let lost = 0; lost < 3; lost++) await takeSeat(id, 5, 'lost') // by processes that were killed before they stored their response
     expect((await send(id)).body.code).toBe('survey.full')
     expect(await recountSeats(id)).toBe(3)
     expect(await taken(id)).toBe(2)
@@ -44,7 +44,7 @@ describe('the recount of seats', () => {
 
   it('gives back none that gets its response between the two counts', async () => {
     const id = await limited(5)
-    const seat = await takeSeat(id, 5)
+    const seat = await takeSeat(id, 5, 'lost')
     const recount = recountSeats(id)
     await after(100)
     await storeAnswered(id)
@@ -53,7 +53,7 @@ describe('the recount of seats', () => {
 
   it('gives back none that another call gives back meanwhile', async () => {
     const id = await limited(5)
-    const seat = (await takeSeat(id, 5)) as Exclude<Awaited<ReturnType<typeof takeSeat>>, string>
+    const seat = (await takeSeat(id, 5, 'lost')) as Exclude<Awaited<ReturnType<typeof takeSeat>>, string>
     const recount = recountSeats(id)
     await after(100)
     await giveBackSeats({ ...seat, at: Date.now() })
@@ -71,7 +71,7 @@ describe('the recount of seats', () => {
         }
       }),
     )
-    await takeSeat(id, 200)
+    await takeSeat(id, 200, 'lost')
     expect(await recountSeats(id)).toBeLessThanOrEqual(1)
     busy.isOver = true
     await submits
@@ -81,7 +81,7 @@ describe('the recount of seats', () => {
 
   it('is part of the command, which says how many seats it gave back', async () => {
     const id = await limited(5)
-    await takeSeat(id, 5)
+    await takeSeat(id, 5, 'lost')
     const said: string[] = []
     await recountSurveys([id], emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!), (line) => void said.push(line))
     expect(said.at(-1)).toBe('  1 seat that no response has was given back.')
@@ -107,7 +107,7 @@ describe('the recount of seats', () => {
   it('is part of every night: it gives back the seats that no response has, of each survey with a limit, and logs how many', async () => {
     const id = await limited(5)
     await send(id)
-    await takeSeat(id, 5)
+    await takeSeat(id, 5, 'lost')
     const spy = jest.spyOn(console, 'error').mockImplementation(() => {})
     await night()
     await night()

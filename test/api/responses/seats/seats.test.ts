@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { countSeated } from '#functions/data/responses/countSeated.ts'
-import { isFull } from '#functions/data/seats.ts'
+import { responseIdFromKey } from '#functions/data/ids.ts'
+import { isFull, takeSeat } from '#functions/data/seats.ts'
+import { limits } from '#shared/limits.ts'
+import { frozenAt } from '../../../support/api/frozenTime.ts'
 import { callRoute } from '../../../support/api/callRoute.ts'
 import { buildMember } from '../../../support/api/people.ts'
 import { adult, minor, ownSeats, saveSurvey, send, sendMany, storeAnswered, taken, withdraw } from '../../../support/api/seats.ts'
@@ -36,6 +39,39 @@ describe('a survey with a limit', () => {
     expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id])
     expect((await send(id, { key, answers: [{ question_id: 'age', value: 35 }, adult[1]!] })).body.code).toBe('idempotency.other_content')
     expect(await taken(id)).toBe(1)
+  })
+
+  it('has a retry come again whose first call took one of the last seats and did not store it yet, and refuses others', async () => {
+    const id = await limited(2)
+    const [key, other] = [randomUUID(), randomUUID()]
+    for (const each of [key, other]) await takeSeat(id, 2, responseIdFromKey(id, each))
+    for (const each of [key, other]) {
+      const { status, body, headers } = await send(id, { key: each })
+      expect([status, body.code, Number(headers['retry-after'])]).toEqual([503, 'survey.counting', expect.any(Number)])
+    }
+    expect((await send(id, { key: randomUUID() })).body.code).toBe('survey.full')
+    expect((await send(id)).body.code).toBe('survey.full')
+    const later = Date.now() + limits.seatSeconds * 1000 // that call has ended
+    expect((await frozenAt(later, () => send(id, { key, sourceIp: '192.0.2.9' }))).body.code).toBe('survey.full')
+  })
+
+  it('answers retries that pass each other on the last seat with the one response, or has them come again', async () => {
+    const id = await limited(1)
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(id, { key })))
+    expect(new Set(replies.map(({ body }) => body.id ?? body.code)).difference(new Set(['survey.counting'])).size).toBe(1)
+    expect(replies.map(({ status }) => status)).not.toContain(409)
+    expect((await send(id, { key })).status).toBe(200)
+  })
+
+  it('judges a wrong value of the link after its state, as every answer', async () => {
+    const linked = { link_fields: [{ name: 'pid' }] }
+    const wrong = (survey_id: string) =>
+      callRoute('submitResponse', { body: { survey_id, answers: adult, demographics: {}, link: { pid: 7 } } })
+    const id = await limited(1, linked)
+    expect((await wrong(id)).body.errors).toMatchObject([{ path: 'link.pid', code: 'wrong_type' }])
+    await send(id)
+    expect((await wrong(id)).body.code).toBe('survey.full')
   })
 
   it('takes one seat for a response that is sent twice at the same moment', async () => {

@@ -2,6 +2,7 @@ import { isString } from '#shared/kinds/choice.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { isRowAnswers, rowAnswer } from '#shared/kinds/rows/rowAnswers.ts'
+import { isReceiptNumber } from '#shared/responses/receiptNumber.ts'
 import type { Condition, Where } from '#shared/responses/results.ts'
 import { includesText } from '#shared/search.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
@@ -13,7 +14,7 @@ import type { Filter } from '../data/responses/responseList.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 
-/** `where`: conditions that must all hold; `q`: text that an answer must contain, as includesText compares. */
+/** `where`: conditions that must all hold; `q`: text that an answer must contain, as includesText compares, or the response's receipt number. */
 type Search = { where?: Where; q?: string }
 
 /** A filter for the responses that match a search; null if all do. A choice's values from before a rename count as its present one. */
@@ -24,7 +25,7 @@ export function buildFilter(survey: WholeSurvey, { where = [], q = '' }: Search)
   const present = answeredVersion(survey)
   const isOwnField = ownFields(survey, (id) => questions.has(id))
   return async (response) => {
-    if (words && !hasText(response, words, questions)) return false
+    if (words && !isReceiptNumber(words, response.id) && !hasText(response, words, questions)) return false
     if (where.length === 0) return true
     const version = (await readAnsweredVersion(response)) ?? present
     return where.every((condition) =>

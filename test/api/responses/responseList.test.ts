@@ -2,6 +2,7 @@ import { responseIdFromKey } from '#functions/data/ids.ts'
 import { idBehind, referenceTo } from '#functions/data/responses/references.ts'
 import { readSurveyCounts, writeSurveyCounts } from '#functions/data/surveyCounts.ts'
 import { limits } from '#shared/limits.ts'
+import { receiptNumber } from '#shared/responses/receiptNumber.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
@@ -169,6 +170,7 @@ describe('listResponses', () => {
     expect(await found({ q: 'LIGHT' })).toEqual([second])
     expect(await found({ q: 'taken in busan' })).toEqual([first])
     expect(await found({ q: 'strong' })).toEqual([])
+    expect(await found({ q: receiptNumber((await idBehind(second!))!) })).toEqual([second])
   })
 
   it('finds words whatever their white space and Unicode form, and addresses of links', async () => {

@@ -7,7 +7,7 @@ import { useAnsweredSections } from '../answers/answeredSections.ts'
 type Props = { survey: Survey; path?: ReadonlySet<string> | undefined; wide?: boolean }
 
 const quiet = { opacity: 0.5 }
-const lit = { opacity: 1, strokeWidth: 2 }
+const lit = { opacity: 1, strokeWidth: 1.75 }
 const trace = { stroke: 'var(--glass)' }
 
 /** A survey's drawing: while it is answered, the rays of each answered section are lit; after that, those of the person's path. */

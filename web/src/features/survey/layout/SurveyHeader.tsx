@@ -20,10 +20,8 @@ export const DrawnCover = loadableDecoration(() => import('./SurveyCover.tsx').t
 /** How long a survey is, in a chunk that loads after the questions. */
 export const SurveyLength = loadableDecoration(withTexts('response', () => import('./SurveyLength.tsx')))
 
-type Props = { survey: Survey; brief?: boolean; path?: ReadonlySet<string> | undefined }
-
-/** With a cover: the survey's, else the site's, else one drawn from the survey's structure, with `path` lit. `brief`: logo and title alone. */
-export function SurveyHeader({ survey, brief = false, path }: Props) {
+/** With a cover: the survey's, else the site's, else one drawn from the survey's structure. `brief`: logo and title alone. */
+export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
   const t = useT()
   // As known at the first render: a cover that came later would push the questions down.
   const [siteCover] = useState(useSettings()?.cover_url)
@@ -38,7 +36,7 @@ export function SurveyHeader({ survey, brief = false, path }: Props) {
       {!brief && <Description survey={survey} />}
       {!brief && (
         <div className={css.cover}>
-          {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover {...{ survey, path }} />}
+          {shown && isSafeUrl(shown) ? <img src={shown} alt="" width={1440} height={617} /> : <DrawnCover survey={survey} />}
         </div>
       )}
     </header>

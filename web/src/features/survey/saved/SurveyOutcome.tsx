@@ -10,6 +10,7 @@ import { AnsweringAs } from './AnsweringAs.tsx'
 import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import { ClosedText } from '../layout/ClosedText.tsx'
 import { MailCopy } from './MailCopy.tsx'
+import { ReceiptNumber } from './ReceiptNumber.tsx'
 import { PanelLink } from './thanks/PanelLink.tsx'
 import column from '../layout/Column.module.css'
 import css from './SurveyOutcome.module.css'
@@ -78,15 +79,16 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
           <PanelLink address={outcome.reason.next} />
         </div>
       )}
-      <SurveyHeader survey={survey} brief={outcome.name === 'closed'} path={path} />
+      <SurveyHeader survey={survey} brief />
       {outcome.name === 'closed' && outcome.reason.state !== 'not_yet' && <ClosedText survey={survey} />}
       <div className={column.column}>
         {outcome.name === 'reading' && screened && (
           <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={response} className={css.end} />
         )}
-        {outcome.name === 'reading' && <MailCopy {...{ user }} responseId={response!.id} />}
-        {outcome.name === 'reading' && <AnsweringAs surveyId={survey.id} {...{ user, response }} saved />}
         <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
+        {outcome.name === 'reading' && <MailCopy {...{ user }} responseId={response!.id} />}
+        {outcome.name === 'reading' && <ReceiptNumber id={response!.id} />}
+        {outcome.name === 'reading' && <AnsweringAs surveyId={survey.id} {...{ user, response }} saved />}
       </div>
       <SurveyFooter survey={survey} ruled />
     </>

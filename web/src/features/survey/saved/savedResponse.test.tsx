@@ -33,7 +33,10 @@ describe('A saved response', () => {
   })
 
   it('begins with the answers, and ends with what the person said about themselves, or nothing', async () => {
-    await openSurveyPage(saved)
+    await openSurveyPage({ ...saved, 'GET /surveys/slug/real': { body: { ...asked, description: '<p>Why we ask</p>' } } })
+    expect(screen.getByRole('heading', { level: 1, name: 'What is real?' })).toBeTruthy()
+    expect([screen.queryByText('Why we ask'), document.querySelector('main img, main svg g')]).toEqual([null, null])
+    expect(screen.getByText(/^Receipt number: /)).toBeTruthy()
     const about = screen.getByRole('heading', { name: 'About you' })
     expect(about.compareDocumentPosition(screen.getByText('a lens'))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
     expect([screen.getByText('34').tagName, screen.queryByText('Job')]).toEqual(['DD', null])

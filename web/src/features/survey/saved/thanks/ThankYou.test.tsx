@@ -9,9 +9,9 @@ import { ThankYou } from './ThankYou.tsx'
 beforeAll(loadAllTexts)
 afterEach(() => jest.restoreAllMocks())
 
-const page = () => (
+const page = (id = 'r1') => (
   <BrowserRouter>
-    <ThankYou survey={survey([])} response={stored} path={new Set()} user={null} answers="a lens" onView={() => undefined} />
+    <ThankYou survey={survey([])} response={{ ...stored, id }} path={new Set()} user={null} answers="a lens" onView={() => undefined} />
   </BrowserRouter>
 )
 
@@ -22,6 +22,13 @@ describe('ThankYou', () => {
     rerender(page())
     expect(screen.getByText(/open it only on this device/)).toBeTruthy()
     expect(setItem).toHaveBeenCalledTimes(1)
+  })
+
+  it('has the number by which admins find the response, where one is kept', () => {
+    const { rerender } = render(page('S0123456789abcdef-0123456789abcdef00000000000000ff'))
+    expect(screen.getByText('Receipt number: 0000 0255')).toBeTruthy()
+    rerender(page(''))
+    expect(screen.queryByText(/Receipt/)).toBeNull()
   })
 
   it('has the answers folded', async () => {

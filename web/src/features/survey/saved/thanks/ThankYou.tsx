@@ -13,6 +13,7 @@ import { Link } from '../../../../ui/Link.tsx'
 import { SurveyCover } from '../../layout/SurveyCover.tsx'
 import type { Sent } from '../sent.ts'
 import { MailCopy } from '../MailCopy.tsx'
+import { ReceiptNumber } from '../ReceiptNumber.tsx'
 import { PanelLink } from './PanelLink.tsx'
 import { ShareButtons } from './ShareButtons.tsx'
 import { ThanksText } from './ThanksText.tsx'
@@ -60,6 +61,7 @@ export function ThankYou({ survey, response, path, user, answers, onView, childr
           )}
         </h1>
         <div className={css.lead}>{children ?? <ThanksText survey={survey} />}</div>
+        {response.id && <ReceiptNumber id={response.id} />}
         {response.next && <PanelLink address={response.next} />}
         {survey.share_buttons && <ShareButtons survey={survey} />}
         {response.id && <MailCopy user={user} responseId={response.id} />}

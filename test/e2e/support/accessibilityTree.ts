@@ -12,27 +12,39 @@ export const readerLaunch = {
 
 export type Node = { role: string; name: string; description?: string; required?: true; invalid?: true; live?: string }
 
-/** What a screen reader is given of the page, in its order. */
-export async function treeOf(page: Page): Promise<Node[]> {
+/** The page's accessibility tree as Chromium gives it to a screen reader, the root first. */
+export async function nodesOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
+  return nodes
+}
+
+export type Raw = Awaited<ReturnType<typeof nodesOf>>[number]
+
+/** A node's properties by their names. */
+export const given = ({ properties = [] }: Raw) => Object.fromEntries(properties.map(({ name, value }) => [name, String(value.value)]))
+export const nameOf = ({ name }: Raw) => String(name?.value ?? '').trim() // what lies far from the screen keeps its spaces
+
+/** What a screen reader is given of the page, in its order. */
+export async function treeOf(page: Page): Promise<Node[]> {
+  const nodes = await nodesOf(page)
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
-  const inOrder = (id: string): typeof nodes => {
+  const inOrder = (id: string): Raw[] => {
     const node = byId.get(id)
     return node ? [node, ...(node.childIds ?? []).flatMap(inOrder)] : []
   }
   return inOrder(nodes[0]!.nodeId)
     .filter(({ ignored }) => !ignored)
-    .map(({ role, name, description, properties = [] }) => {
-      const given = Object.fromEntries(properties.map((property) => [property.name, String(property.value.value)]))
+    .map((node) => {
+      const { required, invalid = 'false', live = 'off' } = given(node)
       return {
-        role: String(role?.value),
-        name: String(name?.value ?? '').trim(), // what lies far from the screen keeps its spaces
-        ...(description?.value ? { description: String(description.value) } : {}),
-        ...(given['required'] === 'true' && { required: true as const }),
-        ...((given['invalid'] ?? 'false') !== 'false' && { invalid: true as const }),
-        ...((given['live'] ?? 'off') !== 'off' && { live: given['live']! }),
+        role: String(node.role?.value),
+        name: nameOf(node),
+        ...(node.description?.value ? { description: String(node.description.value) } : {}),
+        ...(required === 'true' && { required: true as const }),
+        ...(invalid !== 'false' && { invalid: true as const }),
+        ...(live !== 'off' && { live }),
       }
     })
 }

@@ -42,10 +42,22 @@ beforeEach(() => {
   )
 })
 
+/** Opens the menu and clicks its entry. */
+function choose(entry: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Copy: By age' }))
+  fireEvent.click(screen.getByText(entry))
+}
+
+it('has no entries before it is reached, as a screen reader is given those of a chart that is far from the screen', () => {
+  expect(screen.queryByText('Copy as image')).toBeNull()
+  fireEvent.focus(screen.getByRole('button', { name: 'Copy: By age' }))
+  expect(screen.getByText('Copy as image')).toBeTruthy()
+})
+
 describe('Copy as image', () => {
   it('writes to the clipboard within the click, a picture that is drawn afterwards', async () => {
     write.mockResolvedValue()
-    fireEvent.click(screen.getByText('Copy as image'))
+    choose('Copy as image')
     const [items] = write.mock.calls[0]!
     expect(await screen.findByText('The image was copied.')).toBeTruthy()
     expect(await items[0]!.given['image/png']).toBe(picture)
@@ -53,7 +65,7 @@ describe('Copy as image', () => {
 
   it('saves a file where the clipboard takes no picture', async () => {
     write.mockRejectedValue(new Error('not allowed'))
-    fireEvent.click(screen.getByText('Copy as image'))
+    choose('Copy as image')
     expect(await screen.findByText('The image was saved as a file.')).toBeTruthy()
     expect(saveFile).toHaveBeenCalledWith('By-age.png', picture)
   })
@@ -61,7 +73,7 @@ describe('Copy as image', () => {
 
 describe('Save as', () => {
   it.each(['png', 'svg'])('%s saves the picture with its source line', async (format) => {
-    fireEvent.click(screen.getByText(`Save as ${format.toUpperCase()}`))
+    choose(`Save as ${format.toUpperCase()}`)
     await waitFor(() => expect(saveFile).toHaveBeenLastCalledWith(`By-age.${format}`, picture))
     expect(drawn).toHaveBeenLastCalledWith(chart, 'Source: a survey', format)
   })

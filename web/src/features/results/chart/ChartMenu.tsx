@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useState } from 'react'
 import { useT, type TextKey } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Menu, MenuButton } from '../../../ui/overlays/Menu.tsx'
@@ -37,25 +37,33 @@ async function copyTable(chart: ChartData): Promise<TextKey> {
 export function ChartMenu({ chart }: { chart: ChartData }) {
   const t = useT()
   const source = use(SourceContext)
+  // a screen reader is given what is far from the screen as if nothing of it were hidden, a closed menu too
+  const [isNear, setNear] = useState(false)
+  const near = () => setNear(true)
   const run = (act: () => Promise<TextKey>) => () =>
     void act().then(
       (message) => toast(t(message)),
       () => toast(t('results.copy_failed'), { tone: 'error' }),
     )
   return (
-    <div className={css.menu}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button within is what is focused and clicked
+    <div className={css.menu} onPointerEnter={near} onFocus={near} onClick={near}>
       <Menu button={<DotsIcon />} label={t('results.copy_of', { title: chart.title })} className={css.button}>
-        <MenuButton onClick={run(() => copyPicture(chart, source))}>
-          <ImageIcon /> {t('results.copy_picture')}
-        </MenuButton>
-        {(['png', 'svg'] as const).map((format) => (
-          <MenuButton key={format} onClick={run(() => savePicture(chart, draw(chart, source, format), format))}>
-            <DownloadIcon /> {t(`results.save_${format}`)}
-          </MenuButton>
-        ))}
-        <MenuButton onClick={run(() => copyTable(chart))}>
-          <TableIcon /> {t('results.copy_table')}
-        </MenuButton>
+        {isNear && (
+          <>
+            <MenuButton onClick={run(() => copyPicture(chart, source))}>
+              <ImageIcon /> {t('results.copy_picture')}
+            </MenuButton>
+            {(['png', 'svg'] as const).map((format) => (
+              <MenuButton key={format} onClick={run(() => savePicture(chart, draw(chart, source, format), format))}>
+                <DownloadIcon /> {t(`results.save_${format}`)}
+              </MenuButton>
+            ))}
+            <MenuButton onClick={run(() => copyTable(chart))}>
+              <TableIcon /> {t('results.copy_table')}
+            </MenuButton>
+          </>
+        )}
       </Menu>
     </div>
   )

@@ -70,36 +70,39 @@ export function PrismRays({ model, drawing, isDown, lit, name, onLight, onChoose
       role="img"
       aria-label={`${t('results.prism_title')}: ${t('results.responses_count', { count: model.total, number: number(model.total) })}`}
     >
-      {lost && (
-        <g {...ray(lostKey, css.lostRay)}>
-          <FadingLight id={`${name}lost`} of={lost} isDown={isDown} />
-        </g>
-      )}
-      {parts.map(({ id, straights, splits }, at) => {
-        const part = model.parts[at]!
-        return (
-          <g key={id}>
-            <g {...ray(partKey(part), css.beam)}>
-              {straights.map(({ passing, asides, changing }, place) => (
-                <g key={passing.outline}>
-                  {asides.map((aside) => (
-                    <g key={aside.outline} className={css.aside}>
-                      <Light ribbon={aside} />
-                    </g>
-                  ))}
-                  <Light ribbon={passing} />
-                  <FadingLight id={`${name}${at}s${place}`} of={changing} isDown={isDown} />
-                </g>
-              ))}
-            </g>
-            {splits.map((split, place) => drawSplit(part.splits[place]!, split, `${at}-${place}`))}
+      {/* a ray that can be clicked is a group to a screen reader, though within a picture */}
+      <g aria-hidden="true">
+        {lost && (
+          <g {...ray(lostKey, css.lostRay)}>
+            <FadingLight id={`${name}lost`} of={lost} isDown={isDown} />
           </g>
-        )
-      })}
-      <g className={`${css.ray} ${css.beam}`}>
-        {ends.map((end, at) => (
-          <FadingLight key={end.outline} id={`${name}end${at}`} of={end} isDown={isDown} />
-        ))}
+        )}
+        {parts.map(({ id, straights, splits }, at) => {
+          const part = model.parts[at]!
+          return (
+            <g key={id}>
+              <g {...ray(partKey(part), css.beam)}>
+                {straights.map(({ passing, asides, changing }, place) => (
+                  <g key={passing.outline}>
+                    {asides.map((aside) => (
+                      <g key={aside.outline} className={css.aside}>
+                        <Light ribbon={aside} />
+                      </g>
+                    ))}
+                    <Light ribbon={passing} />
+                    <FadingLight id={`${name}${at}s${place}`} of={changing} isDown={isDown} />
+                  </g>
+                ))}
+              </g>
+              {splits.map((split, place) => drawSplit(part.splits[place]!, split, `${at}-${place}`))}
+            </g>
+          )
+        })}
+        <g className={`${css.ray} ${css.beam}`}>
+          {ends.map((end, at) => (
+            <FadingLight key={end.outline} id={`${name}end${at}`} of={end} isDown={isDown} />
+          ))}
+        </g>
       </g>
     </svg>
   )

@@ -61,6 +61,7 @@ describe('the result of a ranking', () => {
   it('is copied as it is read, and printed at once', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined)
     open()
+    fireEvent.click(within(await result()).getByRole('button', { name: /^Copy: / }))
     const button = within(await result()).getByRole('button', { name: 'Copy as table' })
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     fireEvent.click(button)

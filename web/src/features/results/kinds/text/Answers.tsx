@@ -59,7 +59,11 @@ export function Answers({ question, choice, surveyId, query, isFiles = false, an
         />
       )}
       <output className={css.said}>{found.loading && found.shown.length === 0 ? t('common.loading') : statusText()}</output>
-      {!found.isLoaded && <p className={css.unloaded}>{t('results.print_unloaded')}</p>}
+      {!found.isLoaded && (
+        <p className={css.unloaded} aria-hidden="true">
+          {t('results.print_unloaded')}
+        </p>
+      )}
       <ol>
         {found.shown.map(({ responseId, at, lang, value, text }) => (
           <li key={responseId}>

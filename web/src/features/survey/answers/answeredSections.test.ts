@@ -2,7 +2,7 @@ import { choice, gateway, question, rule, section, survey } from '../../../../..
 import { loadConditions } from '../branching/visible.ts'
 import { createAnswerStore } from './answerStore.ts'
 import { answeredSections } from './answeredSections.ts'
-import { demographicTexts } from './demographicFields.ts'
+import { demographicTexts } from './demographicTexts.ts'
 
 const role = question('role', {
   type: 'single_choice',

@@ -1,15 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../fixtures/buildSurvey.ts'
 import { ToastRegion } from '../../../../web/src/ui/toasts/ToastRegion.tsx'
 import { Outline } from '../../../../web/src/features/editor/outline/Outline.tsx'
-import { createSurveySaver } from '../../../../web/src/features/editor/saving/surveySaver.ts'
-import { SaverContext } from '../../../../web/src/features/editor/saving/useSaver.ts'
-import { createContent } from '../../../../web/src/lib/document/content.ts'
-import { createEditorView } from '../../../../web/src/features/editor/store/editorView.ts'
-import { EditorStoreContext, EditorViewContext } from '../../../../web/src/features/editor/store/useEditorStore.ts'
 import { Cards } from '../../../../web/src/features/editor/cards/Cards.tsx'
+import { renderEditorPart } from './renderEditorPart.tsx'
 
 const choices = () => ['Yes', 'No'].map((value) => choice(value, { id: value.toLowerCase() }))
 const rules = [rule('Yes', { show_section_ids: ['b'], show_question_ids: ['far'] })]
@@ -26,21 +22,16 @@ export const cardsSurvey = (): SurveyBody =>
 
 /** Renders the cards and the outline of a survey. */
 export function openCards(body: SurveyBody = cardsSurvey(), loaded: Survey | null = null) {
-  const store = createContent(body)
-  const view = createEditorView()
-  const saver = createSurveySaver(store, loaded, () => {})
-  render(
-    <EditorStoreContext value={store}>
-      <EditorViewContext value={view}>
-        <SaverContext value={saver}>
-          <Outline />
-          <main>
-            <Cards />
-          </main>
-          <ToastRegion />
-        </SaverContext>
-      </EditorViewContext>
-    </EditorStoreContext>,
+  const { store, view } = renderEditorPart(
+    body,
+    <>
+      <Outline />
+      <main>
+        <Cards />
+      </main>
+      <ToastRegion />
+    </>,
+    loaded,
   )
   const cards = within(screen.getByRole('main'))
   return {

@@ -11,7 +11,7 @@ import {
   section,
   survey,
 } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { BranchingArea } from './BranchingArea.tsx'
 
@@ -30,7 +30,7 @@ const sections = [
 ]
 
 function open(more: Partial<Survey> = {}) {
-  const view = renderBranching(survey(sections, more), <BranchingArea />)
+  const view = renderEditorPart(survey(sections, more), <BranchingArea />)
   return { ...view, entries: () => view.edited().branching }
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

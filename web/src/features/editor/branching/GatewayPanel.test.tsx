@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Gateway, Question } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { GatewayPanel } from './GatewayPanel.tsx'
 
@@ -16,7 +16,7 @@ function open(own: Gateway | undefined, more: Partial<Question> = {}, mode: 'int
     section('news', [question('where', { title: 'Where?' }), question('doubt', { title: 'What made you doubt it?' })], { title: 'News' }),
     section('closing', [], { title: 'Closing' }),
   ]
-  const view = renderBranching(survey(sections, { branching_mode: mode }), <GatewayPanel questionId="role" />)
+  const view = renderEditorPart(survey(sections, { branching_mode: mode }), <GatewayPanel questionId="role" />)
   return {
     ...view,
     own: () => view.edited().sections[0]!.questions[1]!.gateway,

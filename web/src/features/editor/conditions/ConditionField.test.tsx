@@ -4,7 +4,7 @@ import type { Condition } from '#shared/survey/condition.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { setShownInPreview } from '../preview/shown.ts'
 import { ConditionField } from './ConditionField.tsx'
 
@@ -38,7 +38,7 @@ const asked = [
 function open(condition?: Condition, { own = {}, body = {} }: { own?: Partial<Question>; body?: Partial<SurveyBody> } = {}) {
   const last = question('last', { title: 'The last', ...(condition && { show_if: condition }), ...own })
   const edited = survey([section('first', asked), section('second', [last, question('after')])], body)
-  const view = renderBranching(edited, <ConditionField place={{ kind: 'question', id: 'last' }} />)
+  const view = renderEditorPart(edited, <ConditionField place={{ kind: 'question', id: 'last' }} />)
   return {
     ...view,
     condition: () => view.edited().sections[1]!.questions[0]!.show_if,
@@ -257,13 +257,13 @@ describe('a condition', () => {
 })
 
 it('has nothing to look at before the first question', () => {
-  renderBranching(survey([section('first', asked)]), <ConditionField place={{ kind: 'question', id: 'often' }} />)
+  renderEditorPart(survey([section('first', asked)]), <ConditionField place={{ kind: 'question', id: 'often' }} />)
   expect(screen.getByRole('button', { name: 'Show if …' })).toHaveProperty('disabled', true)
   expect(screen.getByText(/no question comes before/)).toBeTruthy()
 })
 
 const end = (body: Partial<SurveyBody> = {}, later: Question[] = []) =>
-  renderBranching(
+  renderEditorPart(
     survey([section('first', asked), section('second', later)], body),
     <ConditionField place={{ kind: 'section', id: 'first', part: 'ends_if' }} />,
   )

@@ -5,13 +5,10 @@ import { definitionText } from '#shared/survey/file/definitionFile.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { stubApi, type Answer } from '../../../../../test/support/web/stubApi.ts'
-import { createContent } from '../../../lib/document/content.ts'
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
-import { createSurveySaver } from '../saving/surveySaver.ts'
-import { SaverContext } from '../saving/useSaver.ts'
 import { bodyOf, newSurvey } from '../store/newSurvey.ts'
-import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { OtherStarts } from './OtherStarts.tsx'
 
 const known = survey([], { id: 'known', slug: 'known', title: 'Trust in media', is_active: true })
@@ -21,17 +18,13 @@ const Path = () => <output data-testid="path">{useLocation().pathname}</output>
 
 function open(answers: Record<string, Answer> = {}, loaded: Survey | null = null) {
   const asked = stubApi({ 'GET /surveys': { body: rows }, 'POST /surveys': { status: 201, body: { ...known, id: 'made' } }, ...answers })
-  const store = createContent(loaded ? bodyOf(loaded) : newSurvey)
-  const saver = createSurveySaver(store, loaded, () => {})
-  render(
+  const { store } = renderEditorPart(
+    loaded ? bodyOf(loaded) : newSurvey,
     <MemoryRouter initialEntries={['/admin/surveys/new']}>
-      <EditorStoreContext value={store}>
-        <SaverContext value={saver}>
-          <OtherStarts />
-        </SaverContext>
-      </EditorStoreContext>
+      <OtherStarts />
       <Path />
     </MemoryRouter>,
+    loaded,
   )
   const sent = () => asked.flatMap(({ call, body }) => (call === 'POST /surveys' ? [JSON.parse(body) as Survey] : []))
   return { store, sent }

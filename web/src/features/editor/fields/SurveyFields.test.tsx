@@ -1,44 +1,21 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { leaveNothingNear } from '../../../../../test/support/web/leaveNothingNear.ts'
+import { renderStored } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { createSurveySaver } from '../saving/surveySaver.ts'
-import { SaverContext } from '../saving/useSaver.ts'
-import { createContent } from '../../../lib/document/content.ts'
-import { createEditorView } from '../store/editorView.ts'
-import { bodyOf } from '../store/newSurvey.ts'
-import { EditorStoreContext, EditorViewContext } from '../store/useEditorStore.ts'
 import { SurveyFields } from './SurveyFields.tsx'
 
 /** The card of a stored survey. */
-function open(given: Parameters<typeof survey>[1] = {}) {
-  const stored = survey(given.sections ?? [], given)
-  const store = createContent(bodyOf(stored))
-  const saver = createSurveySaver(store, stored, () => {})
-  const view = createEditorView()
-  const { container } = render(
-    <EditorStoreContext value={store}>
-      <EditorViewContext value={view}>
-        <SaverContext value={saver}>
-          <SurveyFields />
-        </SaverContext>
-      </EditorViewContext>
-    </EditorStoreContext>,
-  )
-  return { store, saver, view, container }
-}
+const open = (given: Parameters<typeof survey>[1] = {}) => renderStored(survey(given.sections ?? [], given), <SurveyFields />)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const slug = () => field('Unique Identifier (slug)')
 
+leaveNothingNear() // which keeps the rich editors away
 beforeAll(async () => {
   await loadAllTexts()
   Element.prototype.scrollIntoView = jest.fn()
-  // jsdom has none: nothing is ever near, and the rich editors stay away
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
 })
 
 describe('the card of the survey', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import type { Section } from '#shared/survey/survey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
@@ -22,7 +22,7 @@ const broken = [
   section('s2', [question('q2', { title: 'Which?', title_ko: '' })], { title: 'Public service', title_ko: '공공' }),
 ]
 
-const show = (sections: Section[]) => renderBranching(survey(sections, { title_ko: '설문' }), <LogicCheckPanel />)
+const show = (sections: Section[]) => renderEditorPart(survey(sections, { title_ko: '설문' }), <LogicCheckPanel />)
 
 beforeEach(async () => {
   localStorage.setItem('lang', 'en')

@@ -1,16 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { renderStored } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { createContent } from '../../../lib/document/content.ts'
 import { Outline } from '../outline/Outline.tsx'
-import { createSurveySaver } from '../saving/surveySaver.ts'
-import { SaverContext } from '../saving/useSaver.ts'
 import { patchQuestion } from '../store/edits/questions.ts'
-import { createEditorView } from '../store/editorView.ts'
-import { bodyOf } from '../store/newSurvey.ts'
-import { EditorStoreContext, EditorViewContext } from '../store/useEditorStore.ts'
 import { LogicCheckPanel } from './LogicCheckPanel.tsx'
 
 const named = { title: 'News', title_ko: '뉴스' }
@@ -23,17 +18,12 @@ function open(third: ReturnType<typeof survey>) {
     'GET /surveys/survey-1/versions/2': { body: version(2, 'How often, now?', '얼마나 자주?') },
     'GET /surveys/survey-1/versions/1': { body: version(1, 'How often?', '얼마나 자주?') },
   })
-  const store = createContent(bodyOf(third))
-  const view = createEditorView()
-  render(
-    <EditorStoreContext value={store}>
-      <EditorViewContext value={view}>
-        <SaverContext value={createSurveySaver(store, third, () => {})}>
-          <Outline />
-          <LogicCheckPanel />
-        </SaverContext>
-      </EditorViewContext>
-    </EditorStoreContext>,
+  const { store, view } = renderStored(
+    third,
+    <>
+      <Outline />
+      <LogicCheckPanel />
+    </>,
   )
   return { store, view, asked }
 }

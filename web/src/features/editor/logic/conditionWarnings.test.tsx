@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import type { Clause } from '#shared/survey/condition.ts'
 import type { Section } from '#shared/survey/survey.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
@@ -11,7 +11,7 @@ import { LogicCheckPanel } from './LogicCheckPanel.tsx'
 
 const asked = question('q', { title: 'Role', title_ko: '역할', type: 'single_choice', choices: [choice('a'), choice('b')] })
 const show = (clauses: Clause[], more: Partial<Section> = {}) =>
-  renderBranching(
+  renderEditorPart(
     survey([
       section('s1', [asked], { title: 'Start', title_ko: '시작' }),
       section('s2', [question('r', { title: 'Why', title_ko: '이유' })], {
@@ -58,7 +58,7 @@ describe('warnings about conditions', () => {
   it('keep both questions in their places where the section is shuffled, or the order of the pool', async () => {
     const arms = { pool: 'arms', shuffle_questions: true as const }
     const when = { match: 'all' as const, clauses: [isA] }
-    const { edited } = renderBranching(
+    const { edited } = renderEditorPart(
       survey(
         [
           section('s1', [asked, question('r', { title: 'Why', show_if: when })], { title: 'Start', ...arms }),

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { LogicCheckPanel } from './LogicCheckPanel.tsx'
 
 beforeEach(loadAllTexts)
 
 describe('a warning about quotes', () => {
   it('names what never shows, jumps to the question, and writes the fallbacks instead', async () => {
-    const { view, edited } = renderBranching(
+    const { view, edited } = renderEditorPart(
       survey([
         section(
           's',

@@ -1,39 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { render } from '@testing-library/react'
 import type { Condition } from '#shared/survey/condition.ts'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { leaveNothingNear } from '../../../../../test/support/web/leaveNothingNear.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { renderStored } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { createContent } from '../../../lib/document/content.ts'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
 import { FailureNotice } from '../saving/FailureNotice.tsx'
-import { createSurveySaver } from '../saving/surveySaver.ts'
-import { SaverContext } from '../saving/useSaver.ts'
-import { createEditorView } from '../store/editorView.ts'
-import { bodyOf } from '../store/newSurvey.ts'
-import { EditorStoreContext, EditorViewContext } from '../store/useEditorStore.ts'
 import { Settings } from './Settings.tsx'
 
 /** The settings of a stored survey. */
-function open(given: Parameters<typeof survey>[1] = {}) {
-  const stored = survey(given.sections ?? [], given)
-  const store = createContent(bodyOf(stored))
-  const saver = createSurveySaver(store, stored, () => {})
-  const view = createEditorView()
-  render(
-    <EditorStoreContext value={store}>
-      <EditorViewContext value={view}>
-        <SaverContext value={saver}>
-          <FailureNotice />
-          <Settings />
-          <RemovalDialog />
-        </SaverContext>
-      </EditorViewContext>
-    </EditorStoreContext>,
+const open = (given: Parameters<typeof survey>[1] = {}) =>
+  renderStored(
+    survey(given.sections ?? [], given),
+    <>
+      <FailureNotice />
+      <Settings />
+      <RemovalDialog />
+    </>,
   )
-  return { store, saver, view }
-}
 const settings = () => within(screen.getByRole('region', { name: 'Settings' }))
 const lines = () => [...document.querySelectorAll('details details > summary')].map((line) => line.textContent)
 
@@ -52,14 +38,10 @@ const errorOf = (input: HTMLElement) =>
     .map((id) => (id.endsWith('-error') ? document.getElementById(id)!.textContent.trim() : ''))
     .join('')
 
+leaveNothingNear() // which keeps the rich editors away
 beforeAll(async () => {
   await loadAllTexts()
   Element.prototype.scrollIntoView = jest.fn()
-  // jsdom has none: nothing is ever near, and the rich editors stay away
-  globalThis.IntersectionObserver = class {
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver
 })
 
 describe('the settings', () => {

@@ -1,30 +1,16 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { renderStored } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { createSurveySaver } from '../saving/surveySaver.ts'
-import { SaverContext } from '../saving/useSaver.ts'
-import { createContent } from '../../../lib/document/content.ts'
-import { bodyOf } from '../store/newSurvey.ts'
-import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { qrCode, qrSvg } from './qr.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 
 function open(given: Parameters<typeof survey>[1] = {}) {
   const stored = survey([], given)
-  const store = createContent(bodyOf(stored))
-  const saver = createSurveySaver(store, stored, () => {})
-  render(
-    <BrowserRouter>
-      <EditorStoreContext value={store}>
-        <SaverContext value={saver}>
-          <ShareDialog id={stored.id} slug={stored.slug} onClose={() => {}} />
-        </SaverContext>
-      </EditorStoreContext>
-    </BrowserRouter>,
-  )
-  return store
+  const dialog = <ShareDialog id={stored.id} slug={stored.slug} onClose={() => {}} />
+  return renderStored(stored, <BrowserRouter>{dialog}</BrowserRouter>).store
 }
 const preview = (name: string) => screen.getByText(name, { selector: 'figcaption' }).closest('figure')!
 const pictures = () => ['KakaoTalk', 'Slack'].map((name) => preview(name).querySelector('img')?.getAttribute('src'))

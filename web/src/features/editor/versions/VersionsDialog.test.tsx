@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event'
 import type { Survey } from '#shared/survey/survey.ts'
 import { survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { renderBranching } from '../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart, renderStored } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { createContent } from '../../../lib/document/content.ts'
 import { ToastRegion } from '../../../ui/toasts/ToastRegion.tsx'
 import { bodyOf } from '../store/newSurvey.ts'
-import { EditorStoreContext } from '../store/useEditorStore.ts'
 import { VersionPreview } from './VersionPreview.tsx'
 import { VersionsDialog } from './VersionsDialog.tsx'
 
@@ -40,7 +39,7 @@ describe('the versions of a survey', () => {
     const today = survey([], { title: 'Second', response_limit: 300 })
     const first = survey([], { title: 'First', closes_at: '2026-11-20T03:00:00.000Z' })
     stubApi({ [`GET /surveys/${first.id}/versions/1`]: { body: { ...first, version: 1 } } })
-    const { edited } = renderBranching(
+    const { edited } = renderEditorPart(
       bodyOf(today),
       <>
         <VersionPreview id={first.id} version={1} onBack={() => {}} onClose={() => {}} />
@@ -57,7 +56,7 @@ describe('the versions of a survey', () => {
   it('are restored, which Undo in the message takes back though something was edited since', async () => {
     const [before, first] = [survey([], { title: 'Second' }), survey([], { title: 'First' })]
     stubApi({ [`GET /surveys/${first.id}/versions/1`]: { body: { ...first, version: 1 } } })
-    const { edited, store } = renderBranching(
+    const { edited, store } = renderEditorPart(
       bodyOf(before),
       <>
         <VersionPreview id={first.id} version={1} onBack={() => {}} onClose={() => {}} />
@@ -81,15 +80,7 @@ describe('the versions of a survey', () => {
         'GET /surveys/s1/versions/1': { body: first },
         'PUT /surveys/s1': ({ body }) => ({ body: { ...today, ...(JSON.parse(body) as object), version: 3, kept: [] } }),
       })
-      const store = createContent(bodyOf(today))
-      const saver = createSurveySaver(store, today, () => {})
-      render(
-        <EditorStoreContext value={store}>
-          <SaverContext value={saver}>
-            <VersionPreview id="s1" version={1} onBack={() => {}} onClose={() => {}} />
-          </SaverContext>
-        </EditorStoreContext>,
-      )
+      const { store, saver } = renderStored(today, <VersionPreview id="s1" version={1} onBack={() => {}} onClose={() => {}} />)
       const changes = await screen.findByRole('listitem')
       expect(changes.textContent).toMatch(/^ChangedSurvey +Title$/)
       await userEvent.click(screen.getByRole('button', { name: /restore/i }))

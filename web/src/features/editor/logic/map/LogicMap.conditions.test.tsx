@@ -4,7 +4,7 @@ import type { Clause } from '#shared/survey/condition.ts'
 import type { Section, Survey } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { renderBranching } from '../../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { loadTexts } from '../../../../lib/language/i18n.ts'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { LogicMap } from './LogicMap.tsx'
@@ -34,7 +34,7 @@ const start = section('start', [role, age], { title: 'Roles', title_ko: '역할'
 const last = section('last', [], { title: 'Last', title_ko: '끝' })
 
 const show = (given: Section[] = [start, news, last], more: Partial<Survey> = {}) =>
-  renderBranching(survey(given, { branching_mode: 'independent', ...more }), <LogicMap />)
+  renderEditorPart(survey(given, { branching_mode: 'independent', ...more }), <LogicMap />)
 const list = (name: string) => within(screen.getByRole('list', { name }))
 const targets = () => list('Targets')
 const panel = (name: string) => within(screen.getByRole('complementary', { name }))

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Section, Survey } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { renderBranching } from '../../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { LogicMap } from './LogicMap.tsx'
 
@@ -22,7 +22,7 @@ const sections = [
   section('office', [question('label', { title: 'Label?' })], { title: 'Office' }),
 ]
 const show = (given: Section[] = sections, more: Partial<Survey> = {}) =>
-  renderBranching(survey(given, { branching_mode: 'independent', ...more }), <LogicMap />)
+  renderEditorPart(survey(given, { branching_mode: 'independent', ...more }), <LogicMap />)
 const targets = () => within(screen.getByRole('list', { name: 'Targets' }))
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Gateway, Survey } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { renderBranching } from '../../../../../../test/support/web/renderBranching.tsx'
+import { renderEditorPart } from '../../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { loadTexts } from '../../../../lib/language/i18n.ts'
 import { ToastRegion } from '../../../../ui/toasts/ToastRegion.tsx'
 import { BranchingMode } from '../../branching/BranchingMode.tsx'
@@ -25,7 +25,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const choose = (name: string) =>
   userEvent.click(within(screen.getByRole('list', { name: /^(Gateways|분기 문항)/ })).getByRole('button', { name: new RegExp(name) }))
 const openGateway = async (of: Survey, name: string) => {
-  const view = renderBranching(of, <LogicMap />)
+  const view = renderEditorPart(of, <LogicMap />)
   await choose(name)
   return view
 }
@@ -53,7 +53,7 @@ describe('a gateway on the logic map', () => {
 
   it('is back after Undo in the message, with what was edited since', async () => {
     const before = given(show('news'))
-    const { edited, store } = renderBranching(
+    const { edited, store } = renderEditorPart(
       before,
       <>
         <LogicMap />
@@ -100,7 +100,7 @@ describe('two gateways that intersect', () => {
   const before = given(show('news'), { branching_mode: 'intersect' })
 
   it('become conditions that say what the independent mode does', async () => {
-    const { edited, undo } = renderBranching(before, <BranchingMode />)
+    const { edited, undo } = renderEditorPart(before, <BranchingMode />)
     await press('Use conditions instead')
     expect(edited().branching_mode).toBe('independent')
     expect(conditionsIn(edited())).toEqual([undefined, isJournalist('role'), isJournalist('topic')])
@@ -111,7 +111,7 @@ describe('two gateways that intersect', () => {
 
   it('both stay where one of them cannot', async () => {
     const kept = { ...before, sections: sections(show('news'), show('more', { default_behavior: 'show_all' })) }
-    const { edited } = renderBranching(kept, <BranchingMode />)
+    const { edited } = renderEditorPart(kept, <BranchingMode />)
     await press('Use conditions instead')
     expect(edited()).toBe(kept)
     expect(screen.getByText(/^1\.2 cannot become conditions while it shows all/)).toBeTruthy()

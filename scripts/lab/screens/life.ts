@@ -14,7 +14,10 @@ const texts = {
 const at = (more: object = {}, sections = parts) => ({
   'GET /surveys/slug/*': { body: survey(sections, { id: 'S1', slug: 'pictures', state: 'open', ...texts, ...more }) },
 })
-const shut = (state: 'not_yet' | 'closed' | 'full', more: object = {}) => at({ state, ...more }, [])
+const shut = (state: 'not_yet' | 'closed' | 'full', more: object = {}) => ({
+  ...at({ state, ...more }, []),
+  'GET /surveys/*': 'offline' as const,
+})
 const opens_at = '2031-03-03T00:00:00.000Z'
 const panel = 'https://panel.example/done?p=7'
 
@@ -50,7 +53,7 @@ async function answeredHere(page: Page) {
 
 export const lifeScreens = byRoute('guest', {
   '/survey/pictures': {
-    'not yet': { api: { ...shut('not_yet', { opens_at }), 'GET /surveys/*': 'offline' } },
+    'not yet': { api: shut('not_yet', { opens_at }) },
     closed: { api: shut('closed') },
     'closed with a draft': { api: shut('closed'), reach: withDraft },
     full: { api: shut('full', { closed_text: '', closed_text_ko: '' }) },

@@ -65,13 +65,11 @@ describe('a survey with a limit', () => {
   })
 
   it('judges a wrong value of the link after its state, as every answer', async () => {
-    const linked = { link_fields: [{ name: 'pid' }] }
-    const wrong = (survey_id: string) =>
-      callRoute('submitResponse', { body: { survey_id, answers: adult, demographics: {}, link: { pid: 7 } } })
-    const id = await limited(1, linked)
-    expect((await wrong(id)).body.errors).toMatchObject([{ path: 'link.pid', code: 'wrong_type' }])
+    const id = await limited(1, { link_fields: [{ name: 'pid' }] })
+    const wrong = { body: { survey_id: id, answers: adult, demographics: {}, link: { pid: 7 } } }
+    expect((await callRoute('submitResponse', wrong)).body.errors).toMatchObject([{ path: 'link.pid', code: 'wrong_type' }])
     await send(id)
-    expect((await wrong(id)).body.code).toBe('survey.full')
+    expect((await callRoute('submitResponse', wrong)).body.code).toBe('survey.full')
   })
 
   it('takes one seat for a response that is sent twice at the same moment', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
@@ -12,26 +12,37 @@ import { ClosedText } from '../../layout/ClosedText.tsx'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { useOwnTime } from '../../../../lib/language/useOwnTime.ts'
 import { presentSurvey } from './presentSurvey.ts'
+import { serverNow } from './serverClock.ts'
 import { useCheckAt } from './useCheckAt.ts'
 
 /** Apart, since few people have a draft. */
 const KeptDraft = loadableDecoration(() => import('../../saved/KeptDraft.tsx'))
 
+/** Milliseconds: with a quarter more, a minute. */
+const withinMinute = 48_000
+
 type Props = { survey: Survey; user: User | null; onSurvey: (survey: Survey) => void }
 
-/** A survey that is not open: when it opens, or the text of one that is closed or full. It becomes the form by itself at the time. */
+/**
+ * A survey that is not open: when it opens, or the text of one that is closed or full. It becomes the form by itself: at the time, or within a minute of
+ * an admin who opens it again and of a response that is withdrawn, while somebody looks at it.
+ */
 export function ShutSurvey({ survey, user, onSurvey }: Props) {
   const { state, opens_at } = survey
-  useCheckAt(state === 'not_yet' ? opens_at : undefined, async () => {
+  const [shownAt] = useState(() => new Date(serverNow()).toISOString())
+  const isAwaited = state === 'not_yet' && opens_at !== undefined
+  const check = async () => {
+    if (!isAwaited && document.hidden) return false
     const fresh = await presentSurvey(survey.id)
     const isChanged = fresh !== null && (fresh.state !== state || fresh.opens_at !== opens_at)
     if (isChanged) onSurvey(fresh)
     return isChanged
-  })
+  }
+  useCheckAt(isAwaited ? opens_at : shownAt, check, isAwaited ? undefined : withinMinute)
   const kept = !useHydrating() && <KeptDraft survey={survey} user={user} />
   return (
     <>
-      {state === 'not_yet' && opens_at ? (
+      {isAwaited ? (
         <NotYet survey={survey} opens={opens_at}>
           {kept}
         </NotYet>

@@ -112,6 +112,25 @@ describe('A survey that is closed or full', () => {
     expect(screen.getByText('May').tagName).toBe('B')
   })
 
+  it.each(['closed', 'full'] as const)('becomes the form by itself within a minute where it is %s and opens again', async (state) => {
+    freeze('2026-11-30T08:00:00.000Z')
+    const all = await openSurveyPage({
+      'GET /surveys/slug/real': { body: shut(state) },
+      'GET /surveys/sv1': at(shut(state), '2026-11-30T08:00:00.000Z'),
+    })
+    await pass(10 * 60_000)
+    expect(screen.queryByText('This survey is open now')).toBeNull()
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const before = stateCalls(all)
+    await pass(10 * 60_000)
+    expect(stateCalls(all)).toBe(before)
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    stubApi({ 'GET /surveys/sv1': at(isOpen, '2026-11-30T08:20:00.000Z') })
+    await pass(60_000)
+    expect(screen.getByText('This survey is open now')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
+  })
+
   it('says that a draft was kept and not sent, and downloads it', async () => {
     localStorage.setItem(
       'draft:sv1',

@@ -9,9 +9,9 @@ const longestPauseMilliseconds = 60_000
 
 /**
  * Calls `check` at once, which sets the clock, then some seconds after the server's clock shows `time` (ISO), and with longer and longer pauses
- * after that, until it resolves to true. Nothing without a time. `check` must not reject.
+ * after that, until it resolves to true. Chance adds at most a quarter to `longestPause` (ms). Nothing without a time. `check` must not reject.
  */
-export function useCheckAt(time: string | undefined, check: () => Promise<boolean>): void {
+export function useCheckAt(time: string | undefined, check: () => Promise<boolean>, longestPause = longestPauseMilliseconds): void {
   const run = useEffectEvent(check)
   useEffect(() => {
     if (!time) return undefined
@@ -27,7 +27,7 @@ export function useCheckAt(time: string | undefined, check: () => Promise<boolea
       if (serverNow() < next) return wait()
       if (await run()) return
       next = serverNow() + pause * (0.75 + Math.random() / 2)
-      pause = Math.min(pause * 1.5, longestPauseMilliseconds)
+      pause = Math.min(pause * 1.5, longestPause)
       wait()
     }
     void run().then((isDone) => isDone || wait())
@@ -35,5 +35,5 @@ export function useCheckAt(time: string | undefined, check: () => Promise<boolea
       isStopped = true
       clearTimeout(timer)
     }
-  }, [time])
+  }, [time, longestPause])
 }

@@ -1,7 +1,7 @@
 import { outlineOf } from '#shared/survey/outline.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { StructureCover } from '../../../ui/drawings/StructureCover.tsx'
-import { useAnsweredSections } from '../answers/answeredSections.ts'
+import { useLitSections } from './litSections.ts'
 
 /** `path`: the ids of the sections that a person went through, once that is settled. */
 type Props = { survey: Survey; path?: ReadonlySet<string> | undefined; wide?: boolean }
@@ -12,7 +12,7 @@ const trace = { stroke: 'var(--glass)' }
 
 /** A survey's drawing: while it is answered, the rays of each answered section are lit; after that, those of the person's path. */
 export function SurveyCover({ survey, path, wide = true }: Props) {
-  const answered = useAnsweredSections(survey.id)
+  const answered = useLitSections(survey.id)
   const lookOf = (id: string) => {
     if (path) return path.has(id) ? lit : trace
     const share = answered ? answered.get(id) : 0

@@ -2,8 +2,9 @@ import { Fragment, useEffect, useMemo } from 'react'
 import { outlineOf } from '#shared/survey/outline.ts'
 import { structureLines } from '#shared/survey/structureLines.ts'
 import drawing from '../../../ui/drawings/StructureCover.module.css'
-import { answeredSections, showAnsweredSections, type AnsweredSections } from '../answers/answeredSections.ts'
+import { answeredSections } from '../answers/answeredSections.ts'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
+import { lightSections, type AnsweredSections } from '../layout/litSections.ts'
 import css from './RayLine.module.css'
 
 /**
@@ -19,7 +20,7 @@ export function RayLine() {
     const { sections } = structureLines(outlineOf(survey), survey.id, { width: 1, height: 1 })
     return new Map(survey.sections.map(({ id }, at) => [id, sections[at % sections.length]!.color]))
   }, [survey])
-  useEffect(() => showAnsweredSections(survey.id, answered), [survey, answered])
+  useEffect(() => lightSections(survey.id, answered), [survey, answered])
   if (survey.paging === 'sections') return null
   const width = 100 / answered.size
   return (

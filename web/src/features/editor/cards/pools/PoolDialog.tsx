@@ -101,6 +101,7 @@ export default function PoolDialog({ sectionId, onClose }: { sectionId: string; 
           </Select>
           <TextField
             label={t('pools.name')}
+            hint={t('pools.name_hint')}
             value={name}
             error={isChecked ? errors.name : undefined}
             maxLength={20}
@@ -111,7 +112,6 @@ export default function PoolDialog({ sectionId, onClose }: { sectionId: string; 
           />
         </div>
         <Switch label={t('pools.shuffle')} checked={isShuffled} onChange={({ target }) => setShuffled(target.checked)} />
-        <p className="text-xs leading-snug muted">{t('pools.name_hint')}</p>
       </div>
     </Dialog>
   )

@@ -89,3 +89,31 @@ for (const { lang, width } of onPhone) {
     })
   })
 }
+
+test.describe('a small window', () => {
+  test.use({ viewport: { width: 320, height: 480 } })
+
+  test('the words that say how long is left cover no field that the keyboard goes back to', async ({ page, request }) => {
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+    const survey = await makeSurvey(request, {
+      closes_at: inMinutes(30),
+      sections: [
+        part(
+          'one',
+          ids.map((id) => ask(id)),
+        ),
+      ],
+    })
+    const on = surveyOn(page, 'en')
+    await on.open(survey)
+    const words = page.getByRole('main').getByText(/^Closes in/)
+    await expect(words).toBeVisible()
+    await on.field('f').focus()
+    for (const id of ids.slice(0, -1).toReversed()) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(on.field(id)).toBeFocused()
+      const [notice, field] = [await words.boundingBox(), await on.field(id).boundingBox()]
+      expect(field!.y, id).toBeGreaterThanOrEqual(notice!.y + notice!.height)
+    }
+  })
+})

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useHydrating } from '../../../../lib/hydration/useHydrating.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { flushDrafts } from '../useDraft.ts'
 import column from '../../layout/Column.module.css'
 import { StatusBanner } from '../../layout/StatusBanner.tsx'
+import { useHeightProperty } from '../../layout/useHeightProperty.ts'
 import { readStoredDraft } from '../../persistence/storedDraft.ts'
 import { draftUserId } from '../../persistence/draft.ts'
 import css from './ClosingTime.module.css'
@@ -28,6 +29,9 @@ export function ClosingTime({ survey, closes, onSurvey }: Props) {
   const time = useOwnTime(closes)
   const [minutes, setMinutes] = useState(() => minutesUntil(closes))
   const [isOver, setOver] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  const isSoon = !hydrating && minutes <= lastMinutes
+  useHeightProperty(line, isSoon && !isOver ? '--notice' : undefined)
   useEffect(() => {
     const timer = setInterval(() => setMinutes(minutesUntil(closes)), minute / 4)
     return () => clearInterval(timer)
@@ -47,9 +51,8 @@ export function ClosingTime({ survey, closes, onSurvey }: Props) {
         {t('response.kept_not_sent')}
       </StatusBanner>
     )
-  const isSoon = !hydrating && minutes <= lastMinutes
   return (
-    <div className={`${css.line} ${isSoon ? css.soon : ''}`}>
+    <div ref={line} className={`${css.line} ${isSoon ? css.soon : ''}`}>
       <p className={`${column.column} ${isSoon ? 'weight-label' : 'muted'}`}>
         {isSoon ? t('response.closes_in', { count: Math.max(minutes, 1), time }) : t('response.closes', { time })}
       </p>

@@ -55,10 +55,7 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
   issue?(question: Question, value: Value): AnswerIssue | AnswerIssue[] | undefined
   /** An answer that says nothing, whose issues a required question has where it is left blank. */
   blank?: Value
-  /**
-   * The same, of an answer that is not the stored one: an edit may leave that as it is, though the question has changed since. `today`: the day of
-   * the response in the site's time zone.
-   */
+  /** The same, of an answer that an edit changes: the stored one may stay. `today`: the day of the response in the site's time zone. */
   issueOfChange?(question: Question, value: Value, today: string): AnswerIssue | undefined
   /** Whether `issueOfChange` compares an answer with `today`. */
   asksForToday?(question: Question): boolean
@@ -210,9 +207,7 @@ const number: CheckedKind<number> = {
   issueOfChange(question, value) {
     const bounds = numberOf(question)
     const code = numberIssue(value, bounds)
-    const message = (why: string) => `The answer to question ${question.id} ${why}.`
-    if (code === undefined) return undefined
-    return { code, message: message(reasons[code](bounds)) }
+    return code && { code, message: `The answer to question ${question.id} ${numberReasons[code](bounds)}.` }
   },
   listed: formerChoices,
   written: (value, question, lang) =>
@@ -261,7 +256,7 @@ const matrix: CheckedKind<RowAnswers> = {
 export const rowLabel = (row: { id: string; label: string; label_ko: string }, lang: Language): string =>
   text(pair(row, 'label'), lang) || row.id
 
-const reasons: Record<NumberIssue, (bounds: NumberBounds) => string> = {
+const numberReasons: Record<NumberIssue, (bounds: NumberBounds) => string> = {
   'answer.too_small': ({ min }) => (min === null ? `must be larger than -${numberLimit}` : `is smaller than ${min}`),
   'answer.too_large': ({ max }) => (max === null ? `must be smaller than ${numberLimit}` : `is larger than ${max}`),
   'answer.too_many_decimals': ({ decimals }) => `has more than ${decimals} decimals`,

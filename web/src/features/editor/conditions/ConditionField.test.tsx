@@ -1,9 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Condition } from '#shared/survey/condition.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
-import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import {
+  asked,
+  begin,
+  choices,
+  finding,
+  openCondition,
+  press,
+  select,
+  titles,
+  wordings,
+} from '../../../../../test/support/web/pages/openCondition.tsx'
 import { renderEditorPart } from '../../../../../test/support/web/pages/renderEditorPart.tsx'
 import { setShownInPreview } from '../preview/shown.ts'
 import { ConditionField } from './ConditionField.tsx'
@@ -14,56 +25,6 @@ beforeAll(async () => {
 })
 
 afterEach(() => void jest.restoreAllMocks())
-
-const choices = [choice('Daily', { aliases: ['Every day'] }), choice('Weekly'), choice('Never')]
-const rows = [
-  { id: 'tv', label: 'Television', label_ko: '' },
-  { id: 'radio', label: 'Radio', label_ko: '' },
-]
-const asked = [
-  question('often', { title: 'How often', type: 'single_choice', choices }),
-  question('used', { title: 'Which ones', type: 'multi_select', choices }),
-  question('trust', { title: 'Trust in each', type: 'matrix', choices, rows }),
-  question('rank', { title: 'In order', type: 'ranking', choices }),
-  question('rate', { title: 'Rate it', type: 'scale', scale: { from: 0, to: 3, labels: [], na_label: 'None', na_label_ko: '' } }),
-  question('age', { title: 'Your age', type: 'number' }),
-  question('day', { title: 'First day', type: 'date' }),
-  question('month', { title: 'First month', type: 'date', date: { precision: 'month', min: null, max: null } }),
-  question('why', { title: 'Why', type: 'long_text' }),
-  question('file', { title: 'A file', type: 'file_upload' }),
-  question('hello', { title: 'Hello', type: 'note' }),
-]
-
-/** The field of a question that comes after one of each type. */
-function open(condition?: Condition, { own = {}, body = {} }: { own?: Partial<Question>; body?: Partial<SurveyBody> } = {}) {
-  const last = question('last', { title: 'The last', ...(condition && { show_if: condition }), ...own })
-  const edited = survey([section('first', asked), section('second', [last, question('after')])], body)
-  const view = renderEditorPart(edited, <ConditionField place={{ kind: 'question', id: 'last' }} />)
-  return {
-    ...view,
-    condition: () => view.edited().sections[1]!.questions[0]!.show_if,
-    clause: () => view.edited().sections[1]!.questions[0]!.show_if?.clauses.at(-1),
-  }
-}
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const finding = (at = 1) => screen.findByRole('combobox', { name: `Question of condition ${at}` })
-const how = (at = 1) => screen.getByRole('combobox', { name: `Comparison of condition ${at}` })
-const wordings = () =>
-  within(how())
-    .getAllByRole<HTMLOptionElement>('option')
-    .map(({ text }) => text)
-const select = (wording: string) => userEvent.selectOptions(how(), wording)
-
-const titles = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-
-/** Begins a condition and chooses the question that `typed` finds. */
-async function begin(typed: string) {
-  const opened = open()
-  await press('Show if …')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Question of condition 1' })))
-  await userEvent.keyboard(`${typed}{Enter}`)
-  return opened
-}
 
 describe('a condition', () => {
   it.each<[string, string, string[]]>([
@@ -79,7 +40,7 @@ describe('a condition', () => {
   })
 
   it('says nothing against a clause that was only begun', async () => {
-    open()
+    openCondition()
     await press('Show if …')
     const question = await screen.findByRole('combobox', { name: 'Question of condition 1' })
     expect([question.getAttribute('aria-invalid'), question.getAttribute('aria-describedby')]).toEqual([null, null])
@@ -158,7 +119,7 @@ describe('a condition', () => {
   })
 
   it('finds the questions before it by number and title, and no other', async () => {
-    open()
+    openCondition()
     await press('Show if …')
     await finding()
     expect(titles()).toEqual([
@@ -205,7 +166,7 @@ describe('a condition', () => {
       { question_id: 'often', op: 'any_of', values: ['Every day'] },
       { question_id: 'gone', op: 'answered' },
     ]
-    const { clause } = open({ match: 'any', clauses })
+    const { clause } = openCondition({ match: 'any', clauses })
     await press('Show if 1.1 How often is Daily or (deleted question) is answered (left out)')
     expect(await screen.findByRole('checkbox', { name: 'Daily' })).toHaveProperty('checked', true)
     expect(screen.getByText('The question was deleted. Choose another one.')).toBeTruthy()
@@ -220,7 +181,7 @@ describe('a condition', () => {
     const focused = jest.spyOn(HTMLInputElement.prototype, 'focus').mockImplementation(function scrollToCaret(this: HTMLInputElement) {
       this.scrollLeft = 80 // as browsers do, where the title is longer than the field
     })
-    open({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] })
+    openCondition({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] })
     await press(/^Show if/)
     const field = await finding()
     expect(focused.mock.contexts).toContain(field)
@@ -228,14 +189,14 @@ describe('a condition', () => {
   })
 
   it('can only lose a deleted choice', async () => {
-    const { clause } = open({ match: 'all', clauses: [{ question_id: 'often', op: 'any_of', values: ['Gone', 'Never'] }] })
+    const { clause } = openCondition({ match: 'all', clauses: [{ question_id: 'often', op: 'any_of', values: ['Gone', 'Never'] }] })
     await press(/^Show if/)
     await press('Remove Gone (deleted choice)')
     expect(clause()?.values).toEqual(['Never'])
   })
 
   it('says whether it shows its question in the preview', async () => {
-    const { store } = open({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] })
+    const { store } = openCondition({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] })
     expect(screen.queryByText(/in the preview/)).toBeNull()
     act(() => setShownInPreview(store, { hidden: new Set(['last']), endedBy: undefined }))
     expect(screen.getByText('Hidden now in the preview')).toBeTruthy()
@@ -245,10 +206,10 @@ describe('a condition', () => {
 
   it('is not offered on a gateway question that nothing hides, and one that is there says so', async () => {
     const own = { type: 'single_choice' as const, choices, gateway: gateway([]) }
-    const { unmount } = open(undefined, { own })
+    const { unmount } = openCondition(undefined, { own })
     expect(screen.queryByRole('button', { name: 'Show if …' })).toBeNull()
     unmount()
-    const { edited } = open({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] }, { own })
+    const { edited } = openCondition({ match: 'all', clauses: [{ question_id: 'why', op: 'answered' }] }, { own })
     expect(screen.getByText(/a gateway question is always shown/)).toBeTruthy()
     await press('Switch to Independent')
     expect(edited().branching_mode).toBe('independent')
@@ -307,7 +268,7 @@ describe('a condition on a link field', () => {
   const body = { link_fields: [{ name: 'pid' }] }
 
   it('is found by name, and compares with values as they are typed', async () => {
-    const { clause } = open(undefined, { body })
+    const { clause } = openCondition(undefined, { body })
     await press('Show if …')
     await userEvent.type(await finding(), 'pid')
     await userEvent.click(screen.getByRole('option', { name: 'Link field pid' }))
@@ -324,7 +285,7 @@ describe('a condition on a link field', () => {
 
   it('is a sentence, says where the field is gone, and may be about a question instead', async () => {
     const on: Condition = { match: 'all', clauses: [{ field: 'gone', op: 'answered' }] }
-    const { clause } = open(on, { body })
+    const { clause } = openCondition(on, { body })
     await press(/Show if/)
     expect(await screen.findByText(/The survey has no such link field/)).toBeTruthy()
     expect((await finding()).getAttribute('aria-invalid')).toBe('true')

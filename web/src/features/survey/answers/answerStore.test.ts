@@ -21,15 +21,17 @@ const branched = survey([
   section('readers', [question('paper', { required: true })]),
 ])
 
-const rules = (more: [string, string[]][]) => gateway(more.map(([value, ids]) => rule(value, { show_section_ids: ids })))
+/** A gateway's rules, by a choice the sections that it shows. */
+const rules = (shows: Record<string, string[]>) =>
+  gateway(Object.entries(shows).map(([value, ids]) => rule(value, { show_section_ids: ids })))
 
 const nothing: FormValues = { answers: new Map(), demographics: demographicTexts() }
 const open = (saved = nothing, draft = saved) => createAnswerStore(branched, saved, draft)
 
-const numbers = (more: [string, string[]][], type: 'single_choice' | 'multi_select' = 'single_choice') =>
+const numbers = (shows: Record<string, string[]>, type: 'single_choice' | 'multi_select' = 'single_choice') =>
   createAnswerStore(
     survey([
-      section('first', [question('n', { type, choices: ['One', 'Two', 'Three'].map((value) => choice(value)), gateway: rules(more) })]),
+      section('first', [question('n', { type, choices: ['One', 'Two', 'Three'].map((value) => choice(value)), gateway: rules(shows) })]),
       section('s1', [question('q1')]),
       section('s2', [question('q2')]),
     ]),
@@ -90,10 +92,7 @@ describe('createAnswerStore', () => {
 
   describe('with a choice that brings what another brings too', () => {
     it('drops the reason with the choice, and gives no second one', () => {
-      const store = numbers([
-        ['One', ['s1']],
-        ['Two', ['s1', 's2']],
-      ])
+      const store = numbers({ One: ['s1'], Two: ['s1', 's2'] })
       const woken: string[] = []
       store.answer('n', 'One')
       expect(store.reason('s1')?.value).toBe('One')
@@ -106,11 +105,7 @@ describe('createAnswerStore', () => {
     })
 
     it('gives no reason for a question that always shows', () => {
-      const store = numbers([
-        ['One', ['s1']],
-        ['Two', ['s1', 's2']],
-        ['Three', ['s1']],
-      ])
+      const store = numbers({ One: ['s1'], Two: ['s1', 's2'], Three: ['s1'] })
       store.answer('n', 'Two')
       expect(store.section('s1')).not.toBeNull()
       expect(store.reason('s1')).toBeUndefined()
@@ -119,7 +114,7 @@ describe('createAnswerStore', () => {
 
     it('tries no further choice once one hides every section that appeared', () => {
       const choices = Array.from({ length: 500 }, (_, index) => choice(`c${index}`))
-      const many = question('n', { type: 'single_choice', choices, gateway: rules([['c7', ['s1']]]) })
+      const many = question('n', { type: 'single_choice', choices, gateway: rules({ c7: ['s1'] }) })
       const store = createAnswerStore(survey([section('first', [many]), section('s1', [question('q1')])]), nothing)
       jest.mocked(visible).mockClear()
       store.answer('n', 'c7')
@@ -129,7 +124,7 @@ describe('createAnswerStore', () => {
 
     it('tries few of many choices where all of them show a section of a large survey', async () => {
       const choices = Array.from({ length: 500 }, (_, index) => choice(`c${index}`))
-      const many = question('n', { type: 'single_choice', choices, gateway: rules([['c7', ['s1']]]) })
+      const many = question('n', { type: 'single_choice', choices, gateway: rules({ c7: ['s1'] }) })
       const answered = { match: 'all' as const, clauses: [{ question_id: 'n', op: 'answered' as const }] }
       const large = Array.from({ length: 500 }, (_, index) => question(`q${index}`))
       const given = survey([section('first', [many]), section('s1', [question('q')]), section('s2', large, { show_if: answered })], {
@@ -158,13 +153,7 @@ describe('createAnswerStore', () => {
     })
 
     it('keeps the reason while the choice is one of several, and drops it with that one', () => {
-      const store = numbers(
-        [
-          ['One', ['s1']],
-          ['Two', ['s1']],
-        ],
-        'multi_select',
-      )
+      const store = numbers({ One: ['s1'], Two: ['s1'] }, 'multi_select')
       store.answer('n', ['One'])
       store.answer('n', ['One', 'Three'])
       expect(store.reason('s1')?.value).toBe('One')

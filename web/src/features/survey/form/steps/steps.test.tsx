@@ -1,48 +1,24 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { question, section } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import {
-  openSurveyPage,
-  pick,
-  press,
-  sent,
-  setUpSurveyPages,
-  stored,
-  taken,
-} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
+  back,
+  forward,
+  goesTo,
+  hash,
+  heading,
+  openSteps,
+  step,
+  stepSections,
+  toTheEnd,
+} from '../../../../../../test/support/web/pages/openSteps.tsx'
+import { pick, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 setUpSurveyPages()
 
-const role = question('role', {
-  title: 'What do you do?',
-  type: 'single_choice',
-  required: true,
-  choices: [choice('maker', { label: 'I make' }), choice('reader', { label: 'I read' })],
-  gateway: gateway([rule('maker', { show_section_ids: ['makers'] }), rule('reader', { show_section_ids: ['readers'] })]),
-})
-const sections = [
-  section('start', [role], { title: 'You', always_show: true }),
-  section('makers', [question('tools', { title: 'With what?', required: true })], { title: 'Making' }),
-  section('readers', [question('why', { title: 'Why?' })], { title: 'Reading' }),
-  section('closing', [question('more', { title: 'More?' })], { title: 'The end' }),
-]
-const inSteps = (more: object = {}) =>
-  survey(sections, { id: 'sv1', slug: 'real', title: 'What is real?', branching_mode: 'independent', paging: 'sections', ...more })
-
-/** Opens the survey in steps, at its first or where `address` says. */
-const open = (calls: Parameters<typeof openSurveyPage>[0] = {}, address?: string, more?: object) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: inSteps(more) }, ...calls }, address)
-
-/** The heading of the step that shows. */
-const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ })
-/** What it says to a screen reader. */
-const step = () => [...heading().children].map((part) => (part.ariaHidden ? '' : part.textContent)).join('')
+beforeEach(() => history.replaceState(null, '', '/'))
 
 const buttons = () => ['Back', 'Next', 'Submit'].filter((name) => screen.queryByRole('button', { name }))
-
-const goesTo = (text: string) => waitFor(() => expect(step()).toBe(text))
-
-beforeEach(() => history.replaceState(null, '', '/'))
 
 /** The words of the line of progress, how many of its parts are colored, and how many there are. */
 function lineOfProgress() {
@@ -51,23 +27,9 @@ function lineOfProgress() {
   return [line.getAttribute('aria-valuetext'), parts.filter((name) => name === parts[0]).length, parts.length]
 }
 
-const back = async () => act(async () => history.back())
-const forward = async () => act(async () => history.forward())
-const hash = () => location.hash
-
-/** Answers as a maker, up to the last step. */
-async function toTheEnd() {
-  await pick('I make')
-  await press('Next')
-  await goesTo('Step 2 of 3: Making')
-  await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
-  await press('Next')
-  await goesTo('Step 3 of 3: The end')
-}
-
 describe('a survey in steps', () => {
   it('has Next on all steps but the last, Back on all but the first, and Submit on the last', async () => {
-    await open()
+    await openSteps()
     expect(buttons()).toEqual(['Next'])
     await pick('I make')
     await press('Next')
@@ -83,7 +45,7 @@ describe('a survey in steps', () => {
 
   it('focuses the heading at each change, and scrolls to the top', async () => {
     const scrolled = jest.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined)
-    await open()
+    await openSteps()
     expect(document.activeElement).toBe(document.body)
     await pick('I read')
     expect(scrolled).not.toHaveBeenCalled()
@@ -97,7 +59,7 @@ describe('a survey in steps', () => {
   })
 
   it('counts the steps that show: an answer adds parts to the line of progress, and takes away none that is done', async () => {
-    await open()
+    await openSteps()
     expect(lineOfProgress()).toEqual(['Step 1 of 2', 1, 2])
     await pick('I make')
     expect(lineOfProgress()).toEqual(['Step 1 of 3', 1, 3])
@@ -105,7 +67,7 @@ describe('a survey in steps', () => {
   })
 
   it('stops at a required question without an answer, says so as at Submit, and focuses it', async () => {
-    await open()
+    await openSteps()
     await press('Next')
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByRole('link').textContent).toBe('What do you do? Choose one.')
@@ -119,7 +81,7 @@ describe('a survey in steps', () => {
   })
 
   it('checks the fields about the person on the step that has them', async () => {
-    await open()
+    await openSteps()
     await pick('I read')
     await userEvent.type(screen.getByLabelText('Age'), '400')
     await press('Next')
@@ -128,7 +90,7 @@ describe('a survey in steps', () => {
   })
 
   it('goes with the browser’s buttons, and loses nothing', async () => {
-    await open()
+    await openSteps()
     await toTheEnd()
     await userEvent.type(screen.getByLabelText('More?'), 'no')
     expect(hash()).toBe('#step=closing')
@@ -146,7 +108,7 @@ describe('a survey in steps', () => {
   })
 
   it('goes back in the history by its own button, so that the browser can go forward again', async () => {
-    await open()
+    await openSteps()
     const { idx: before } = history.state as { idx: number }
     await toTheEnd()
     await press('Back')
@@ -157,7 +119,7 @@ describe('a survey in steps', () => {
   })
 
   it('passes over a step of the history that an answer has hidden', async () => {
-    await open()
+    await openSteps()
     await toTheEnd()
     await back()
     await goesTo('Step 2 of 3: Making')
@@ -170,7 +132,7 @@ describe('a survey in steps', () => {
   })
 
   it('opens at the step that its address names, without moving the focus', async () => {
-    await open({}, '/survey/real?mine=1#step=closing')
+    await openSteps({}, '/survey/real?mine=1#step=closing')
     expect(step()).toBe('Step 2 of 2: The end')
     expect(document.activeElement).toBe(document.body)
     await press('Back')
@@ -184,36 +146,36 @@ describe('a survey in steps', () => {
     ['cannot be read, at the first', '#step=%', 'Step 1 of 2: You', ''],
     ['is none of a step, at the first', '#answer-more', 'Step 1 of 2: You', '#answer-more'],
   ])('opens where the step of the address %s', async (_, asked, shown, corrected) => {
-    await open({}, `/survey/real${asked}`)
+    await openSteps({}, `/survey/real${asked}`)
     expect(step()).toBe(shown)
     expect(hash()).toBe(corrected)
   })
 
   it('follows a step that is entered in the address', async () => {
-    await open()
+    await openSteps()
     act(() => void (location.hash = '#step=closing'))
     await waitFor(() => expect(step()).toBe('Step 2 of 2: The end'))
   })
 
   it('begins where its draft was left', async () => {
-    await open()
+    await openSteps()
     await toTheEnd()
     act(() => void dispatchEvent(new Event('pagehide')))
     cleanup()
-    await open()
+    await openSteps()
     expect(step()).toBe('Step 3 of 3: The end')
     expect(hash()).toBe('#step=closing')
   })
 
   it('begins at its first step without a draft', async () => {
     localStorage.setItem('step:sv1', 'closing')
-    await open()
+    await openSteps()
     expect(step()).toBe('Step 1 of 2: You')
     expect(localStorage.getItem('step:sv1')).toBeNull()
   })
 
   it('sends all answers from its last step, and then leaves the page with one Back', async () => {
-    const all = await open({ 'POST /responses': taken })
+    const all = await openSteps({ 'POST /responses': taken })
     const before = history.state as { idx: number }
     await toTheEnd()
     await press('Submit')
@@ -226,7 +188,7 @@ describe('a survey in steps', () => {
 
   it('goes to the step of a question that the server refuses', async () => {
     const errors = [{ path: 'answers.0.value', code: 'answer.unknown_choice', message: 'Not a choice.', question_id: 'tools' }]
-    await open({ 'POST /responses': { status: 422, body: { code: 'answers.invalid', detail: 'Not a choice.', errors } } })
+    await openSteps({ 'POST /responses': { status: 422, body: { code: 'answers.invalid', detail: 'Not a choice.', errors } } })
     await toTheEnd()
     await press('Submit')
     await goesTo('Step 2 of 3: Making')
@@ -239,14 +201,14 @@ describe('a survey in steps', () => {
   })
 
   it('goes to the first step with a problem where a step was passed by the address', async () => {
-    await open({}, '/survey/real#step=closing')
+    await openSteps({}, '/survey/real#step=closing')
     await press('Submit')
     await goesTo('Step 1 of 2: You')
     expect(within(await screen.findByRole('alert')).getByRole('link').textContent).toBe('What do you do? Choose one.')
   })
 
   it('has Next in place of a Submit that a missing answer would refuse, and that may open further steps', async () => {
-    await open({}, undefined, { sections: sections.slice(0, 3) })
+    await openSteps({}, undefined, { sections: stepSections.slice(0, 3) })
     expect(step()).toBe('Step 1 of 1: You')
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
     await press('Next')
@@ -261,9 +223,9 @@ describe('a survey in steps', () => {
     const never = { match: 'all' as const, clauses: [{ question_id: 'role', op: 'any_of' as const, values: ['reader'] }] }
     const empty = section('makers', [question('tools', { show_if: never })], { title: 'Nobody’s' })
     const intro = section('intro', [], { title: 'Welcome' })
-    await open({}, undefined, {
+    await openSteps({}, undefined, {
       branching_mode: 'intersect',
-      sections: [intro, { ...sections[0]!, questions: [{ ...role, gateway: null }] }, empty],
+      sections: [intro, { ...stepSections[0]!, questions: stepSections[0]!.questions.map((role) => ({ ...role, gateway: null })) }, empty],
     })
     expect(step()).toBe('Step 1 of 2: Welcome')
     await press('Next')
@@ -273,7 +235,7 @@ describe('a survey in steps', () => {
   })
 
   it('asks people about themselves on a step of its own where that follows the sections', async () => {
-    await open({}, undefined, { sections: sections.slice(3), demographics: { place: 'last' } })
+    await openSteps({}, undefined, { sections: stepSections.slice(3), demographics: { place: 'last' } })
     expect(step()).toBe('Step 1 of 2: The end')
     await press('Next')
     await goesTo('Step 2 of 2: About you')
@@ -285,14 +247,14 @@ describe('a survey in steps', () => {
 
   it('mounts a very long section bit by bit', async () => {
     const long = Array.from({ length: 45 }, (_, at) => question(`q${at}`))
-    await open({}, undefined, { sections: [section('long', long), sections[3]!] })
+    await openSteps({}, undefined, { sections: [section('long', long), stepSections[3]!] })
     expect(document.querySelectorAll('[data-question]').length).toBeLessThan(45)
     await waitFor(() => expect(document.querySelectorAll('[data-question]')).toHaveLength(46))
   })
 
   it('changes a saved response in steps too', async () => {
     localStorage.setItem('response:sv1', 'r1')
-    const all = await open({ 'GET /responses/id/r1': { body: stored }, 'PUT /responses/id/r1': { body: stored } })
+    const all = await openSteps({ 'GET /responses/id/r1': { body: stored }, 'PUT /responses/id/r1': { body: stored } })
     await press('Edit')
     expect(step()).toBe('Step 1 of 3: You')
     await press('Next')
@@ -306,7 +268,7 @@ describe('a survey in steps', () => {
   })
 
   it('shows all steps to admins in an inactive survey, where nothing is sent', async () => {
-    await open({}, undefined, { is_active: false })
+    await openSteps({}, undefined, { is_active: false })
     await pick('I read')
     await press('Next')
     await goesTo('Step 2 of 3: Reading')

@@ -1,0 +1,41 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { question, section } from '../../fixtures/buildSurvey.ts'
+import { asked, openSurveyPage, pick, press } from './openSurveyPage.tsx'
+
+const [first, makers, readers] = asked.sections
+
+/** A first step, then one of two, and a last one. */
+export const stepSections = [
+  { ...first!, title: 'You', always_show: true },
+  makers!,
+  readers!,
+  section('closing', [question('more', { title: 'More?' })], { title: 'The end' }),
+]
+
+/** Opens it in steps, at its first or where `address` says. */
+export const openSteps = (calls: Parameters<typeof openSurveyPage>[0] = {}, address?: string, more: object = {}) => {
+  const body = { ...asked, sections: stepSections, branching_mode: 'independent', paging: 'sections', ...more }
+  return openSurveyPage({ 'GET /surveys/slug/real': { body }, ...calls }, address)
+}
+
+/** The heading of the step that shows. */
+export const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ })
+/** What it says to a screen reader. */
+export const step = () => [...heading().children].map((part) => (part.ariaHidden ? '' : part.textContent)).join('')
+
+export const goesTo = (text: string) => waitFor(() => expect(step()).toBe(text))
+
+export const back = async () => act(async () => history.back())
+export const forward = async () => act(async () => history.forward())
+export const hash = () => location.hash
+
+/** Answers as a maker, up to the last step. */
+export async function toTheEnd() {
+  await pick('I make')
+  await press('Next')
+  await goesTo('Step 2 of 3: Making')
+  await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
+  await press('Next')
+  await goesTo('Step 3 of 3: The end')
+}

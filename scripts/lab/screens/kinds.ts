@@ -171,7 +171,7 @@ const kindsSurvey = survey(
 )
 
 const response = {
-  id: 'R',
+  id: 'S0000000000000002-0123456789abcdef0123456789abcdef',
   survey_id: 'kinds',
   answers: [
     { question_id: 'age', value: 34 },
@@ -281,7 +281,10 @@ async function openDemoResults(page: Page) {
 async function openCard(page: Page, id: string) {
   await page.locator('[id^=card-section-] button').first().click()
   await page.locator(`#card-question-${id}`).click()
-  const title = page.locator(`#card-title-${id}`)
-  await title.waitFor()
-  await title.evaluate((field) => field.closest('li, section')?.scrollIntoView({ block: 'start' }))
+  await page.locator(`#card-title-${id}`).waitFor()
+  await page.evaluate((titleId) => {
+    const show = () => document.getElementById(titleId)?.closest('li, section')?.scrollIntoView({ block: 'start' })
+    show()
+    addEventListener('resize', () => requestAnimationFrame(show)) // in the other width it is elsewhere
+  }, `card-title-${id}`)
 }

@@ -46,7 +46,7 @@ async function withDraft(page: Page) {
 }
 
 async function answeredHere(page: Page) {
-  await page.evaluate(() => localStorage.setItem('response:S1', 'r1'))
+  await page.evaluate((id) => localStorage.setItem('response:S1', id), savedResponse.id)
   await page.reload()
   await page.getByRole('button', { name: /^(Edit|수정)$/ }).waitFor()
 }

@@ -82,7 +82,7 @@ export const habits = (type: 'single_choice' | 'multi_select', more: { required?
 
 /** A stored response to it, without answers. */
 export const savedResponse = {
-  id: 'r1',
+  id: 'S0000000000000001-0123456789abcdef0123456789abcdef',
   survey_id: 'S1',
   demographics: {},
   language: 'en',

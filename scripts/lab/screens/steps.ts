@@ -63,7 +63,7 @@ const saved = {
 }
 
 async function toEditing(page: Page) {
-  await page.evaluate(() => localStorage.setItem('response:S1', 'r1'))
+  await page.evaluate((id) => localStorage.setItem('response:S1', id), savedResponse.id)
   await page.reload()
   await press(page, /^(Edit|수정)$/)
   await press(page, next)

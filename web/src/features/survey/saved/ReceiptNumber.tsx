@@ -6,7 +6,8 @@ export function ReceiptNumber({ id }: { id: string }) {
   const t = useT()
   return (
     <p className="above-4 text-sm muted pretty">
-      <strong className="weight-label">{t('response.receipt', { number: receiptNumber(id) })}</strong> {t('response.receipt_text')}
+      <strong className="block weight-label">{t('response.receipt', { number: receiptNumber(id) })}</strong>
+      {t('response.receipt_text')}
     </p>
   )
 }

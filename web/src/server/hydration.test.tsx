@@ -1,17 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { hydrateRoot } from 'react-dom/client'
-import { I18nContext } from 'react-i18next'
-import { BrowserRouter, Route } from 'react-router-dom'
-import { Frame } from '../app/Frame.tsx'
-import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
-import { publish } from '../lib/hydration/published.ts'
-import { followSettings } from '../lib/site/settings.ts'
-import { prepare, render } from './render.tsx'
+import { screen, waitFor } from '@testing-library/react'
 import { leaveNothingNear } from '../../../test/support/web/leaveNothingNear.ts'
-import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { setUpPublishedPages, showPublished } from '../../../test/support/web/pages/showPublished.tsx'
+import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 
 leaveNothingNear()
+setUpPublishedPages()
 
 const keptHere: Record<string, Record<string, string>> = {
   'of a guest': {},
@@ -26,68 +19,12 @@ const states = Object.keys(keptHere)
 const pages = Object.keys(publishedSamples)
 const cases = (['en', 'ko'] as const).flatMap((lang) => pages.flatMap((path) => states.map((state) => [path, lang, state] as const)))
 
-const routes = (
-  <>
-    <Route path="/" element={<HomePage />} />
-    <Route path="/survey/:id" element={<SurveyPage />} />
-    <Route path="/surveys" element={<SurveysPage />} />
-    <Route path="/login" element={<LoginPage />} />
-    <Route path="/signup" element={<SignupPage />} />
-    <Route path="/account" element={<AccountPage />} />
-  </>
-)
-
-leaveNothingNear()
-beforeAll(prepare)
 beforeEach(() => {
-  globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))
-  Object.assign(globalThis, { scrollTo: () => {} })
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
 })
 
-/** Shows what the server renders of `path` in `lang`, at that path with `query`. `takeOver` hydrates it, and returns what React complains of. */
-function open(path: string, lang: 'en' | 'ko', query: string) {
-  const { html, given } = render(path, { ...publishedSamples[path]!, lang }, publishedHomepage)
-  localStorage.setItem('lang', lang)
-  history.replaceState(null, '', path + query)
-  document.body.innerHTML = `<div id="root">${html}</div>`
-  publish(given)
-  const root = document.querySelector('#root')!
-  const takeOver = async () => {
-    const stop = followSettings()
-    const complaints: unknown[] = []
-    const warnings = jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
-    await act(async () => {
-      const app = hydrateRoot(
-        root,
-        <I18nContext value={{ i18n: { t: i18next.getFixedT(lang) } as unknown as typeof i18next }}>
-          <BrowserRouter>
-            <Frame>{routes}</Frame>
-          </BrowserRouter>
-        </I18nContext>,
-        { onRecoverableError: (error) => complaints.push(error) },
-      )
-      close = () => {
-        app.unmount()
-        stop()
-      }
-      await Promise.resolve()
-    })
-    warnings.mockRestore()
-    return complaints
-  }
-  return { html, root, takeOver }
-}
-
-let close = () => {}
-afterEach(() => {
-  act(close)
-  close = () => {}
-  localStorage.clear()
-  document.body.innerHTML = ''
-  publish(null)
-})
+const open = (path: string, lang: 'en' | 'ko', query: string) => showPublished(path, { address: path + query, lang })
 
 describe('a published page', () => {
   it.each(cases)('%s in %s, %s, is taken over without a difference', async (path, lang, state) => {

@@ -2,11 +2,10 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter, Route } from 'react-router-dom'
-import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { setUpPublishedPages, showPublished } from '../../../test/support/web/pages/showPublished.tsx'
 import { Frame } from '../app/Frame.tsx'
 import { KeepHtml } from '../app/KeepHtml.tsx'
 import { publish } from '../lib/hydration/published.ts'
-import { prepare, render } from './render.tsx'
 
 const path = '/survey/one'
 
@@ -16,14 +15,11 @@ function Throws(): never {
 
 /** The root with the published survey, in which something is typed and focused. */
 function open() {
-  const { html, given } = render(path, publishedSamples[path]!, publishedHomepage)
-  history.replaceState(null, '', path)
-  document.body.innerHTML = `<div id="root">${html}</div>`
-  publish(given)
+  const { root } = showPublished(path)
   const field = document.querySelector<HTMLInputElement>('[data-question=why] input')!
   field.value = 'Habit'
   field.focus()
-  return { root: document.querySelector('#root')!, field }
+  return { root, field }
 }
 
 const brokenPage = (
@@ -34,17 +30,12 @@ const brokenPage = (
   </BrowserRouter>
 )
 
-beforeAll(prepare)
+setUpPublishedPages()
 beforeEach(() => {
-  globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))
   window.sayUnloaded = jest.fn()
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  jest.restoreAllMocks()
-  document.body.innerHTML = ''
-  publish(null)
-})
+afterEach(() => void jest.restoreAllMocks())
 
 const hydrate = (root: Element, app: ReactNode) => void hydrateRoot(root, app, { onRecoverableError: () => {} })
 const renderAnew = (root: Element, app: ReactNode) => createRoot(root).render(app)

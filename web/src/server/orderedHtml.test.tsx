@@ -1,19 +1,9 @@
-import { act, waitFor } from '@testing-library/react'
-import i18next from 'i18next'
-import { hydrateRoot } from 'react-dom/client'
-import { I18nContext } from 'react-i18next'
-import { BrowserRouter, Route } from 'react-router-dom'
+import { waitFor } from '@testing-library/react'
 import { drawPools } from '#shared/draw/draw.ts'
 import { shuffled } from '#shared/draw/shuffled.ts'
-import { publishedId } from '#shared/site/pageContract.ts'
 import type { Section, Survey } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
-import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
-import { Frame } from '../app/Frame.tsx'
-import { SurveyPage } from '../app/publishedPages.ts'
-import { publish } from '../lib/hydration/published.ts'
-import { followSettings } from '../lib/site/settings.ts'
-import { prepare, render } from './render.tsx'
+import { leavePage, setUpPublishedPages, showPublished } from '../../../test/support/web/pages/showPublished.tsx'
 
 const letters = ['a', 'b', 'c', 'd', 'e']
 const choices = letters.map((value) => choice(value))
@@ -30,70 +20,24 @@ const order = (seed: string, scope: string, ids: string[]) =>
 const surveyWith = (questions: Section['questions'], more: Section[] = [], overrides: Partial<Survey> = {}) =>
   survey([...more, section('main', questions, { title: 'Main' })], { id: 'S1', slug: 'one', ...overrides })
 
-let close = () => {}
-beforeAll(prepare)
+setUpPublishedPages()
 beforeEach(() => {
-  globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))
   Object.assign(globalThis, {
-    scrollTo: () => {},
-    CSS: { escape: (text: string) => text },
     CSSStyleSheet: class {
       replaceSync() {}
     },
   })
 })
-afterEach(() => {
-  act(close)
-  close = () => {}
-  localStorage.clear()
-  sessionStorage.clear()
-  delete window.given
-  document.body.innerHTML = ''
-  publish(null)
-})
 
 /** Shows the HTML of a survey as its page comes, and runs the script in its head. */
 async function open(asked: Survey, query = '') {
-  const sample = publishedSamples['/survey/one']!
-  const replies = { [Object.keys(sample.replies)[0]!]: asked }
-  const { html, given } = render('/survey/one', { ...sample, replies }, publishedHomepage)
-  localStorage.setItem('lang', 'en')
-  history.replaceState(null, '', `/survey/one${query}`)
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="${publishedId}">${JSON.stringify(given)}</script>`
-  publish(given)
+  const { html, takeOver } = showPublished('/survey/one', { address: `/survey/one${query}`, lang: 'en', reply: asked })
   const added = jest.spyOn(document, 'addEventListener')
   await jest.isolateModulesAsync(async () => void (await import('../boot/order.ts')))
   document.dispatchEvent(new Event('DOMContentLoaded'))
   for (const [type, listener] of added.mock.calls) document.removeEventListener(type, listener)
   added.mockRestore()
-  return html
-}
-
-/** Hydrates the page; returns what React complains of. */
-async function takeOver() {
-  const stop = followSettings()
-  const complaints: unknown[] = []
-  const warnings = jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
-  await act(async () => {
-    const app = hydrateRoot(
-      document.querySelector('#root')!,
-      <I18nContext value={{ i18n: { t: i18next.getFixedT('en') } as unknown as typeof i18next }}>
-        <BrowserRouter>
-          <Frame>
-            <Route path="/survey/:id" element={<SurveyPage />} />
-          </Frame>
-        </BrowserRouter>
-      </I18nContext>,
-      { onRecoverableError: (error) => complaints.push(error) },
-    )
-    close = () => {
-      app.unmount()
-      stop()
-    }
-    await Promise.resolve()
-  })
-  warnings.mockRestore()
-  return complaints
+  return { html, takeOver }
 }
 
 /** The seeds that the browser draws from here on. */
@@ -122,7 +66,7 @@ describe('The published HTML of a survey in random order', () => {
       {},
     )
     asked.sections[0]!.shuffle_questions = true
-    const html = await open(asked)
+    const { html, takeOver } = await open(asked)
     for (const id of ids) expect(html).toContain(`data-question="${id}"`)
     const shown = order(seed, 'main', ids)
     expect([questionsShown(), isHidden()]).toEqual([shown.slice(0, 3), false])
@@ -135,7 +79,7 @@ describe('The published HTML of a survey in random order', () => {
   it.each(['single_choice', 'multi_select', 'ranking'] as const)(
     'has the choices of a %s question in order, the first with the id of its control',
     async (type) => {
-      await open(surveyWith([question('q', { type, shuffle_choices: true, choices })]))
+      const { takeOver } = await open(surveyWith([question('q', { type, shuffle_choices: true, choices })]))
       expect(valuesOf('q')).toEqual(order(seed, 'q', letters))
       expect([...document.querySelectorAll<HTMLInputElement>('#answer-q')].map(({ value }) => value)).toEqual([
         order(seed, 'q', letters)[0],
@@ -146,7 +90,7 @@ describe('The published HTML of a survey in random order', () => {
 
   it('keeps a choice with its text field in its place, and one that is no answer last', async () => {
     const kept = choices.with(1, choice('b', { text_entry: true, label: 'b' })).with(4, choice('e', { no_answer: true, label: 'e' }))
-    await open(surveyWith([question('q', { type: 'multi_select', shuffle_choices: true, choices: kept })]))
+    const { takeOver } = await open(surveyWith([question('q', { type: 'multi_select', shuffle_choices: true, choices: kept })]))
     const [first, ...others] = order(seed, 'q', ['a', 'c', 'd'])
     expect(valuesOf('q')).toEqual([first, 'b', ...others, 'e'])
     const field = document.querySelector('[value=b]')!.closest('label')!.nextElementSibling!.querySelector('input')
@@ -155,7 +99,7 @@ describe('The published HTML of a survey in random order', () => {
   })
 
   it('has the options of a list that is searched in order', async () => {
-    await open(surveyWith([question('q', { type: 'single_choice', look: 'search', shuffle_choices: true, choices })]))
+    const { takeOver } = await open(surveyWith([question('q', { type: 'single_choice', look: 'search', shuffle_choices: true, choices })]))
     const options = [...document.querySelectorAll<HTMLOptionElement>('#answer-q option')].map(({ value }) => value)
     expect(options).toEqual(['', ...order(seed, 'q', letters)])
     expect(await takeOver()).toEqual([])
@@ -163,7 +107,7 @@ describe('The published HTML of a survey in random order', () => {
 
   it('has the rows of a matrix in order, and its columns in theirs', async () => {
     const rows = letters.map((id) => ({ id, label: id, label_ko: '' }))
-    await open(surveyWith([question('q', { type: 'matrix', shuffle_choices: true, rows, choices })]))
+    const { takeOver } = await open(surveyWith([question('q', { type: 'matrix', shuffle_choices: true, rows, choices })]))
     const shown = [...document.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => dataset['row'])
     expect(shown).toEqual(order(seed, 'q', letters))
     expect([...document.querySelectorAll<HTMLInputElement>('[name="answer-q:a"]')].map(({ value }) => value)).toEqual(letters)
@@ -172,7 +116,7 @@ describe('The published HTML of a survey in random order', () => {
 
   it('says how many questions are required of those that were drawn', async () => {
     const all = arms().map((one) => ({ ...one, questions: [question(`q-${one.id}`, { required: true })] }))
-    const html = await open(surveyWith([question('last', { required: true })], all, { pools }))
+    const { html, takeOver } = await open(surveyWith([question('last', { required: true })], all, { pools }))
     expect(html).toContain('0 of 4 required answered')
     expect([document.querySelector('form output')!.textContent, document.querySelector('progress')!.max]).toEqual([
       '0 of 3 required answered',
@@ -182,7 +126,7 @@ describe('The published HTML of a survey in random order', () => {
   })
 
   it('has of a pool what was drawn, in order', async () => {
-    await open(surveyWith([question('last')], arms(), { pools }))
+    const { takeOver } = await open(surveyWith([question('last')], arms(), { pools }))
     const drawn = drawPools(surveyWith([], arms(), { pools }), seed)['ab']!
     expect(questionsShown()).toEqual([...drawn.map((id) => `q-${id}`), 'last'])
     expect(await takeOver()).toEqual([])
@@ -193,7 +137,7 @@ describe('The published HTML of a survey in random order', () => {
     const given = { seed: 'deadbeef', drawn: drawPools(asked, 'deadbeef') }
     const shown = [...given.drawn['ab']!.map((id) => `q-${id}`), 'last']
     localStorage.setItem('draft:S1', JSON.stringify({ response: null, user: null, answers: { last: 'typed' }, demographics: {}, given }))
-    await open(asked)
+    const { takeOver } = await open(asked)
     expect(questionsShown()).toEqual(shown)
     expect(await takeOver()).toEqual([])
     expect(document.querySelector<HTMLInputElement>('#answer-last')!.value).toBe('typed')
@@ -210,21 +154,21 @@ describe('The published HTML of a survey in random order', () => {
       ids.map((id) => question(id)),
       { title: 'Mixed', shuffle_questions: true },
     )
-    await open(surveyWith([question('last')], [mixed], { paging: 'sections' }))
+    const first = await open(surveyWith([question('last')], [mixed], { paging: 'sections' }))
     expect([isHidden(), questionsShown()]).toEqual([false, order(seed, 'mixed', ids)])
-    expect(await takeOver()).toEqual([])
-    act(close)
+    expect(await first.takeOver()).toEqual([])
+    leavePage()
     delete window.given
-    await open(surveyWith([question('last')], arms(), { paging: 'sections', pools }))
+    const second = await open(surveyWith([question('last')], arms(), { paging: 'sections', pools }))
     expect(isHidden()).toBe(true)
-    expect(await takeOver()).toEqual([])
+    expect(await second.takeOver()).toEqual([])
     const drawn = drawPools(surveyWith([], arms(), { pools }), seed)['ab']!.map((id) => `q-${id}`)
     await waitFor(() => expect([isHidden(), questionsShown().slice(0, 2)]).toEqual([false, drawn]))
   })
 
   it('in steps counts those that are drawn, where its first is none of them', async () => {
     const intro = section('intro', [question('ready')], { title: 'Intro' })
-    const html = await open(surveyWith([question('last')], [intro, ...arms()], { paging: 'sections', pools }))
+    const { html, takeOver } = await open(surveyWith([question('last')], [intro, ...arms()], { paging: 'sections', pools }))
     expect(html).toContain('Step 1 of 4')
     expect([questionsShown(), isHidden()]).toEqual([['ready'], false])
     expect(await takeOver()).toEqual([])
@@ -237,7 +181,7 @@ describe('The published HTML of a survey in random order', () => {
     const asked = surveyWith([question('last')], closed, { pools: [{ id: 'ab', show: 1, shuffle: false }], branching_mode: 'independent' })
     const without = ['00000000', '00000001', '00000002', '00000003', '00000004'].find((one) => drawPools(asked, one)['ab']![0] !== 'one')!
     drawing(without)
-    await open(asked)
+    const { takeOver } = await open(asked)
     expect([isHidden(), window.given]).toEqual([true, undefined])
     expect(await takeOver()).toEqual([])
     await waitFor(() => expect(isHidden()).toBe(false))
@@ -250,13 +194,13 @@ describe('The published HTML of a survey with a condition on its link', () => {
   const asked = surveyWith([question('open'), question('theirs', { show_if })], [], { link_fields: [{ name: 'pid' }] })
 
   it('shows at once where the link has no value', async () => {
-    await open(asked)
+    const { takeOver } = await open(asked)
     expect([isHidden(), questionsShown()]).toEqual([false, ['open']])
     expect(await takeOver()).toEqual([])
   })
 
   it('is hidden until the condition is judged where it has one', async () => {
-    await open(asked, '?pid=7')
+    const { takeOver } = await open(asked, '?pid=7')
     expect(isHidden()).toBe(true)
     expect(await takeOver()).toEqual([])
     await waitFor(() => expect([isHidden(), questionsShown()]).toEqual([false, ['open', 'theirs']]))

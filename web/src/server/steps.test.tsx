@@ -1,50 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, Route } from 'react-router-dom'
+import { screen, waitFor } from '@testing-library/react'
+import { setUpPublishedPages, showPublished } from '../../../test/support/web/pages/showPublished.tsx'
 import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 import { stubApi } from '../../../test/support/web/stubApi.ts'
-import { Frame } from '../app/Frame.tsx'
-import { SurveyPage } from '../app/publishedPages.ts'
 import { setMark } from '../lib/hydration/bootContract.ts'
 import { captureEarlyInput } from '../lib/hydration/earlyInput.ts'
-import { publish } from '../lib/hydration/published.ts'
-import { prepare, render } from './render.tsx'
+import { render } from './render.tsx'
 
 const path = '/survey/steps'
 
-beforeAll(prepare)
-beforeEach(() => Object.assign(globalThis, { scrollTo: () => {} }))
-let close = () => {}
-afterEach(() => {
-  act(close)
-  localStorage.clear()
-  document.body.innerHTML = ''
-  publish(null)
-})
+setUpPublishedPages()
 
 /** Opens the published page at an address; returns what React complains of as it hydrates it. */
 async function open(address: string, enter = () => {}) {
-  const { html, given } = render(path, publishedSamples[path]!, publishedHomepage)
-  history.replaceState(null, '', address)
-  document.body.innerHTML = `<div id="root">${html}</div>`
-  publish(given)
+  const { takeOver } = showPublished(path, { address })
   stubApi({})
   enter()
-  const complaints: unknown[] = []
-  await act(async () => {
-    const app = hydrateRoot(
-      document.querySelector('#root')!,
-      <BrowserRouter>
-        <Frame>
-          <Route path="/survey/:id" element={<SurveyPage />} />
-        </Frame>
-      </BrowserRouter>,
-      { onRecoverableError: (error) => complaints.push(error) },
-    )
-    close = () => app.unmount()
-    await Promise.resolve()
-  })
-  return complaints
+  return takeOver()
 }
 
 const asked = (html: string) => [...html.matchAll(/data-question="(\w+)"/g)].map(([, id]) => id)
@@ -76,7 +47,7 @@ describe('the published page of a survey in steps', () => {
   })
 
   it('mounts the other steps when it is idle', async () => {
-    await open(path)
+    expect(await open(path)).toEqual([])
     expect(step()).toBe('Step 1 of 2')
     await waitFor(() => expect(asked(document.body.innerHTML)).toHaveLength(5))
   })

@@ -1,21 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, Route } from 'react-router-dom'
 import type { Response } from '#shared/responses/response.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
-import { publishedHomepage, publishedSamples } from '../../../test/support/web/publishedSamples.ts'
+import { setUpPublishedPages, showPublished } from '../../../test/support/web/pages/showPublished.tsx'
+import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
 import { stubApi, type Answer } from '../../../test/support/web/stubApi.ts'
-import { Frame } from '../app/Frame.tsx'
-import { SurveyPage } from '../app/publishedPages.ts'
 import { addTexts } from '../lib/language/i18n.ts'
-import { publish } from '../lib/hydration/published.ts'
 import { signIn, signOut } from '../lib/session/session.ts'
 import { captureEarlyInput } from '../lib/hydration/earlyInput.ts'
-import { prepare, render } from './render.tsx'
 
 const path = '/survey/one'
-const given = publishedSamples[path]!
-const [survey] = Object.values(given.replies)
+const [survey] = Object.values(publishedSamples[path]!.replies)
 const stored: Response = {
   id: 'R1',
   survey_id: 'S1',
@@ -31,44 +25,20 @@ const stored: Response = {
 
 const tokenOf = ({ id }: { id: string }) => `header.${btoa(JSON.stringify({ sub: id }))}.signature`
 
-let close = () => {}
+setUpPublishedPages()
+beforeAll(() => addTexts('en', 'response'))
+afterEach(signOut)
 
 /** Opens the published survey, in which somebody wrote before its script came, as somebody signed in unless `guest`. */
 async function open(answers: Record<string, Answer>, guest = false, token = 'mine') {
-  const { html, given: rendered } = render(path, given, publishedHomepage)
-  history.replaceState(null, '', path)
-  document.body.innerHTML = `<div id="root">${html}</div>`
-  publish(rendered)
+  const { root, takeOver } = showPublished(path)
   const all = stubApi({ 'GET /surveys/slug/one': { body: survey }, ...answers })
   if (!guest) signIn(token)
-  const root = document.querySelector('#root')!
   root.querySelector<HTMLInputElement>('[data-question=why] input')!.value = 'Habit'
   captureEarlyInput(root)
-  await act(async () => {
-    const app = hydrateRoot(
-      root,
-      <BrowserRouter>
-        <Frame>
-          <Route path="/survey/:id" element={<SurveyPage />} />
-        </Frame>
-      </BrowserRouter>,
-    )
-    close = () => app.unmount()
-    await Promise.resolve()
-  })
+  expect(await takeOver()).toEqual([])
   return all
 }
-
-beforeAll(prepare)
-beforeAll(() => addTexts('en', 'response'))
-beforeEach(() => Object.assign(globalThis, { scrollTo: () => {} }))
-afterEach(() => {
-  act(close)
-  signOut()
-  localStorage.clear()
-  document.body.innerHTML = ''
-  publish(null)
-})
 
 describe('what was written before the script came', () => {
   it('stays where the form comes anew with what the profile says', async () => {

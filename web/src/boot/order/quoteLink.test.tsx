@@ -1,16 +1,7 @@
-import { act } from '@testing-library/react'
-import i18next from 'i18next'
-import { hydrateRoot } from 'react-dom/client'
-import { I18nContext } from 'react-i18next'
-import { BrowserRouter, Route } from 'react-router-dom'
 import type { Survey } from '#shared/survey/survey.ts'
-import { Frame } from '../../app/Frame.tsx'
-import { SurveyPage } from '../../app/publishedPages.ts'
 import { openForm } from '../../features/survey/draw/openedForm.ts'
-import { publish } from '../../lib/hydration/published.ts'
-import { prepare, render } from '../../server/render.tsx'
 import { question, section, survey } from '../../../../test/support/fixtures/buildSurvey.ts'
-import { publishedHomepage, publishedSamples } from '../../../../test/support/web/publishedSamples.ts'
+import { setUpPublishedPages, showPublished } from '../../../../test/support/web/pages/showPublished.tsx'
 import { orderForm } from './orderForm.ts'
 import { quoteLink } from './quoteLink.ts'
 
@@ -29,32 +20,11 @@ const asked = survey(
   { id: 'S1', slug: 'one', link_fields: [{ name: 'pid' }] },
 )
 
-beforeAll(prepare)
-beforeEach(() => {
-  globalThis.fetch = jest.fn(() => new Promise<never>(() => {}))
-  // jsdom has no CSS.escape; these ids need none
-  Object.assign(globalThis, { scrollTo: () => {}, CSS: { escape: (id: string) => id } })
-})
-let close = () => {}
-afterEach(() => {
-  act(close)
-  close = () => {}
-  localStorage.clear()
-  sessionStorage.clear()
-  delete window.given
-  document.body.innerHTML = ''
-  publish(null)
-})
+setUpPublishedPages()
 
 /** Shows the published page; `boot`: what runs before its first paint. Returns its texts then, and how React takes it over. */
 function open(lang: 'en' | 'ko', query: string, boot = true, shown: Survey = asked) {
-  const sample = publishedSamples['/survey/one']!
-  const replies = Object.fromEntries(Object.keys(sample.replies).map((path) => [path, shown]))
-  const { html, given } = render('/survey/one', { ...sample, replies, lang }, publishedHomepage)
-  localStorage.setItem('lang', lang)
-  history.replaceState(null, '', `/survey/one${query}`)
-  document.body.innerHTML = `<div id="root">${html}</div>`
-  publish(given)
+  const { takeOver } = showPublished('/survey/one', { address: `/survey/one${query}`, lang, reply: shown })
   const form = document.querySelector('form')!
   const published = form.textContent
   if (boot) {
@@ -63,27 +33,6 @@ function open(lang: 'en' | 'ko', query: string, boot = true, shown: Survey = ask
     quoteLink(form, shown, opened.link ?? {}, lang)
   }
   const before = { text: form.textContent, html: form.innerHTML }
-  const takeOver = async () => {
-    const complaints: unknown[] = []
-    const warnings = jest.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
-    await act(async () => {
-      const app = hydrateRoot(
-        document.querySelector('#root')!,
-        <I18nContext value={{ i18n: { t: i18next.getFixedT(lang) } as unknown as typeof i18next }}>
-          <BrowserRouter>
-            <Frame>
-              <Route path="/survey/:id" element={<SurveyPage />} />
-            </Frame>
-          </BrowserRouter>
-        </I18nContext>,
-        { onRecoverableError: (error) => complaints.push(error) },
-      )
-      close = () => app.unmount()
-      await Promise.resolve()
-    })
-    warnings.mockRestore()
-    return complaints
-  }
   return { published, before, takeOver, form }
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

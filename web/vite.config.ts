@@ -36,7 +36,7 @@ const isLaterInSurvey =
 
 /** What late parts of a survey and the admin area share, too small for files of their own. */
 const isSmallPart =
-  /\/(?:features\/survey\/(?:saved\/thanks\/EndText|answers\/formerText|layout\/(?:Survey(?:Cover|Length)|litSections))|ui\/richText\/kit\/useLazyEditor|survey\/(?:outline|minutesRange))\./
+  /\/(?:features\/survey\/(?:saved\/thanks\/EndText|answers\/formerText|layout\/(?:Survey(?:Cover|Length)|litSections))|ui\/richText\/kit\/useLazyEditor|survey\/outline)\./
 
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000

@@ -1,21 +1,55 @@
 import { ruleIndex } from '../branching/ruleIndex.ts'
 import type { Show } from '../branching/showByRules.ts'
 import { kinds, takesAnswer } from '../kinds/kinds.ts'
-import type { Question, SurveyBody } from './survey.ts'
+import type { Pool } from './life/lifeFields.ts'
+import { shortestWay } from './shortestWay.ts'
+import type { Question, Section, SurveyBody } from './survey.ts'
+
+type Measure = (questions: readonly Question[]) => number
 
 /** How many seconds most people take for these questions. */
-export const secondsOf = (questions: readonly Question[]): number =>
+export const secondsOf: Measure = (questions) =>
   questions.reduce((sum, { type, rows = [] }) => sum + kinds[type].seconds + (kinds[type].secondsPerRow ?? 0) * rows.length, 0)
 
-/** `most`: the number of all questions, of which branching may hide some. Minutes: from those who see the fewest to those who see all. `visible`: that of shared/branching.ts, or of pages. */
+const countOf: Measure = (questions) => questions.filter(takesAnswer).length
+
+/** By pool, the ids of the sections that may be drawn of which `measure` finds the least, or the most. */
+function draw({ pools = [], sections }: SurveyBody, which: 'least' | 'most', measure: Measure): ReadonlyMap<string, readonly string[]> {
+  const drawn = ({ id, show }: Pool) => {
+    const inOrder = sections.filter(({ pool }) => pool === id).sort((a, b) => measure(a.questions) - measure(b.questions))
+    return [id, (which === 'least' ? inOrder.slice(0, show) : inOrder.slice(-show)).map((section) => section.id)] as const
+  }
+  return new Map(pools.map(drawn))
+}
+
+/** The questions of those sections, and of all that are of no pool. */
+function drawnBy(survey: SurveyBody, which: 'least' | 'most', measure: Measure): Question[] {
+  const drawn = draw(survey, which, measure)
+  const isDrawn = ({ id, pool = '' }: Section) => drawn.get(pool)?.includes(id) ?? true
+  return survey.sections.filter(isDrawn).flatMap(({ questions }) => questions)
+}
+
+/** `most`: the number of questions is the largest that anybody meets, as branching hides some from others, or shorter sections are drawn for them. */
 export function lengthOf(survey: SurveyBody, visible: Show): { questions: number; most: boolean; minutes: number } {
-  const all = survey.sections.flatMap(({ questions }) => questions)
-  const { gatewayQuestions, hasConditions } = ruleIndex(survey)
-  const shown = visible(survey, new Map())
-  const fewest = all.filter(({ id }) => shown.questions.has(id))
+  const questions = countOf(drawnBy(survey, 'most', countOf))
+  const hides = ruleIndex(survey).gatewayQuestions.size > 0 || survey.sections.some(isConditional)
   return {
-    questions: all.filter(takesAnswer).length,
-    most: gatewayQuestions.size > 0 || hasConditions,
-    minutes: Math.max(1, Math.round((secondsOf(all) + secondsOf(fewest)) / 120)),
+    questions,
+    most: hides || questions > countOf(drawnBy(survey, 'least', countOf)),
+    minutes: minutesRange(survey, visible).minutes,
   }
 }
+
+const isConditional = ({ show_if, ends_if, questions }: Section) => show_if ?? ends_if ?? questions.some((question) => question.show_if)
+
+/**
+ * Whole minutes that most people take for a survey, and those of its shortest and longest way: the same three where nothing can be hidden. `visible`:
+ * that of shared/branching.ts, or of pages.
+ */
+export function minutesRange(survey: SurveyBody, visible: Show): { minutes: number; minutes_range: [least: number, most: number] } {
+  const least = shortestWay(survey, visible, { drawn: Object.fromEntries(draw(survey, 'least', secondsOf)) }, secondsOf)
+  const most = secondsOf(drawnBy(survey, 'most', secondsOf))
+  return { minutes: inMinutes((least + most) / 2), minutes_range: [inMinutes(least), inMinutes(most)] }
+}
+
+const inMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))

@@ -1,6 +1,5 @@
 import type { Survey } from '#shared/survey/survey.ts'
-import { minutesRange } from '#shared/survey/minutesRange.ts'
-import { lengthOf } from '#shared/survey/surveyLength.ts'
+import { lengthOf, minutesRange } from '#shared/survey/surveyLength.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { visible } from '../branching/visible.ts'
 

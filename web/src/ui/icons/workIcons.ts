@@ -2,7 +2,7 @@ import { icon } from './icon.tsx'
 
 /** Icons of what admins do, and of some forms of the account. */
 export const GripIcon = icon('M7.25 5h.01M12.75 5h.01M7.25 10h.01M12.75 10h.01M7.25 15h.01M12.75 15h.01')
-export const DotsIcon = icon('M4.5 10h.01M10 10h.01M15.5 10h.01')
+export const DotsIcon = icon('M4 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M9.5 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M15 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0')
 export const UndoIcon = icon('M7.25 4 3.5 7.75l3.75 3.75M3.75 7.75h8.5a4 4 0 0 1 0 8H8')
 export const RedoIcon = icon('m12.75 4 3.75 3.75-3.75 3.75M16.25 7.75h-8.5a4 4 0 0 0 0 8H12')
 export const ShareIcon = icon('M10 12.5v-9M6.5 6.75 10 3.25l3.5 3.5M5.5 9.75H4v6.5h12v-6.5h-1.5')

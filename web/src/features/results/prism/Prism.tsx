@@ -4,7 +4,7 @@ import type { Results } from '#shared/responses/results.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ChartMenu } from '../chart/ChartMenu.tsx'
+import { ChartHead } from '../chart/ChartHead.tsx'
 import type { NumberedSection } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
 import { drawAcross } from './geometry/across.ts'
@@ -64,10 +64,7 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
   }
   return (
     <section className={css.prism} aria-labelledby={id}>
-      <header className={css.head}>
-        <h2 id={id}>{chart.title}</h2>
-        <ChartMenu chart={chart} />
-      </header>
+      <ChartHead id={id} chart={chart} />
       <div ref={frame}>
         {model.total + model.lost > 0 &&
           drawings.map(({ of: drawn, drawing }) => (

@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react'
 import type { Results } from '#shared/responses/results.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import type { ChartData } from '../chart/chartData.ts'
-import { ChartMenu } from '../chart/ChartMenu.tsx'
+import { ChartHead } from '../chart/ChartHead.tsx'
 import type { NumberedSection } from '../data/numberQuestions.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import css from './Reach.module.css'
@@ -25,10 +25,7 @@ export function Reach({ all, sections }: { all: Results; sections: NumberedSecti
   const chart: ChartData = { title: t('results.reach_title'), note: notes[0]!, columns, rows }
   return (
     <section className={css.reach} aria-labelledby={id}>
-      <header className={css.head}>
-        <h2 id={id}>{chart.title}</h2>
-        <ChartMenu chart={chart} />
-      </header>
+      <ChartHead id={id} chart={chart} />
       {!isMore && <p className={css.lead}>{t('results.reach_lead', { share: percentOf(sentOf(all), began) })}</p>}
       <table className={css.steps}>
         <caption className="unseen">{chart.title}</caption>

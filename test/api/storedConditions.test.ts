@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
-import { ownBackground } from '../support/api/background.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { callsAsAdmin } from '../support/api/jobs/callsAsAdmin.ts'
-import { drainStream } from '../support/api/drainStream.ts'
-import { loadFormat } from '../support/api/loadFormat.ts'
-import { soundTable } from '../support/api/ownTable.ts'
-import { ownAdmin } from '../support/api/people.ts'
+import { ownStored, recounted } from '../support/api/storedSurvey.ts'
 import { wrongCounts } from '../support/api/surveyTruth.ts'
 import type { StoredFormat } from '../support/storedFormat.ts'
 
@@ -26,13 +21,7 @@ type StoredConditions = Pick<StoredFormat, 'made_at' | 'items' | 'retry' | 'expo
 }
 
 const format = JSON.parse(readFileSync('test/fixtures/conditions/2026-11-26.json', 'utf8')) as StoredConditions
-const { survey, responses, retry, replies, exports } = format
-
-soundTable()
-const background = ownBackground()
-const admin = ownAdmin()
-const { ok, exported } = callsAsAdmin(survey, () => admin, background)
-beforeAll(() => loadFormat(format))
+const { survey, responses, retry, replies, exports, ok, exported } = ownStored(format)
 
 const counted = ({ as_of: _at, ...rest }: Row) => rest
 const listed = (rows: Row[]) => rows.map(({ id: _id, ...row }) => row)
@@ -82,9 +71,5 @@ it('takes a retry of the screened response and changes of the others', async () 
 it('is saved again as it is, and recounted', async () => {
   const saved = await ok('updateSurvey', { body: replies.getSurvey })
   expect(saved.sections).toMatchObject(replies.getSurvey.sections)
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-  await drainStream()
-  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ event: 'recounted', survey, total: 2 }))
-  logged.mockRestore()
-  expect(await wrongCounts(survey)).toEqual([])
+  expect(await recounted(survey)).toEqual({ total: 2, wrong: [] })
 })

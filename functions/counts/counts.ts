@@ -14,7 +14,7 @@ export function add(counts: Counts, contribution: Contribution, times: 1 | -1 = 
   }
 }
 
-/** The counts whose names begin with this word, by the rest of their names: `listed(counts, 'day')` has a count for each day. docs/data-model.md lists the words. */
+/** The counts whose names begin with this word (docs/data-model.md), by the rest of their names: `listed(counts, 'day')` has a count for each day. */
 export function listed(counts: Counts, word: string): [value: string, count: number][] {
   const prefix = `${word} `
   return [...counts].filter(([name]) => name.startsWith(prefix)).map(([name, count]) => [name.slice(prefix.length), count])

@@ -76,9 +76,9 @@ function addBounded(kept: Counts, { rest, most }: Bound, name: string, times: nu
 }
 
 /**
- * Bounds counts that are still being counted. It keeps the newest `at` names, the latest `screened_at` and the most frequent jobs and countries: `most` of each, or as many as
- * are stored, if that is more; and stored names in place of values, which are more. `left`: the newest `at` name that it left out before, ''
- * at first. Returns the newest that is left out now.
+ * Bounds counts that are still being counted. It keeps the newest `at` names, the latest `screened_at` and the most frequent jobs and countries:
+ * `most` of each, or as many as are stored, if that is more; and stored names in place of values, which are more. `left`: the newest `at` name that
+ * it left out before, '' at first. Returns the newest that is left out now.
  */
 export function boundCounted(counts: Counts, most: number, left: string): string {
   storeValues(counts)
@@ -98,7 +98,7 @@ export function storeValues(counts: Counts): void {
   for (const [name, count] of stored) counts.set(name, count)
 }
 
-/** Keeps the `most` frequent jobs or countries; the others share the count of ''. A value that was counted under '' and is deleted later has a negative count of its own. */
+/** Keeps the `most` frequent jobs or countries; the others share the count of ''. One of those that is deleted later gets a negative count of its own. */
 export function boundTyped(counts: Counts, kind: 'job' | 'country', most: number): void {
   const rest = `${kind} `
   const own = listed(counts, kind).filter(([value]) => value !== '')

@@ -11,7 +11,7 @@ import { hasStoredNames } from './kinds/countedKinds.ts'
 import type { Counted } from './toResults.ts'
 
 type Options = {
-  /** The id of a choice question, or of one with rows, or `demographics.gender`, `.age`, `.country`, `.job`, or `drawn.` and the id of a pool: also counts each of its values separately. */
+  /** Also counts each of its values separately: the id of a question with choices or rows, `demographics.age` and the like, or `drawn.POOL`. */
   by?: string | undefined
   /** The id of the row, where `by` is a question with rows. */
   row?: string | undefined
@@ -78,7 +78,7 @@ export async function tallyResponses(
   return into
 }
 
-/** Gives the groups of a response: the sections of a pool that were drawn for it, the typed texts of a demographic, or the whole count names of a question's choices or points, or of one of its rows. */
+/** Gives the groups of a response: sections drawn from a pool, a demographic's typed text, or the count names of choices or points, in a row too. */
 function groupReader(
   by: string,
   row: string | undefined,

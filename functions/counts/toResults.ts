@@ -11,7 +11,7 @@ import { maxTypedValues } from './keptCounts.ts'
 import { byCount, mostFrequent } from './mostFrequent.ts'
 import { medianOf } from './seconds.ts'
 
-/** The counts of a survey's responses; `by`: also the counts of the responses that gave each value of a question or demographic, or for which each section of a pool was drawn. */
+/** The counts of a survey's responses; `by`: also those of the responses with each value of a question or demographic, or each drawn section of a pool. */
 export type Counted = {
   counts: Counts
   by?: { of: string; row?: string | undefined; pool?: string | undefined; groups: Map<string, Counts> }
@@ -150,7 +150,7 @@ function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[]
 
 type Column = { value: string; counts: Counts[] }
 
-/** The columns of a comparison: the sections of a pool, deleted ones last, the choices of a question in order, the decades of ages, or the values of another demographic by frequency, '' last. */
+/** The columns of a comparison: a pool's sections (deleted ones last), choices in order, decades, or a demographic's values by frequency ('' last). */
 function columnsOf({ of, row, pool, groups }: NonNullable<Counted['by']>, questions: CountedQuestion[], survey: Definition): Column[] {
   const toColumns = (values: Iterable<readonly [string, string[]]>) =>
     [...values].map(([value, keys]) => ({ value, counts: keys.flatMap((key) => groups.get(key) ?? []) }))

@@ -148,8 +148,8 @@ const isTaken = ({ response_limit }: Limited, seats: Seats | null) =>
 export type SeatsChange = { writes: Writes; counting: string | null }
 
 /**
- * A limit that is set makes a new counter, which begins at once unless there `mayBeResponses`, stored or on their way. It goes with the limit, and another number leaves it as it
- * is. A counter that is missing is made, a count that did not end is started again.
+ * A limit that is set makes a new counter, which begins at once unless there `mayBeResponses`, stored or on their way. It goes with the limit, and
+ * another number leaves it as it is. A counter that is missing is made, a count that did not end is started again.
  */
 export async function seatsChange(
   surveyId: string,

@@ -34,7 +34,7 @@ export type ExportInput = {
 /** A response that could not be read: its creation time, and the row that it would have preceded. */
 export type Unreadable = { created: Cell; beforeRow: number }
 
-/** The numbers of written responses, of those imported and screened out among them, and of unreadable ones. `unreadableListed`: the first of these; `unknownVersion`: whose version could not be read. */
+/** Numbers of responses: written, of these imported and screened out, and unreadable (`unreadableListed`: the first). `unknownVersion`: without one. */
 export type Outcome = {
   rows: number
   imported: number

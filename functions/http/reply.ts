@@ -4,7 +4,7 @@ import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** `tag`: an ETag; a caller that sends it in If-None-Match gets 304 without a body. `until`: the moment (ms) at which the content changes by itself. `isPersonal`: no cache may keep it. */
+/** `tag`: an ETag; who sends it in If-None-Match gets 304. `until`: the moment (ms) when the content changes by itself. `isPersonal`: not for caches. */
 type Extra = {
   status?: number
   headers?: Record<string, string>

@@ -18,7 +18,7 @@ const partsAtOnce = 2
 /** A file that a later step continues. `id`: of its multipart upload, null without a part; `rest`: the bytes that are in no part yet. */
 export type UnfinishedFile = { id: string | null; parts: CompletedPart[]; rest: Buffer }
 
-/** Uploads to a key of the private bucket what is written to it, in parts. Once all is written, `complete` makes the file, or `suspend` leaves that to another step. */
+/** Uploads to a key of the private bucket what is written to it, in parts. In the end `complete` makes the file, or `suspend` leaves that to another step. */
 export class FileUpload extends Writable {
   readonly #target: { Bucket: string; Key: string }
   readonly #type: string

@@ -76,7 +76,7 @@ async function runStep(job: StoredJob, progress: Progress): Promise<void> {
   }
 }
 
-/** Where a step ended. `survey`: as the first step read it, since later steps must write the same columns; `task`: the place of an export, a count or a deletion. */
+/** Where a step ended. `survey`: as the first step read it: all write the same columns; `task`: the place of an export, a count or a deletion. */
 type Place = { survey: WholeSurvey; done: number; task: object }
 
 function runTask(job: StoredJob, survey: WholeSurvey, progress: Progress, from: object | null): Promise<StepResult> {

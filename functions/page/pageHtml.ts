@@ -28,7 +28,7 @@ const chunksAttribute = /data-chunks='([^']+)'/
 
 const noindex = '<meta name="robots" content="noindex" />'
 
-/** `shell` (the built web/index.html), which names the files of the survey's questions too, with the rendered page, its data and its head tags. Throws where a placeholder or the script tag is missing. */
+/** `shell` (the built web/index.html) with the rendered page, its data, its head tags and its questions' files. Throws where a placeholder is missing. */
 export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head, given, origin, path, isListed }: Page): string {
   const json = JSON.stringify(given).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="${publishedId}">${json}</script>`
@@ -61,7 +61,7 @@ function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | und
   return [...new Set<string>(partsOf(survey))].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 
-/** The script that brings the form into one person's order, says in it what their link gave, or hides it where a link may change it: no module, so that nothing is painted before it. */
+/** The script that brings the form into one person's order, or hides it, and writes their link's values: no module, so that nothing is painted before. */
 function ordering(typeFiles: TypeFiles, survey: Survey | undefined): string[] {
   if (!survey || survey.answering === 'members') return []
   const quotes = quotesLink(survey)

@@ -20,7 +20,7 @@ export function fits(text: string, setting: Setting, most: number): boolean {
   return words.every((word) => widthIn(setting, word) <= setting.width) && fewestLines(words, setting).length <= most
 }
 
-/** The lines of a text, broken between words, rather after punctuation, and about equally long; a word too long for a line is broken. At most `most`, then an ellipsis. */
+/** The lines of a text, about equally long, broken between words, rather after punctuation, or in a word too long. At most `most`, then an ellipsis. */
 export function wrapText(text: string, setting: Setting, most: number): string[] {
   const words = text.split(' ').flatMap((word) => pieces(word, setting))
   const lines = fewestLines(words, setting)

@@ -1,5 +1,5 @@
 // Measures the product and prints tables: npm run bench [-- PART] [--responses 10000] [--visits 5]
-// All but the first three are run alone: loads and kinds take a minute, publishing two, pages, editor and results some five, exports, matrices and lighthouse ten.
+// All but the first three are run alone: loads and kinds take a minute, publishing 2, pages, editor and results some 5, exports, matrices and lighthouse 10.
 import { parseArgs } from 'node:util'
 import { runWithCleanups } from '../launch/withCleanups.ts'
 import { measureBranching } from './bench/branching.ts'

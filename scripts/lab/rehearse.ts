@@ -1,6 +1,7 @@
-// npm run rehearse [-- -c NAME=VALUE …]: the site from the synthesized stack. That is cdk.out where it is up to date; with -c, or where it is not,
-// it is synthesized first. With --test [FILE …] it runs the API's and the browser tests against it;
-// with --cached its edge keeps answers as CloudFront does, so that a change may show a minute later; with --drill it loses the table and gets it back from a snapshot. MAIL_FOLDER: an existing folder for its mails.
+// npm run rehearse [-- -c NAME=VALUE …]: the site from the synthesized stack. That is cdk.out where it is up to date; with -c, or where it is not, it
+// is synthesized first. With --test [FILE …] it runs the API's and the browser tests against it; with --cached its edge keeps answers as CloudFront
+// does, so that a change may show a minute later; with --drill it loses the table and gets it back from a snapshot. MAIL_FOLDER: an existing folder
+// for its mails.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -12,7 +12,7 @@ import { ruleWarnings } from './warnings/ruleWarnings.ts'
 import { withoutChoices } from './warnings/withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
-/** Warnings about likely mistakes in branching, in document order. Takes invalid surveys too; tens of milliseconds for the largest, up to 2 seconds with conditions. */
+/** Warnings about likely mistakes in branching, in document order, of invalid surveys too. Tens of milliseconds for the largest, 2 seconds with conditions. */
 export const checkLogic = (survey: LogicSurvey): LogicWarning[] => finish(logicSteps(survey))
 
 /** checkLogic as a generator: each step takes a few milliseconds at most, so that a caller can yield to other tasks in between. */

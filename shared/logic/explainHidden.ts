@@ -30,7 +30,7 @@ export type Reason =
 
 export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason }
 
-/** Exactly the sections and questions that `visible` hides with what is `beside` the answers, in document order, each with the reason that helps an editor most. */
+/** The sections and questions that `visible` hides with what is `beside` the answers, in document order, each with the reason that helps most. */
 export function explainHidden(survey: LogicSurvey, answers: GivenAnswers, beside: Beside = {}): Hidden[] {
   const index = ruleIndex(survey)
   if (index.gatewayQuestions.size === 0 && !index.hasConditions) return []

@@ -61,7 +61,7 @@ export type LogicWarning = { place: LogicPlace } & (
   | { code: 'clause_left_out'; place: ClauseAt; problem: ClauseProblem }
   /** Values that no choice of the clause's question has or had. */
   | { code: 'clause_values_gone'; place: ClauseAt; values: string[] }
-  /** The clause's question may come later for some people: their sections' pool, or their section, is shuffled. `unpinned`: those of the two without a fixed place. */
+  /** The clause's question may come later for some: their section, or its pool, is shuffled. `unpinned`: those of the two without a fixed place. */
   | {
       code: 'clause_in_random_order'
       place: ClauseAt

@@ -19,7 +19,7 @@ function finalOf(word: string): number | undefined {
   return last < firstSyllable || last > lastSyllable ? undefined : (last - firstSyllable) % finals
 }
 
-/** The text that follows a word, with the form that fits of a particle at its start: "사과", "을(를) 샀다" is "를 샀다". After a digit or a Latin letter as written. */
+/** The text after a word, with the form that fits of a particle at its start: "사과", "을(를) 샀다" is "를 샀다". After a digit or Latin letter as written. */
 export function fitParticle(word: string, after: string): string {
   const particle = particles.find(([written]) => after.startsWith(written))
   const final = finalOf(word)

@@ -16,9 +16,10 @@ const question = v.optional(v.boolean())
 const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 
 /**
- * One condition of a filter. `of`: what is compared, a question's id or a field: one of those below, `demographics.age` and its like, `link.NAME`, or `drawn.POOL`,
- * whose values are ids of sections. `question`: `of` is a question's id even where a field has that name. `is`: it holds for any of these
- * values; an age may also be a range, as `20-29`. `row`: of a question with rows, the one that is compared; any without it. `from` and `to`: moments, ISO 8601, of which `to` is excluded, or numbers or dates, both included.
+ * One condition of a filter. `of`: what is compared, a question's id or a field: one of those below, `demographics.age` and its like, `link.NAME`, or
+ * `drawn.POOL`, whose values are ids of sections. `question`: `of` is a question's id even where a field has that name. `is`: it holds for any of
+ * these values; an age may also be a range, as `20-29`. `row`: of a question with rows, the one that is compared; any without it. `from` and `to`:
+ * moments, ISO 8601, of which `to` is excluded, or numbers or dates, both included.
  */
 const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
@@ -55,7 +56,10 @@ export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacte
 
 const by = v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))
 
-/** `by`: what to compare by, a choice question's id, that of a question with rows and a `row`, a demographic such as `demographics.gender`, or `drawn.POOL`: each section of a pool, where who was shown two stands in both. `tz`: the time zone of the days. */
+/**
+ * `by`: what to compare by, a choice question's id, that of a question with rows and a `row`, `demographics.gender` and its like, or `drawn.POOL`:
+ * each section of a pool, where who was shown two stands in both. `tz`: the time zone of the days.
+ */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
   by: v.optional(by),
@@ -107,11 +111,12 @@ const ranked = v.object({ mean_rank: v.optional(v.nullable(v.number())), ranks: 
 
 /**
  * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `screened`: how many
- * were screened out, which nothing else counts unless the filter asks for them. `by_day`: days with
- * responses, in the time zone of the query. `shown`: the responses to which the question or section was shown; `ended`: those that the section's `ends_if` screened out, where the filter asks for them; `answered`: those with an answer that is not blank. `median_seconds`:
- * from first input to submit, null where no response has it. `by`: every list of counts has an entry for each of `values`; ages are in
- * decades, as `20-29`. The country or job '' sums up those beyond the number that is listed, also in `by`. `would_hold`: the responses for which
- * the `show_if` of the body holds. `reach`: of the whole survey, whatever the filter is.
+ * were screened out, which nothing else counts unless the filter asks for them. `by_day`: days with responses, in the time zone of the query.
+ * `shown`: the responses to which the question or section was shown; `ended`: those that the section's `ends_if` screened out, where the filter asks
+ * for them; `answered`: those with an answer that is not blank. `median_seconds`: from first input to submit, null where no response has it. `by`:
+ * every list of counts has an entry for each of `values`; ages are in decades, as `20-29`. The country or job '' sums up those beyond the number that
+ * is listed, also in `by`. `would_hold`: the responses for which the `show_if` of the body holds. `reach`: of the whole survey, whatever the filter
+ * is.
  */
 export const results = v.object({
   as_of: v.string(),

@@ -1,5 +1,5 @@
-// npm run engines [-- firefox|webkit]: the journeys that matter in Debian's Firefox ESR and WebKitGTK, with pictures in .screens/engines. A browser that is not installed is
-// left out. Ends with one line of figures: 1 where something failed.
+// npm run engines [-- firefox|webkit]: the journeys that matter in Debian's Firefox ESR and WebKitGTK, with pictures in .screens/engines. A browser
+// that is not installed is left out. Ends with one line of figures: 1 where something failed.
 import { mkdirSync, rmSync } from 'node:fs'
 import type { Engine, EnginePage } from './engine.ts'
 import { firefox } from './firefox.ts'

@@ -1,5 +1,7 @@
-// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, 20,000 surveys with conditions, every fault, counts that many changes come to, every browser test in all
-// its languages, widths and schemes, load, a survey with a limit, and kill -9 in the middle of writing. With --cases 0 load and kills alone. It ends by itself, in some forty minutes of two quiet cores, with one line of figures: 1 where something did not hold.
+// npm run soak [-- --seconds 60] [--rounds 5] [--cases 2000] [--changes 2000] [--seed 15]: the attacks with many more generated cases, 20,000 surveys
+// with conditions, every fault, counts that many changes come to, every browser test in all its languages, widths and schemes, load, a survey with a
+// limit, and kill -9 in the middle of writing. With --cases 0 load and kills alone. It ends by itself, in some forty minutes of two quiet cores, with
+// one line of figures: 1 where something did not hold.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

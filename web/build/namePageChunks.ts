@@ -35,7 +35,7 @@ const wanted: [string, string][] = [
   ]),
 ]
 
-/** The file in the built site with the files of conditions, of the script that orders the HTML (`order`), and of each control and part of questions, by its name and by language before it: its texts. Only the page function reads it. */
+/** In the built site, the files of conditions, `order`, and each control and part, by name; after a language, their texts. For the page function alone. */
 export const typeFilesName = 'question-types.json'
 
 /** Tells the HTML's script which files a page will ask for, in an attribute, so that the script itself never changes. */

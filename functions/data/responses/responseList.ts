@@ -19,8 +19,8 @@ const batchSize = 100
 
 /**
  * A page of a survey's responses, newest first, numbered by creation time. With a filter one call searches at most `limits.responsesSearched`
- * responses, for at most `limits.searchingSeconds`: a page may have fewer rows than `limit`, and `next` continues after the last one searched. Rows and cursors name responses by their
- * references. 422 for a cursor that cannot be read or is of another survey.
+ * responses, for at most `limits.searchingSeconds`: a page may have fewer rows than `limit`, and `next` continues after the last one searched. Rows
+ * and cursors name responses by their references. 422 for a cursor that cannot be read or is of another survey.
  */
 export async function listResponses(surveyId: string, { cursor, limit = limits.pageSize, filter }: Listing): Promise<Page<ListedResponse>> {
   const size = Math.min(limit, limits.pageSizeMax)

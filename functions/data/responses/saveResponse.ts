@@ -189,9 +189,10 @@ export function refuseScreened(response: StoredResponse | null): void {
 }
 
 /**
- * Replaces a response's answers and detaches the files that they no longer name. 404 if that person may not change it, 412 if `ifMatch` is not
- * the stored version, 409 if it was screened out or these answers end the survey, 422 if a file is attached to another response, 413 if the response is too large. `isDeletion`: the save that detaches the
- * files of a response before it is deleted, of any size and imported ones too; 404 if its owner is not `userId` any more.
+ * Replaces a response's answers and detaches the files that they no longer name. 404 if that person may not change it, 412 if `ifMatch` is not the
+ * stored version, 409 if it was screened out or these answers end the survey, 422 if a file is attached to another response, 413 if the response is
+ * too large. `isDeletion`: the save that detaches the files of a response before it is deleted, of any size and imported ones too; 404 if its owner
+ * is not `userId` any more.
  */
 export async function replaceAnswers(
   id: string,

@@ -12,7 +12,7 @@ export const dateOf = ({ date }: WithDate): DateFields => date ?? anyDate
 
 const fits = (bound: string | null, precision: DateFields['precision']) => bound === null || bound === 'today' || isDate(bound, precision)
 
-/** The bound that is no date of the question's precision, or `max` where it is before `min`; undefined if both are good. "today" is before and after nothing. */
+/** The bound that is no date of the question's precision, or `max` where it is before `min`; undefined if both are good. "today" is never too early or late. */
 export function badBound({ precision, min, max }: DateFields): 'min' | 'max' | undefined {
   if (!fits(min, precision)) return 'min'
   const areDates = min !== null && max !== null && min !== 'today' && max !== 'today'

@@ -92,7 +92,7 @@ async function reachState(page: Page, { route, api = {}, reach }: Screen) {
 /** States that screens share: `npm test` tries each once for a guest, a member and an admin. */
 const shared = ['loading', 'error', 'no admin', 'unsaved', 'saved meanwhile', 'leaving unsaved', 'long', 'header card', 'providers']
 
-/** States that `npm test` leaves to the soak: their parts are those of other states, or axe looks at them in editor/branching.spec.ts and editor/logic.spec.ts. */
+/** States for the soak alone: their parts are those of other states, or axe looks at them in editor/branching.spec.ts and editor/logic.spec.ts. */
 const elsewhere = new Set([
   'gateway',
   'gateway picker',

@@ -25,7 +25,7 @@ const states: [property: string, value: string, said: string][] = [
 ]
 const text = 'text '
 
-/** What a screen reader reads of the page's `main`: a line for each node, with its name, description, value and states, indented below the node that contains it. */
+/** What a screen reader reads of the page's `main`: a line for each node, with its name, description, value and states, indented below its parent. */
 export async function heardIn(page: Page): Promise<string> {
   const nodes = await nodesOf(page)
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))

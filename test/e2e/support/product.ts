@@ -22,8 +22,8 @@ function awaitScript(page: Page): void {
 }
 
 /**
- * Fails a test on an error in the console or in its page, and on one of hydration in any other page of its browser. `refusals`: the statuses that the API is meant to answer in this test; 0 where it is
- * meant not to answer at all.
+ * Fails a test on an error in the console or in its page, and on one of hydration in any other page of its browser. `refusals`: the statuses that the
+ * API is meant to answer in this test; 0 where it is meant not to answer at all.
  */
 export const test = base.extend<{ refusals: number[]; console: void }>({
   refusals: [[], { option: true }],

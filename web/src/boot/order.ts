@@ -4,8 +4,8 @@ import { openForm } from '../features/survey/draw/openedForm.ts'
 import { readStoredDraft, tokenUserId } from '../features/survey/persistence/storedDraft.ts'
 import { orderForm } from './order/orderForm.ts'
 
-// A file of its own, which the HTML of a survey that draws, or whose link shows or says something, loads before its first paint: the HTML is the same for everybody,
-// and shows in this person's order, with what their link gave. Where that is not enough, the form stays hidden until the app shows it.
+// A file of its own, which the HTML of a survey that draws, or whose link shows or says something, loads before its first paint: the HTML is the same
+// for everybody, and shows in this person's order, with what their link gave. Where that is not enough, the form stays hidden until the app shows it.
 const longestWaitMilliseconds = 10_000
 const hidden = new CSSStyleSheet()
 hidden.replaceSync('form { visibility: hidden }')

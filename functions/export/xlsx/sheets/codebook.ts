@@ -63,7 +63,7 @@ const flagCells = ({ type }: AnyQuestion, { text_entry, no_answer }: AnyChoice, 
 /** The cells of a question's rows. */
 const rowCells = ({ rows = [] }: AnyQuestion) => rows.map(({ id, label, label_ko }) => ({ row: id, label_en: label, label_ko }))
 
-/** The rows of the codebook: what the survey gives with the answers, then each question, followed by its own rows and its choices, in the order of `questions` (deleted ones last). */
+/** The codebook: what the survey gives with the answers, then each of `questions` (deleted ones last), followed by its own rows and its choices. */
 export function* codebookRows(survey: Definition, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
   const columns = codebookColumnsOf(questions)

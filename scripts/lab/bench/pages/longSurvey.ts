@@ -19,9 +19,9 @@ const choices = new Map(
 const idOf = (section: number, place: number) => `s${section}q${place}`
 
 /**
- * Ten questions in each of `count` sections, 500 in 50 by itself, in both languages, of all six types; `slug` is where it stands. The first question of each section is a
- * gateway: that of the first section governs the last forty sections, any other three questions of its own section. Whatever a gateway
- * governs shows until it is answered, so that a page begins with all 500.
+ * Ten questions in each of `count` sections, 500 in 50 by itself, in both languages, of all six types; `slug` is where it stands. The first question
+ * of each section is a gateway: that of the first section governs the last forty sections, any other three questions of its own section. Whatever a
+ * gateway governs shows until it is answered, so that a page begins with all 500.
  */
 export function longSurvey(slug: string, count = sectionCount): Survey {
   const sections = Array.from({ length: count }, (_, at) => {

@@ -70,7 +70,7 @@ async function store({ id, on, answers, drawn, screened }: Stored, created_at: s
   await documents().send(new PutCommand({ TableName: process.env.TABLE, Item: responseItem({ response }) }))
 }
 
-/** Stores responses, of which some are changed on another version, unless one is or would be screened, and some deleted afterwards; resolves to those that are left. */
+/** Stores responses; changes some on another version, unless one is or would be screened, and deletes some. Resolves to those that are left. */
 async function storeAll(versions: Survey[], random: SeededRandom, draw: () => CountedResponse): Promise<Stored[]> {
   const left: Stored[] = []
   for (let at = 0; at < 90; at++) {

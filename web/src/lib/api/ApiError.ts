@@ -3,7 +3,7 @@ export type FieldError = { path: string; code: string; message: string; question
 
 type Body = { detail?: string; code?: string; errors?: FieldError[]; count?: number; next?: string | null }
 
-/** A response that is no success; status 0 and code `offline` without one. `retryAfter` in seconds. `count`: the number that it is about. `next`: where to go on. */
+/** A reply that is no success; status 0 and code `offline` without one. `retryAfter`: in seconds. `count`: what it is about. `next`: where to go on. */
 export class ApiError extends Error {
   declare readonly status: number
   declare readonly code: string

@@ -3,7 +3,7 @@ import css from './Stacks.module.css'
 
 type Labeled = { key: string; label: string; lang?: string | undefined }
 
-/** `cells`: of each column, for the table. `counts`: of each part, of `base`. `figure`: beside the bar. `note`: below it. `ends`: in place of `figure`, the shares of the two ends, at both sides of the bar. */
+/** `cells`: of the table. `counts`: of each part, of `base`. `figure`: beside the bar; `ends`: in its place, at both sides. `note`: below it. */
 export type StackedRow = Labeled & {
   cells: string[]
   counts: number[]
@@ -26,7 +26,7 @@ type Props = {
   darkFirst?: boolean
 }
 
-/** A stacked bar for each row, under one legend. Screen readers have a table with all figures, in a box: a table grows with its content whatever width it is given. */
+/** A stacked bar for each row, under one legend. Screen readers have a table of all figures, in a box, since a table grows with its content. */
 export function Stacks({ title, head, columns, parts, rows, figures, darkFirst }: Props) {
   return (
     <>

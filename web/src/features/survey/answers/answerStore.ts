@@ -23,8 +23,8 @@ export type Progress = { answered: number; required: number }
 /** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
 /**
- * Everything entered in a form, the answers to hidden questions too. `given`: what the form opened with. Of a saved response, `former` gives the answers in words that the present
- * controls do not show, and `response` is what was saved.
+ * Everything entered in a form, the answers to hidden questions too. `given`: what the form opened with. Of a saved response, `former` gives the
+ * answers in words that the present controls do not show, and `response` is what was saved.
  */
 export type FormValues = {
   answers: Answers

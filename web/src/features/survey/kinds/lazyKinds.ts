@@ -56,8 +56,8 @@ const { subscribe, notify } = createTopics()
 const isLazy = (name: ControlName | Part | 'steps' | 'life'): name is LazyType => name in lazyKinds
 
 /**
- * Loads the chunks that the questions, conditions, quotes and order of a survey need, as soon as the survey is known: later there may be no network. Resolves once
- * the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
+ * Loads the chunks that the questions, conditions, quotes and order of a survey need, as soon as the survey is known: later there may be no network.
+ * Resolves once the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
  */
 export async function preloadQuestionTypes(survey: Parameters<typeof partsOf>[0]): Promise<boolean> {
   const types = partsOf(survey).filter(isLazy)

@@ -26,9 +26,9 @@ type SendingHandlers = {
 }
 
 /**
- * Validates and sends the form, as changes to `base` or as a first response, one request at a time. After a network failure, and while the
- * server asks to come again, it retries by itself until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`: a response that was sent from this device
- * before or saved elsewhere meanwhile; `submit` then replaces it, `submitAsNew` sends another one.
+ * Validates and sends the form, as changes to `base` or as a first response, one request at a time. After a network failure, and while the server
+ * asks to come again, it retries by itself until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`:
+ * a response that was sent from this device before or saved elsewhere meanwhile; `submit` then replaces it, `submitAsNew` sends another one.
  */
 export function useSending(store: AnswerStore, base: Base | null, handlers: SendingHandlers) {
   const [sending, setSending] = useState(false)

@@ -94,7 +94,7 @@ export function snapshotChoice(survey: SurveyBody, questionId: string, choiceId:
   }
 }
 
-/** Sets a choice's label, and its value also in rules and conditions; an empty label keeps the snapshot's value. `snapshot`: before typing began, by default now. */
+/** Sets a choice's label, and its value in rules and conditions too; an empty label keeps that of `snapshot`: before typing began, by default now. */
 export const setChoiceLabel =
   (questionId: string, choiceId: string, label: string, snapshot?: ChoiceSnapshot): Edit =>
   (survey) => {

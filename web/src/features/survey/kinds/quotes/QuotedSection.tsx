@@ -11,7 +11,7 @@ import { quotedNow } from './quotedTexts.ts'
 type BlockProps = { section: Section; list: (shown: readonly Question[]) => ReactNode; label?: ReactNode }
 type Props = BlockProps & { Block: ComponentType<BlockProps> }
 
-/** A section whose texts quote answers or have numbers, by `Block`. Renders when a word that it quotes changes, and then only the questions with such a word. */
+/** A section whose texts quote answers or have numbers, by `Block`. Where a word that it quotes changes, it renders only the questions with that word. */
 export function QuotedSection({ section, list, label, Block }: Props) {
   const store = useAnswerStore()
   const { subscribe, read } = useMemo(() => quotesOf(store, section), [store, section])

@@ -5,7 +5,7 @@ type Schema = v.GenericSchema
 /** Schema types whose values are taken as they are. */
 const whole = new Set([
   'any', 'unknown', 'custom', 'undefined', 'null', 'string', 'number', 'boolean', 'literal', 'picklist', 'union', 'record', 'instance',
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** The fields of a stored value that `schema` declares, with its defaults. Not validated: it may be stored under other limits. */
 export function pickDeclared<S extends Schema>(schema: S, value: unknown): v.InferOutput<S>

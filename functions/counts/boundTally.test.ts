@@ -28,7 +28,7 @@ describe('boundTally', () => {
 
 describe('tallyResponses', () => {
   it('adds to ranges that an earlier step counted', async () => {
-    const counts = new Map([['total', 1], ['bin q 1200', 1], ['longer q', 1]]) // prettier-ignore
+    const counts = new Map([['total', 1], ['bin q 1200', 1], ['longer q', 1]]) // oxfmt-ignore
     const answers = [{ question_id: 'q', value: 1_250 }]
     const response = {
       id: 'S-1',

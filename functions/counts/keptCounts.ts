@@ -37,7 +37,7 @@ export function replaceNewest(kept: Counts, names: Iterable<string>): void {
 function keepLastScreened(kept: Counts, added: Counts = new Map()): void {
   const known = [...listed(kept, 'screened_at'), ...listed(added, 'screened_at')]
   for (const [moment] of known) kept.delete(`screened_at ${moment}`)
-  const last = known.flatMap(([moment, count]) => (count > 0 ? moment : [])).sort().at(-1) // prettier-ignore
+  const last = known.flatMap(([moment, count]) => (count > 0 ? moment : [])).sort().at(-1) // oxfmt-ignore
   if (last !== undefined) kept.set(`screened_at ${last}`, 1)
 }
 
@@ -84,7 +84,7 @@ export function boundCounted(counts: Counts, most: number, left: string): string
   storeValues(counts)
   keepLastScreened(counts)
   for (const kind of ['job', 'country'] as const) boundTyped(counts, kind, Math.max(most, maxTypedValues))
-  const names = listed(counts, 'at').map(([moment]) => `at ${moment}`).sort() // prettier-ignore
+  const names = listed(counts, 'at').map(([moment]) => `at ${moment}`).sort() // oxfmt-ignore
   const known = names.filter((name) => name > left)
   const kept = known.slice(-Math.max(most, maxNewest))
   for (const name of names.slice(0, names.length - kept.length)) counts.delete(name)

@@ -14,7 +14,7 @@ describe('durationBin', () => {
   it('gives a median, and none of nothing', () => {
     expect(medianOf([])).toBeNull()
     expect(medianOf([[7, 1]])).toBe(7)
-    expect(medianOf([[90, 1], [5, 3], [60, 2]])).toBe(5) // prettier-ignore
-    expect(medianOf([[5, 2], [60, 2], [90, 1]])).toBe(60) // prettier-ignore
+    expect(medianOf([[90, 1], [5, 3], [60, 2]])).toBe(5) // oxfmt-ignore
+    expect(medianOf([[5, 2], [60, 2], [90, 1]])).toBe(60) // oxfmt-ignore
   })
 })

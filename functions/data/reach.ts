@@ -35,7 +35,7 @@ export async function withReach(results: Results, survey: Counted): Promise<Resu
 }
 
 async function readReach({ id, sections }: Counted): Promise<Reach | null> {
-  const items = await getAll(shards.map((shard) => key.reach(id, shard)), { consistent: false }) // prettier-ignore
+  const items = await getAll(shards.map((shard) => key.reach(id, shard)), { consistent: false }) // oxfmt-ignore
   if (items.length === 0) return null
   const count = (step: string) => items.reduce((sum, item) => sum + Number(item[nameOf(step)] ?? 0), 0)
   return { began: count(began), sections: sections.map((section) => ({ id: section.id, count: count(section.id) })) }

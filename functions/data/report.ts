@@ -65,9 +65,7 @@ async function fromItem(surveyId: string, item: Item | undefined): Promise<Versi
   const keys = ids.map((id) => key.response(surveyId, id))
   const present = new Set((await getAll(keys, { keysOnly: true })).map(({ sk }) => sk))
   const references = new Map(
-    await Promise.all(
-      ids.filter((_, at) => present.has(keys[at]!.sk)).map(async (id) => [id, await referenceTo(id)] as const), // prettier-ignore
-    ),
+    await Promise.all(ids.filter((_, at) => present.has(keys[at]!.sk)).map(async (id) => [id, await referenceTo(id)] as const)),
   )
   return {
     pins: pins.flatMap(({ response, ...rest }) => {

@@ -31,7 +31,7 @@ export async function readSeats(surveyId: string, { consistent = true } = {}): P
 }
 
 /** The update that puts an id first, and moves the others on: each is read as it was before. */
-const holdFirst = `SET held1 = :id, ${holders.slice(1).map((name, at) => `${name} = if_not_exists(${holders[at]!}, :id)`).join(', ')}, taken_at = :at` // prettier-ignore
+const holdFirst = `SET held1 = :id, ${holders.slice(1).map((name, at) => `${name} = if_not_exists(${holders[at]!}, :id)`).join(', ')}, taken_at = :at` // oxfmt-ignore
 
 /** Whether a response took one of the last seats, by a call that may still be on its way to write it. */
 export async function holdsSeat(surveyId: string, responseId: string): Promise<boolean> {
@@ -103,7 +103,7 @@ const everTaken = ({ taken, given }: Seats) => taken + given
 /** The counters of these surveys, by id, with those since whose last sound recount seats were taken. */
 export async function readAllSeats(surveyIds: string[]): Promise<Map<string, { isMoved: boolean }>> {
   const ids = new Map(surveyIds.map((id) => [key.seats(id).pk, id]))
-  const items = await getAll([...ids.values()].map((id) => key.seats(id)), { consistent: false }) // prettier-ignore
+  const items = await getAll([...ids.values()].map((id) => key.seats(id)), { consistent: false }) // oxfmt-ignore
   return new Map(
     items.map((item) => [ids.get(item['pk'] as string)!, { isMoved: (item as Item & Seats).sound !== everTaken(item as Item & Seats) }]),
   )

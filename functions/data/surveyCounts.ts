@@ -119,7 +119,7 @@ const summarize = (counts: Counts): SurveyTotal => ({
 export const lastResponseAt = (counts: Counts): string | null => lastOf(counts, 'at ')
 
 function lastOf(counts: Counts, prefix: 'at ' | 'screened_at '): string | null {
-  const newest = [...counts.keys()].filter((name) => name.startsWith(prefix)).sort().at(-1) // prettier-ignore
+  const newest = [...counts.keys()].filter((name) => name.startsWith(prefix)).sort().at(-1) // oxfmt-ignore
   return newest?.split(' ')[1] ?? null
 }
 

@@ -10,7 +10,7 @@ import { log } from '../platform/log.ts'
 const transientErrors = new Set([
   'ThrottlingException', 'ProvisionedThroughputExceededException', 'RequestLimitExceeded', 'InternalServerError', 'ServiceUnavailable',
   'SlowDown', 'InternalError', 'TransactionInProgressException', 'TransactionConflictException', 'TimeoutError', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE',
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** Whether AWS failed or throttled, so that the caller may try again. */
 function isTransient(error: unknown): boolean {

@@ -23,7 +23,7 @@ const pieces = [
   '<!---->', '<b>', '<a>', '<p>', '<li>', '</i>', '<b></i>', '<ol><li>', '<x>', '<br>', '<a href=x>', '<img src=x>', '<iframe>',
   '<', '<a', '</', '<!', '<!--', '-->', '<![CDATA[', '<script>', '<textarea>', '<svg>', '<table><tr><td>',
   '&', '&amp;', '&#', '"', "'", '=', ' ', '\t', '\n', '.', ' .', '-', '/', '\\', '%', '%22', '\r\n', '\u0301', '\u0344', '\u1112\u1161', '\u202e', '한', '😀', '\ud83d', '\0',
-] // prettier-ignore
+] // oxfmt-ignore
 const filled = (piece: string, characters = length) => piece.repeat(Math.ceil(characters / piece.length)).slice(0, characters)
 
 const refusedOrNot = (run: () => unknown) => () => {

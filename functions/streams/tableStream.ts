@@ -28,7 +28,7 @@ export class TableStream {
   /** The stream that a table has; null where it has none. A stream that was disabled is listed for another day: the latest is the table's. */
   static async of(table: string, ask: AskStreams): Promise<TableStream | null> {
     const { Streams } = await ask<{ Streams: { StreamArn: string }[] }>('ListStreams', { TableName: table })
-    const latest = Streams.map(({ StreamArn }) => StreamArn).sort().at(-1) // prettier-ignore
+    const latest = Streams.map(({ StreamArn }) => StreamArn).sort().at(-1) // oxfmt-ignore
     return latest ? new TableStream(ask, latest) : null
   }
 

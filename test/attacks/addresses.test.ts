@@ -8,9 +8,9 @@ import { soundTable } from '../support/api/ownTable.ts'
 
 soundTable()
 
-const schemes = ['javascript:', 'JAVASCRIPT:', 'java\tscript:', '\u0000javascript:', ' javascript:', 'data:text/html,', 'vbscript:', 'file:///', 'blob:', 'about:', 'ftp://', 'https:', 'http:/', ''] // prettier-ignore
+const schemes = ['javascript:', 'JAVASCRIPT:', 'java\tscript:', '\u0000javascript:', ' javascript:', 'data:text/html,', 'vbscript:', 'file:///', 'blob:', 'about:', 'ftp://', 'https:', 'http:/', ''] // oxfmt-ignore
 const slashes = ['//', '/\\', '\\\\', '\\/', '///', '/\t/', '/%09/', '/\n/', '/.//', '/..//', '/', '']
-const hosts = ['evil.example', 'site.example@evil.example', 'evil.example\\@site.example', '[::1]', '０x7f.1', 'evil。example', 'evil.example:443#@site.example', 'alert(1)'] // prettier-ignore
+const hosts = ['evil.example', 'site.example@evil.example', 'evil.example\\@site.example', '[::1]', '０x7f.1', 'evil。example', 'evil.example:443#@site.example', 'alert(1)'] // oxfmt-ignore
 
 const hostileAddress = (random: SeededRandom) =>
   random.oneOf(schemes) + random.oneOf(slashes) + random.oneOf(hosts) + random.oneOf(['', '/', '?a', '#a', '\u0000', ' '])
@@ -37,7 +37,7 @@ describe('an address', () => {
   )
 })
 
-const unsafe = ['javascript:alert(1)', 'data:text/html,x', 'data:image/svg+xml,x', 'vbscript:x', '//evil.example/x.png', '/\\evil.example', ' https://a.example', 'file:///etc/passwd', 'https://a@evil.example'] // prettier-ignore
+const unsafe = ['javascript:alert(1)', 'data:text/html,x', 'data:image/svg+xml,x', 'vbscript:x', '//evil.example/x.png', '/\\evil.example', ' https://a.example', 'file:///etc/passwd', 'https://a@evil.example'] // oxfmt-ignore
 
 describe('an address that is not safe', () => {
   const admin = ownAdmin()

@@ -135,7 +135,7 @@ describe('what an admin sees of responses', () => {
     )
     const texts = [
       ...pages.map(({ headers, raw }) => JSON.stringify(headers) + raw.toString()),
-      ...files.map(({ format, file }) => (format === 'xlsx' ? readWorkbook(file).map(({ xml }) => xml).join() : file.toString())), // prettier-ignore
+      ...files.map(({ format, file }) => (format === 'xlsx' ? readWorkbook(file).map(({ xml }) => xml).join() : file.toString())), // oxfmt-ignore
     ]
     expect(texts.every((text) => text.length > 100)).toBe(true)
     for (const id of ids) expect(texts.filter((text) => text.includes(id.split('-')[1]!))).toEqual([])

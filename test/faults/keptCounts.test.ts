@@ -87,7 +87,7 @@ const onFailure = () => {
 async function bringRoughly(changes: DynamoDBRecord[], kills: number): Promise<void> {
   const shards = [...Map.groupBy(changes, ({ dynamodb }) => Number(dynamodb!.Keys!['pk']!.S!.at(-1)) % 4).values()]
   const read = shards.map(() => 0)
-  const waiting = () => shards.keys().filter((at) => read[at]! < shards[at]!.length).toArray() // prettier-ignore
+  const waiting = () => shards.keys().filter((at) => read[at]! < shards[at]!.length).toArray() // oxfmt-ignore
   let left = kills
   const handler = (event: DynamoDBStreamEvent) => {
     if (left === 0 || !random.chance(0.5)) return countAsFunction(event)

@@ -67,7 +67,7 @@ async function* placesIn(
  */
 export async function numberOfResponses(surveyId: string): Promise<number> {
   const kept = (await readSurveyTotals([surveyId])).get(surveyId)
-  const after = [kept?.last_response_at, kept?.last_screened_at].flatMap((moment) => moment ?? []).sort().at(-1) ?? null // prettier-ignore
+  const after = [kept?.last_response_at, kept?.last_screened_at].flatMap((moment) => moment ?? []).sort().at(-1) ?? null // oxfmt-ignore
   const later = await Promise.all(shards.map((shard) => countIn(responseShard(surveyId, shard), after)))
   return later.reduce((sum, count) => sum + count, after === null ? 0 : kept!.responses + kept!.screened)
 }

@@ -8,7 +8,7 @@ const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 /** The chunks to keep: pixels, colors, animation. Texts, times and unknown chunks are dropped. */
 const picture = new Set([
   'IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT',
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** A PNG with only its pixels, colors, animation and orientation. Throws BrokenMedia. */
 export function cleanPng(bytes: Buffer): Buffer {

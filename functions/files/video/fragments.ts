@@ -6,7 +6,7 @@ import { long } from './samples.ts'
 
 /** Flags of a track in a fragment (`tfhd`): the first fields that it may have, with their bytes; its samples' size; its base is the fragment. */
 const hasBase = 0x1
-const fieldsBeforeSize = [[hasBase, 8], [0x2, 4], [0x8, 4]] as const // prettier-ignore
+const fieldsBeforeSize = [[hasBase, 8], [0x2, 4], [0x8, 4]] as const // oxfmt-ignore
 const hasSampleSize = 0x10
 const isBaseFragment = 0x20000
 

@@ -13,7 +13,7 @@ const kept: Record<string, readonly string[]> = {
   stbl: ['stsd', 'stts', 'ctts', 'cslg', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'stss', 'stps', 'sdtp', 'sgpd', 'sbgp', 'subs', 'saiz', 'saio'],
   moof: ['mfhd', 'traf'],
   traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp', 'subs', 'saiz', 'saio', 'senc'],
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Types of the tracks to keep. Others have subtitles or measurements, into which some cameras write the place each second. */
 const keptTracks = ['vide', 'soun']

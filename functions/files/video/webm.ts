@@ -11,7 +11,7 @@ const kept = new Set([
   0x114d9b74, info, 0x1654ae6b, cluster, 0x1c53bb6b, // SeekHead, Tracks, Cues
   0x2ad7b1, 0x4489, 0x4d80, 0x5741, // TimestampScale, Duration, MuxingApp, WritingApp
   0xe7, 0xa7, 0xab, 0xa0, 0xa3, // Timestamp, Position, PrevSize, BlockGroup, SimpleBlock
-]) // prettier-ignore
+]) // oxfmt-ignore
 
 /** `id`: 0 for bytes that are no element. `isOpen`: its length is not known, as in a recording that a browser makes. */
 type Element = Range & { id: number; isOpen: boolean }

@@ -19,7 +19,7 @@ describe('the command line of a recount', () => {
 
 describe('a deployed table', () => {
   const outputs = { SiteUrl: 'https://surveys.example', TableName: 'surveys-1', ApiUrl: 'https://a.example', TokenKeyGeneration: '1' }
-  const stack = Object.entries(outputs).map(([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`) // prettier-ignore
+  const stack = Object.entries(outputs).map(([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`) // oxfmt-ignore
   const busy: Refused = { status: 400, code: 'LimitExceededException', words: 'Too often.' }
 
   it('is the one that its stack names, and its streams are asked again where that was too soon', async () => {

@@ -132,7 +132,7 @@ describe('A response with files', () => {
 
   it('leaves the file to another try where it is refused for something else', async () => {
     const file = await send()
-    const answers = [{ question_id: 'proof', value: file }, { question_id: 'name', value: 7 }] // prettier-ignore
+    const answers = [{ question_id: 'proof', value: file }, { question_id: 'name', value: 7 }] // oxfmt-ignore
     const refused = await callRoute('submitResponse', { body: { survey_id: survey.id, answers, demographics: {} } })
     expect(refused.body.errors).toMatchObject([{ question_id: 'name', code: 'answer.invalid' }])
     expect((await submit(file)).status).toBe(201)

@@ -35,7 +35,7 @@ describe('presignFile', () => {
   })
 
   it('answers a form for each rendition too', async () => {
-    const { id, renditions } = await presigned({ renditions: [{ width: 640, size: 10 }, { width: 1280, size: 20 }] }) // prettier-ignore
+    const { id, renditions } = await presigned({ renditions: [{ width: 640, size: 10 }, { width: 1280, size: 20 }] }) // oxfmt-ignore
     expect(renditions.map(({ width, url }) => [width, url])).toEqual([
       [640, `/media/${id}-640.webp`],
       [1280, `/media/${id}-1280.webp`],
@@ -84,7 +84,7 @@ describe('presignFile', () => {
     ['no name', { filename: '' }, 'filename'],
     ['another purpose', { purpose: 'other' }, 'purpose'],
     ['another width', { renditions: [{ width: 100, size: 1 }] }, 'renditions.0.width'],
-    ['the same width twice', { renditions: [{ width: 640, size: 1 }, { width: 640, size: 1 }] }, 'renditions'], // prettier-ignore
+    ['the same width twice', { renditions: [{ width: 640, size: 1 }, { width: 640, size: 1 }] }, 'renditions'], // oxfmt-ignore
   ])('refuses %s with 422', async (_, over, path) => {
     expect(await presign(over)).toMatchObject({ status: 422, body: { code: 'invalid', errors: [{ path }] } })
   })

@@ -148,7 +148,7 @@ describe('an export as a workbook', () => {
   it('is refused above the rows of a sheet before the work begins, and offers CSV', async () => {
     const own = await createSurvey(admin)
     const store = async (total: number) => {
-      const counts = new Map([['total', total], ['at 2026-01-01T00:00:00.000Z a', 1]]) // prettier-ignore
+      const counts = new Map([['total', total], ['at 2026-01-01T00:00:00.000Z a', 1]]) // oxfmt-ignore
       await writeSurveyCounts(own.id, { counts, applied: {}, stream: undefined }, await readSurveyCounts(own.id, { consistent: true }))
     }
     background.isHeld = true

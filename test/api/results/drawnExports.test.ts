@@ -135,7 +135,7 @@ describe('exports of a survey that draws and has link fields', () => {
 
   it('are imported again as they were', async () => {
     const [from, to] = [await answered(), await createSurvey(admin, drawnSurvey)]
-    const given = (await exported(from, 'jsonl')).trimEnd().split('\n').map((line) => JSON.parse(line) as { number: number }) // prettier-ignore
+    const given = (await exported(from, 'jsonl')).trimEnd().split('\n').map((line) => JSON.parse(line) as { number: number }) // oxfmt-ignore
     const responses = given.map((line) => ({ ...line, key: `an-exported-line-${line.number}` }))
     const { body } = await callRoute('importResponses', { as: admin, params: { id: to.id }, body: { responses } })
     expect(body.responses.map(({ kept }: { kept: number }) => kept)).toEqual([1, 1, 1])

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [section] = survey.sections
   const [color, ...others] = section!.questions
   const [red, blue] = color!.choices
-  const renamed = { ...color!, choices: [{ ...red!, value: 'blue' }, { ...blue!, value: 'red' }] } // prettier-ignore
+  const renamed = { ...color!, choices: [{ ...red!, value: 'blue' }, { ...blue!, value: 'red' }] } // oxfmt-ignore
   const body = { ...survey, sections: [{ ...section!, questions: [renamed, ...others] }] }
   survey = (await callRoute('updateSurvey', { as: admin, params: { id: survey.id }, body })).body as Survey
 })

@@ -130,9 +130,9 @@ const everyLook: Look[] = [...crossed, { size: 'wide', scheme: 'dark' }, { size:
 
 /** axe looks at the first state of a route in both languages, at a later one in Korean, wide and light or narrow and dark in turn. */
 function looksAt(place: number): [Language, Look[]][] {
-  if (isEveryWay) return [['ko', everyLook], ['en', everyLook]] // prettier-ignore
+  if (isEveryWay) return [['ko', everyLook], ['en', everyLook]] // oxfmt-ignore
   if (place > 0) return [['ko', [crossed[place % 2]!]]]
-  return [['ko', crossed.slice(0, 1)], ['en', crossed.slice(1)]] // prettier-ignore
+  return [['ko', crossed.slice(0, 1)], ['en', crossed.slice(1)]] // oxfmt-ignore
 }
 
 let memberToken: Promise<string> | undefined

@@ -7,9 +7,9 @@ const tags = [
   'template', 'iframe', 'object', 'embed', 'base', 'meta', 'link', 'form', 'input', 'button', 'select', 'option', 'table', 'td', 'caption', 'xmp',
   'plaintext', 'noembed', 'frameset', 'details', 'dialog', 'marquee', 'video', 'audio', 'source', 'img', 'image', 'a', 'p', 'span', 'li', 'body', 'html',
   'h1', 'blockquote', 'custom-element', 'br', 'p\u0000', 'sc\nript', 'a/b',
-] // prettier-ignore
-const schemes = ['javascript:', 'JaVaScRiPt:', 'java\tscript:', '\u0001javascript:', 'javascript&colon;', '&#106;avascript:', 'vbscript:', 'data:text/html,', 'data:image/svg+xml;base64,', 'blob:', 'file:', '//evil.example/', '/\\evil.example/', 'https:evil.example', 'http://a@evil.example/'] // prettier-ignore
-const names = ['href', 'src', 'srcdoc', 'style', 'id', 'name', 'class', 'xlink:href', 'action', 'formaction', 'background', 'poster', 'srcset', 'ping', 'data', 'is', 'slot', 'target', 'title', 'alt'] // prettier-ignore
+] // oxfmt-ignore
+const schemes = ['javascript:', 'JaVaScRiPt:', 'java\tscript:', '\u0001javascript:', 'javascript&colon;', '&#106;avascript:', 'vbscript:', 'data:text/html,', 'data:image/svg+xml;base64,', 'blob:', 'file:', '//evil.example/', '/\\evil.example/', 'https:evil.example', 'http://a@evil.example/'] // oxfmt-ignore
+const names = ['href', 'src', 'srcdoc', 'style', 'id', 'name', 'class', 'xlink:href', 'action', 'formaction', 'background', 'poster', 'srcset', 'ping', 'data', 'is', 'slot', 'target', 'title', 'alt'] // oxfmt-ignore
 const quotes = ['"', "'", '`', '']
 const comments = [
   '<!--',

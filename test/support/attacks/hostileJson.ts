@@ -4,12 +4,12 @@ import type { SeededRandom } from '../../../scripts/demo/responses/seededRandom.
 export const hostileNames = [
   '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'length', 'pk', 'sk', 'id', 'roles', 'email', 'password_hash', 'user_id',
   'survey_id', 'owner', 'token_epoch', 'email_verified', 'version', 'kind', 'time', 'expires_at', 'sections', 'answers', 'value', '', ' ', '$where', '.', 'a.b',
-] // prettier-ignore
+] // oxfmt-ignore
 
 const texts = [
   '', ' ', '\u0000', '\ud83d', '\udc00', '👩‍👩‍👧', '\u202egnp.exe', 'ﬁ', 'е@example.com', '０', '-0', 'NaN', 'true', '../', '..%2f', '%00', '\r\nSet-Cookie: a=b', '{{7*7}}',
   '${7*7}', "' OR 1=1 --", '=1+1', '@import', '<script>alert(1)</script>', '__proto__', 'javascript:alert(1)', '//evil.example', 'S0000000000000000', 'admin',
-] // prettier-ignore
+] // oxfmt-ignore
 const numbers = ['0', '-1', '1e308', '1e999', '-1e999', '9007199254740993', '0.1', '1E400', '-0', '00', '1_000']
 const literals = ['null', 'true', 'false', 'NaN', 'undefined', 'Infinity', "'a'"]
 

@@ -67,7 +67,6 @@ export function checkExport(survey: SurveyFile, lines: ResponseLine[], file: Buf
     ['Responses', readable],
     ['Coded', columns],
   ] as const)
-    // prettier-ignore
     for (const column of all) if (column.index < 0) problems.push(`no column in ${sheet}: ${nameOf(column)}`)
 
   const expected = lines.map((line): Row => ({
@@ -84,11 +83,10 @@ export function checkExport(survey: SurveyFile, lines: ResponseLine[], file: Buf
       ['Responses', 'readable', readable],
       ['Coded', 'coded', columns],
     ] as const
-  ) // prettier-ignore
-    .map(([sheet, kind, all]) => {
-      const [wanted, there] = [expected, found].map((rows) => rows.map((row) => row[kind])) as [string[][], string[][]]
-      return sum(compareColumns(sheet, all.map(nameOf), wanted, there, problems).filter((_, at) => isAnswer(all[at]!)))
-    })
+  ).map(([sheet, kind, all]) => {
+    const [wanted, there] = [expected, found].map((rows) => rows.map((row) => row[kind])) as [string[][], string[][]]
+    return sum(compareColumns(sheet, all.map(nameOf), wanted, there, problems).filter((_, at) => isAnswer(all[at]!)))
+  })
   const rows = compareTexts('whole rows', expected.map(asText), found.map(asText), problems)
   if (coded.rows.size !== found.length) problems.push(`Coded has ${coded.rows.size} rows, Responses ${found.length}`)
   return { rows, inResponses: inResponses!, inCoded: inCoded!, problems }

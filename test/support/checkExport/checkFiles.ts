@@ -49,7 +49,7 @@ export function checkJsonLines(survey: SurveyFile, lines: ResponseLine[], text: 
     answers: answers.map((answer) => ({ ...answer, title: titles.get(answer.question_id) ?? null })),
     demographics: demographics ?? {},
   }))
-  const found = text.trimEnd().split('\n').map((line) => JSON.parse(line) as Exported) // prettier-ignore
+  const found = text.trimEnd().split('\n').map((line) => JSON.parse(line) as Exported) // oxfmt-ignore
   const problems: string[] = []
   const rows = compareTexts(
     'lines',

@@ -7,7 +7,7 @@ const questionsOf = ({ sections }: Survey): Question[] => sections.flatMap(({ qu
 function lost<Part extends { id?: string | undefined }>(versions: Question[], partsOf: (question: Question) => readonly Part[]): Part[] {
   const present = new Set(partsOf(versions.at(-1)!).map(({ id }) => id))
   const last = new Map(versions.flatMap((question, at) => partsOf(question).map((part) => [part.id, { part, at }] as const)))
-  return [...last.values()].filter(({ part }) => !present.has(part.id)).sort((one, other) => one.at - other.at).map(({ part }) => part) // prettier-ignore
+  return [...last.values()].filter(({ part }) => !present.has(part.id)).sort((one, other) => one.at - other.at).map(({ part }) => part) // oxfmt-ignore
 }
 
 /** The last version of a survey as an export shows it: with lost choices and rows after the present ones. Its questions are those of all versions. */

@@ -18,7 +18,7 @@ export function ordered({ choices, rows, ...question }: Counted, asked: Asked) {
     ...question,
     ...(choices && { choices: asked.type === 'scale' ? choices : byValue(choices) }),
     ...(rows && {
-      rows: sorted(rows.map((row) => ({ ...row, choices: byValue(row.choices) })), asked.rows!.length, ({ id }) => id), // prettier-ignore
+      rows: sorted(rows.map((row) => ({ ...row, choices: byValue(row.choices) })), asked.rows!.length, ({ id }) => id), // oxfmt-ignore
     }),
   }
 }

@@ -18,7 +18,7 @@ export function askedIn(versions: readonly Survey[]): Asked[] {
   const latest = [...Map.groupBy(all.flat(), ({ id }) => id).values()]
   return latest.map(([question, ...before]) => {
     const present = new Set(question!.choices.map(({ id }) => id))
-    const former = Map.groupBy(before.flatMap(({ choices }) => choices), ({ id }) => id) // prettier-ignore
+    const former = Map.groupBy(before.flatMap(({ choices }) => choices), ({ id }) => id) // oxfmt-ignore
     return { ...question!, gone: [...former.values()].flatMap(([choice]) => (present.has(choice!.id) ? [] : [choice!])) }
   })
 }
@@ -76,7 +76,7 @@ function figures(present: Asked, given: Given[], isPass: boolean): object {
   if (present.type === 'ranking') return { choices: ranksOf(present, given) }
   if (present.type === 'matrix') return { rows: rowsOf(present, given) }
   if (present.type === 'scale') return scaleOf(present, given)
-  if (present.type === 'number') return { numbers: numbersOf(present, given.map(({ value }) => value as number), isPass) } // prettier-ignore
+  if (present.type === 'number') return { numbers: numbersOf(present, given.map(({ value }) => value as number), isPass) } // oxfmt-ignore
   if (present.type !== 'date') return {}
   const months = Map.groupBy(given, ({ value }) => String(value).slice(0, 7))
   return { dates: [...months].map(([value, same]) => ({ value, count: same.length })).sort((a, b) => (a.value < b.value ? -1 : 1)) }

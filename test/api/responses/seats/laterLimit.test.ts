@@ -38,7 +38,7 @@ describe('a limit that is set later', () => {
     await importOne(id, 'is-not-in-the-base')
     const unknown = key.response(id, first!)
     await documents().send(
-      new UpdateCommand({ TableName: process.env.TABLE, Key: unknown, UpdateExpression: 'REMOVE #source', ExpressionAttributeNames: { '#source': 'source' } }), // prettier-ignore
+      new UpdateCommand({ TableName: process.env.TABLE, Key: unknown, UpdateExpression: 'REMOVE #source', ExpressionAttributeNames: { '#source': 'source' } }), // oxfmt-ignore
     )
     expect((await saveSurvey(admin, id, { response_limit: 4 })).seats).toEqual({ taken: null })
     await countSeats(background)

@@ -30,7 +30,7 @@ async function load(ids: readonly string[], signal: AbortSignal, onDays: (days: 
 export function useRecentDays(surveys: readonly SurveyRow[], today: string): Days {
   const first = addDays(today, 1 - recentDays)
   const isRecent = ({ last_response_at }: SurveyRow) => last_response_at !== null && dayOf(last_response_at) >= first
-  const ids = surveys.filter(isRecent).slice(0, maxSurveys).map(({ id }) => id) // prettier-ignore
+  const ids = surveys.filter(isRecent).slice(0, maxSurveys).map(({ id }) => id) // oxfmt-ignore
   const queryKey = ['getResults', ids]
   const { data = [] } = useLoaded<Days>(queryKey, (signal) => load(ids, signal, (days) => queryClient.setQueryData(queryKey, days)))
   return new Map([...surveys.filter((survey) => !isRecent(survey)).map(({ id }) => [id, []] as const), ...data])

@@ -128,7 +128,7 @@ describe('when a survey is open', () => {
     [{ response_limit: 300 }, []],
   ])('says of one that is saved as %j: %j', async (given, words) => {
     await unfold('When', given)
-    expect(settings().queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(words) // prettier-ignore
+    expect(settings().queryAllByRole('status').map(({ textContent }) => textContent)).toEqual(words) // oxfmt-ignore
   })
 
   it('leaves no blank text behind', async () => {

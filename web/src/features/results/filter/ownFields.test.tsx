@@ -112,7 +112,7 @@ describe('a comparison by a pool', () => {
     openResults('', answers)
     await userEvent.selectOptions(await screen.findByLabelText('Compare by'), 'Section drawn from arm')
     const table = await screen.findByRole('table', { name: /Your role\?, .*Section drawn from arm/ })
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Answer', 'Warm words', 'Cold words']) // prettier-ignore
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Answer', 'Warm words', 'Cold words']) // oxfmt-ignore
     expect(within(table).getByRole('row', { name: /Reader/ }).textContent).toContain('60')
   })
 

@@ -79,7 +79,7 @@ export function Ends({ parts, base }: { parts: readonly Part[]; base: number }) 
     <p className={css.ends}>
       {[low, high].map((end, at) => {
         const count = end.reduce((sum, part) => sum + part.count, 0)
-        const answers = formatList(end.map(({ label }) => label), 'disjunction') // prettier-ignore
+        const answers = formatList(end.map(({ label }) => label), 'disjunction') // oxfmt-ignore
         return <span key={at}>{t('results.end', { answers, share: percentOf(count, base), number: number(count) })}</span>
       })}
     </p>

@@ -23,7 +23,7 @@ export const shareText = (t: Translate, count: number, base: number): string =>
   })
 
 const quoted = (t: Translate, parts: readonly { label: string }[], type?: 'disjunction') =>
-  formatList(parts.map(({ label }) => t('admin.quoted', { label })), type) // prettier-ignore
+  formatList(parts.map(({ label }) => t('admin.quoted', { label })), type) // oxfmt-ignore
 
 const sum = (parts: readonly Part[]) => parts.reduce((total, { count }) => total + count, 0)
 

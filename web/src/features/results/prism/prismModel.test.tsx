@@ -58,7 +58,7 @@ describe('the branches of a question that decides', () => {
   })
 
   it('are the ranges of numbers, with those that are not counted separately', () => {
-    const numbers = { n: 190, mean: 1, q1: 1, median: 1, q3: 1, exact: true, more: 10, bins: [0, 1].map((from) => ({ from, to: from, count: 95 })) } // prettier-ignore
+    const numbers = { n: 190, mean: 1, q1: 1, median: 1, q3: 1, exact: true, more: 10, bins: [0, 1].map((from) => ({ from, to: from, count: 95 })) } // oxfmt-ignore
     expect(branchesOf({ type: 'number' }, { type: 'number', numbers })).toEqual([['0: 95, 95', '1: 95, 95', 'Other answers: 10, 10']])
   })
 

@@ -58,7 +58,7 @@ describe('the result of a choice question', () => {
         'GET /surveys/S/results': { body: { ...body, questions: [counts] } },
       })
     }
-    const parts = async () => within(await result()).queryAllByRole('slider').flatMap(readChart) // prettier-ignore
+    const parts = async () => within(await result()).queryAllByRole('slider').flatMap(readChart) // oxfmt-ignore
     const legend = async () => [...(await result()).querySelectorAll('ul[aria-hidden] > li')].map((one) => one.textContent)
     open({ ordered: true, choices: choices.toReversed() })
     expect([await parts(), await legend()]).toEqual([

@@ -103,7 +103,7 @@ function endShares(parts: number[], base: number): [string, string] {
 function EndsNote({ columns }: { columns: Column[] }) {
   const t = useT()
   const { low, high } = endsOf(columns.filter(({ hasShare }) => hasShare))
-  const said = (end: Column[]) => formatList(end.map(({ label }) => t('admin.quoted', { label })), 'disjunction') // prettier-ignore
+  const said = (end: Column[]) => formatList(end.map(({ label }) => t('admin.quoted', { label })), 'disjunction') // oxfmt-ignore
   return <p className="above-2 text-xs muted">{t('results.ends_note', { low: said(low), high: said(high) })}</p>
 }
 

@@ -9,7 +9,7 @@ const course = (parts: readonly Part[], more: Partial<Course> = {}): Course => (
 
 const yesNo = (id: string, label = 80) => split(id, 200, [branch('yes', 120, { label }), branch('no', 80, { label })])
 const asked = split('role', 150, [branch('reader', 100), branch('editor', 50), branch('passing', 50, { isPassing: true })])
-const usual = course([{ id: 'one', shown: 200, label: 100, splits: [yesNo('first'), asked] }, plain('two', 80), { id: 'three', shown: 200, label: 100, splits: [yesNo('last')] }]) // prettier-ignore
+const usual = course([{ id: 'one', shown: 200, label: 100, splits: [yesNo('first'), asked] }, plain('two', 80), { id: 'three', shown: 200, label: 100, splits: [yesNo('last')] }]) // oxfmt-ignore
 
 const layouts = [
   ['left to right', (of: Course) => drawAcross(of, 896)],

@@ -29,7 +29,7 @@ describe('The draft', () => {
     choose(file('a.pdf'), file('b.pdf'))
     await waitFor(() => expect(screen.getAllByText('Uploaded, 3.1 MB')).toHaveLength(2))
     page.unmount()
-    expect(inDraft()?.map(({ id, name }) => [id, name])).toEqual([['F1', 'a.pdf'], ['F2', 'b.pdf']]) // prettier-ignore
+    expect(inDraft()?.map(({ id, name }) => [id, name])).toEqual([['F1', 'a.pdf'], ['F2', 'b.pdf']]) // oxfmt-ignore
     const { all } = await openFileSurvey({ 'POST /responses': taken })
     expect(lines().map((text) => text.slice(0, 5))).toEqual(['a.pdf', 'b.pdf'])
     await press('Remove a.pdf')

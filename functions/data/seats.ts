@@ -26,6 +26,7 @@ type Seated = { source?: string | undefined; screened?: boolean | undefined }
 /** Whether a stored response has a seat where its survey has a limit. */
 export const hasSeat = ({ source, screened }: Seated): boolean => source !== 'imported' && !screened
 
+/** How many seats of a survey are taken, as its counter has them; null without a counter. */
 export async function readSeats(surveyId: string, { consistent = true } = {}): Promise<Seats | null> {
   return ((await get(key.seats(surveyId), { consistent })) as Seats | undefined) ?? null
 }

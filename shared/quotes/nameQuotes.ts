@@ -9,7 +9,7 @@ import { replaceInText, type Say } from './replaceQuotes.ts'
  * A quote for admins, who read no single answer: the number of its question, or the name of its link field, and its fallback, as ‹2.1: fallback›.
  * undefined where it names nothing.
  */
-export function quoteName(survey: QuotableSurvey, { of, fallback }: Pick<Quote, 'of' | 'fallback'>): string | undefined {
+function quoteName(survey: QuotableSurvey, { of, fallback }: Pick<Quote, 'of' | 'fallback'>): string | undefined {
   const field = quotedField(of)
   const name = field === undefined ? questionNumbers(survey.sections).get(of) : quoteIndex(survey).hasField(field) ? field : undefined
   return name === undefined ? undefined : `‹${[name, fallback].filter(Boolean).join(': ')}›`

@@ -19,7 +19,7 @@ export const ask = (id: string, type: QuestionType, [title, title_ko]: Texts, mo
   ...more,
 })
 
-export const part = (id: string, [title, title_ko]: Texts, questions: Question[], more: Partial<Section> = {}): Section => ({
+export const sectionOf = (id: string, [title, title_ko]: Texts, questions: Question[], more: Partial<Section> = {}): Section => ({
   ...newSection(),
   id,
   title,
@@ -47,7 +47,8 @@ export const options = (...labels: readonly Texts[]): Choice[] => labels.map(([l
 /** "Other", with a text of its own. */
 export const other = (): Choice => ({ ...newChoice('Other (please specify)', '기타(직접 입력)'), text_entry: true })
 
-export const setOf = (name: ChoiceSet): Choice[] =>
+/** The choices of a ready-made set, such as those of age. */
+export const presetChoices = (name: ChoiceSet): Choice[] =>
   choicesOfSet(name).map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
 
 export const rowsOf = (...labels: readonly Texts[]): Row[] => labels.map(([label, label_ko]) => newRow({ label, label_ko }))
@@ -55,4 +56,5 @@ export const rowsOf = (...labels: readonly Texts[]): Row[] => labels.map(([label
 /** Holds where all of the clauses do. */
 export const when = (...clauses: Clause[]): Condition => ({ match: 'all', clauses })
 
-export const is = (question_id: string, ...values: string[]): Clause => ({ question_id, op: 'any_of', values })
+/** Holds where the question has one of the values as its answer. */
+export const isOneOf = (question_id: string, ...values: string[]): Clause => ({ question_id, op: 'any_of', values })

@@ -1,12 +1,12 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
-import { ask, is, options, other, paragraph, part, setOf, surveyOf, when } from './build.ts'
+import { ask, isOneOf, options, other, paragraph, sectionOf, presetChoices, surveyOf, when } from './build.ts'
 
 /** Ends without consent, and asks each role its own questions, one section at a time. */
 export const consentAndRoles = (): SurveyBody =>
   surveyOf(
     ['Consent and roles', '동의와 역할'],
     [
-      part(
+      sectionOf(
         'consent_roles',
         ['Before you begin', '시작하기 전에'],
         [
@@ -23,18 +23,18 @@ export const consentAndRoles = (): SurveyBody =>
           ask('role', 'single_choice', ['Which role describes you best?', '어떤 역할에 가장 가깝습니까?'], {
             required: true,
             choices: [...options(['Journalist', '기자'], ['Researcher', '연구자'], ['Reader', '독자']), other()],
-            show_if: when(is('consent', 'I agree')),
+            show_if: when(isOneOf('consent', 'I agree')),
           }),
         ],
         {
-          ends_if: when(is('consent', 'I do not agree')),
+          ends_if: when(isOneOf('consent', 'I do not agree')),
           ...paragraph('end_text', [
             'Thank you for your time. Without your consent, we ask nothing further.',
             '시간을 내 주셔서 감사합니다. 동의하지 않으셨으므로 더 묻지 않습니다.',
           ]),
         },
       ),
-      part(
+      sectionOf(
         'journalist',
         ['Your work in journalism', '기자로서'],
         [
@@ -54,32 +54,34 @@ export const consentAndRoles = (): SurveyBody =>
             'single_choice',
             ['How often does time keep you from checking?', '시간이 없어 확인하지 못하는 일이 얼마나 자주 있습니까?'],
             {
-              choices: setOf('frequency'),
+              choices: presetChoices('frequency'),
               ordered: true,
             },
           ),
         ],
-        { show_if: when(is('role', 'Journalist')) },
+        { show_if: when(isOneOf('role', 'Journalist')) },
       ),
-      part(
+      sectionOf(
         'researcher',
         ['Your research', '연구자로서'],
         [
           ask('field', 'short_text', ['What is your field?', '어떤 분야를 연구하십니까?']),
-          ask('share', 'single_choice', ['Do you share your data?', '연구 자료를 공유하십니까?'], { choices: setOf('yes_no_unsure') }),
+          ask('share', 'single_choice', ['Do you share your data?', '연구 자료를 공유하십니까?'], {
+            choices: presetChoices('yes_no_unsure'),
+          }),
         ],
-        { show_if: when(is('role', 'Researcher')) },
+        { show_if: when(isOneOf('role', 'Researcher')) },
       ),
-      part(
+      sectionOf(
         'reader',
         ['What you read', '독자로서'],
         [
           ask('trust', 'scale', ['How much do you trust what you read?', '읽은 내용을 얼마나 신뢰하십니까?']),
           ask('doubt', 'long_text', ['What makes you doubt an article?', '어떤 기사를 의심하게 됩니까?']),
         ],
-        { show_if: when(is('role', 'Reader')) },
+        { show_if: when(isOneOf('role', 'Reader')) },
       ),
-      part(
+      sectionOf(
         'closing',
         ['Closing', '마무리'],
         [

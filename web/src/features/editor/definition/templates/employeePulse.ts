@@ -1,13 +1,13 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { questionTemplates } from '../../kinds/questionTemplates.ts'
-import { ask, options, paragraph, part, rowsOf, setOf, surveyOf, when } from './build.ts'
+import { ask, options, paragraph, sectionOf, rowsOf, presetChoices, surveyOf, when } from './build.ts'
 
 /** A few questions every month: the link names the team, statements come in random order, and low scores are asked why. */
 export const employeePulse = (): SurveyBody =>
   surveyOf(
     ['Employee pulse', '직원 설문'],
     [
-      part(
+      sectionOf(
         'month',
         ['This month', '이번 달'],
         [
@@ -29,14 +29,14 @@ export const employeePulse = (): SurveyBody =>
               ['My opinion counts.', '내 의견이 반영된다.'],
               ['Someone noticed my work.', '내가 한 일을 알아주는 사람이 있다.'],
             ),
-            choices: setOf('agreement'),
+            choices: presetChoices('agreement'),
             ordered: true,
             shuffle_choices: true,
           }),
         ],
         paragraph('description', ['Three minutes. No names are asked or kept.', '3분이면 됩니다. 이름은 묻지도 남기지도 않습니다.']),
       ),
-      part(
+      sectionOf(
         'ahead',
         ['Looking ahead', '앞으로'],
         [

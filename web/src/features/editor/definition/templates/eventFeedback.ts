@@ -1,14 +1,14 @@
 import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { questionTemplates } from '../../kinds/questionTemplates.ts'
-import { ask, is, options, other, paragraph, part, rowsOf, setOf, surveyOf, when } from './build.ts'
+import { ask, isOneOf, options, other, paragraph, sectionOf, rowsOf, presetChoices, surveyOf, when } from './build.ts'
 
 /** After an event: who came sees other questions than who watched, and a question quotes the session that was chosen. */
 export const eventFeedback = (): SurveyBody =>
   surveyOf(
     ['Event feedback', '행사 의견'],
     [
-      part(
+      sectionOf(
         'visit',
         ['Your visit', '참여'],
         [
@@ -17,16 +17,16 @@ export const eventFeedback = (): SurveyBody =>
             choices: options(['In person', '현장에서'], ['Online', '온라인으로'], ['I could not take part', '참여하지 못했음']),
           }),
           ask('missed', 'long_text', ['What kept you from taking part?', '참여하지 못한 이유를 알려 주세요.'], {
-            show_if: when(is('attended', 'I could not take part')),
+            show_if: when(isOneOf('attended', 'I could not take part')),
           }),
           ask('overall', 'scale', ['How was the event overall?', '행사는 전반적으로 어떠셨습니까?'], {
             look: 'stars',
             scale: anyScale,
-            show_if: when(is('attended', 'In person', 'Online')),
+            show_if: when(isOneOf('attended', 'In person', 'Online')),
           }),
         ],
       ),
-      part(
+      sectionOf(
         'sessions',
         ['Sessions', '세션'],
         [
@@ -41,20 +41,20 @@ export const eventFeedback = (): SurveyBody =>
           }),
           ask('venue', 'matrix', ['How satisfied were you with the venue?', '행사장에 얼마나 만족하셨습니까?'], {
             rows: rowsOf(['Location', '위치'], ['Seating', '좌석'], ['Food and drinks', '음식과 음료'], ['Staff', '진행 인력']),
-            choices: setOf('satisfaction'),
+            choices: presetChoices('satisfaction'),
             ordered: true,
             shuffle_choices: true,
-            show_if: when(is('attended', 'In person')),
+            show_if: when(isOneOf('attended', 'In person')),
           }),
           ask('stream', 'single_choice', ['How well did the stream work?', '온라인 중계는 잘 나왔습니까?'], {
-            choices: setOf('quality'),
+            choices: presetChoices('quality'),
             ordered: true,
-            show_if: when(is('attended', 'Online')),
+            show_if: when(isOneOf('attended', 'Online')),
           }),
         ],
-        { show_if: when(is('attended', 'In person', 'Online')) },
+        { show_if: when(isOneOf('attended', 'In person', 'Online')) },
       ),
-      part(
+      sectionOf(
         'next',
         ['Next time', '다음 행사'],
         [

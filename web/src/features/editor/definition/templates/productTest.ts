@@ -1,13 +1,13 @@
 import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
 import type { Section, SurveyBody } from '#shared/survey/survey.ts'
-import { ask, is, options, other, paragraph, part, setOf, surveyOf, when } from './build.ts'
+import { ask, isOneOf, options, other, paragraph, sectionOf, presetChoices, surveyOf, when } from './build.ts'
 
 /** Each person gets one of two concepts, drawn at random, and the same questions about it. */
 export const productTest = (): SurveyBody =>
   surveyOf(
     ['Product test', '제품 테스트'],
     [
-      part(
+      sectionOf(
         'habits',
         ['What you use today', '지금 쓰는 제품'],
         [
@@ -41,7 +41,7 @@ export const productTest = (): SurveyBody =>
           '무게는 그대로이고 배터리는 사흘 갑니다. 이 글을 실제 시안과 사진으로 바꿔 주세요.',
         ],
       ),
-      part(
+      sectionOf(
         'price',
         ['Price', '가격'],
         [
@@ -60,7 +60,7 @@ export const productTest = (): SurveyBody =>
 
 /** The questions about one of the concepts. */
 const concept = (id: string, title: readonly [string, string], about: readonly [string, string]): Section =>
-  part(
+  sectionOf(
     id,
     title,
     [
@@ -70,11 +70,11 @@ const concept = (id: string, title: readonly [string, string], about: readonly [
         required: true,
       }),
       ask(`${id}_buy`, 'single_choice', ['How likely are you to buy it?', '구매할 의향이 얼마나 있습니까?'], {
-        choices: setOf('likelihood'),
+        choices: presetChoices('likelihood'),
         ordered: true,
       }),
       ask(`${id}_why`, 'long_text', ['What speaks against it?', '망설이게 하는 점은 무엇입니까?'], {
-        show_if: when(is(`${id}_like`, '1', '2', '3')),
+        show_if: when(isOneOf(`${id}_like`, '1', '2', '3')),
       }),
     ],
     { pool: 'concept', ...paragraph('description', about) },

@@ -1,12 +1,12 @@
 import type { Section, SurveyBody } from '#shared/survey/survey.ts'
-import { ask, is, options, paragraph, part, rowsOf, setOf, surveyOf, when } from './build.ts'
+import { ask, isOneOf, options, paragraph, sectionOf, rowsOf, presetChoices, surveyOf, when } from './build.ts'
 
 /** Consent, a screening, two of three blocks in random order, a limit and a number from the link: a study as an ethics board approves it. */
 export const researchStudy = (): SurveyBody =>
   surveyOf(
     ['Research study', '연구 참여'],
     [
-      part(
+      sectionOf(
         'consent',
         ['Information and consent', '설명과 동의'],
         [
@@ -22,30 +22,30 @@ export const researchStudy = (): SurveyBody =>
           }),
         ],
         {
-          ends_if: when(is('agree', 'No, I do not agree')),
+          ends_if: when(isOneOf('agree', 'No, I do not agree')),
           ...paragraph('end_text', [
             'Thank you. Nothing further is asked without your consent.',
             '감사합니다. 동의하지 않으셨으므로 더 묻지 않습니다.',
           ]),
         },
       ),
-      part(
+      sectionOf(
         'screening',
         ['A few questions first', '먼저 묻겠습니다'],
         [
           ask('age_group', 'single_choice', ['How old are you?', '나이를 알려 주세요.'], {
             required: true,
-            choices: setOf('age'),
+            choices: presetChoices('age'),
             ordered: true,
           }),
           ask('reads', 'single_choice', ['How often do you read news online?', '온라인에서 뉴스를 얼마나 자주 읽으십니까?'], {
             required: true,
-            choices: setOf('frequency'),
+            choices: presetChoices('frequency'),
             ordered: true,
           }),
         ],
         {
-          ends_if: { match: 'any', clauses: [is('age_group', 'Under 18'), is('reads', 'Never')] },
+          ends_if: { match: 'any', clauses: [isOneOf('age_group', 'Under 18'), isOneOf('reads', 'Never')] },
           ...paragraph('end_text', [
             'Thank you. This study is about adults who read news online.',
             '감사합니다. 이 연구는 온라인에서 뉴스를 읽는 성인을 대상으로 합니다.',
@@ -55,7 +55,7 @@ export const researchStudy = (): SurveyBody =>
       block('politics', ['News about politics', '정치 뉴스']),
       block('health', ['News about health', '건강 뉴스']),
       block('science', ['News about science', '과학 뉴스']),
-      part(
+      sectionOf(
         'end',
         ['Closing', '마무리'],
         [
@@ -66,7 +66,7 @@ export const researchStudy = (): SurveyBody =>
               'How often you read news: {{reads|sometimes}}. Does that include headlines alone?',
               '온라인에서 뉴스를 {{reads|가끔}} 읽는다고 답하셨습니다. 제목만 읽은 경우도 포함합니까?',
             ],
-            { choices: setOf('yes_no_unsure') },
+            { choices: presetChoices('yes_no_unsure') },
           ),
           ask('comment', 'long_text', ['Is there anything that you want to tell us?', '저희에게 하고 싶은 말씀이 있습니까?']),
         ],
@@ -87,7 +87,7 @@ export const researchStudy = (): SurveyBody =>
 
 /** The same questions about the news on one topic, of which each person gets two. */
 const block = (id: string, title: readonly [string, string]): Section =>
-  part(
+  sectionOf(
     id,
     title,
     [
@@ -102,7 +102,7 @@ const block = (id: string, title: readonly [string, string]): Section =>
             ['They are fair.', '공정하다.'],
             ['They are easy to understand.', '이해하기 쉽다.'],
           ),
-          choices: setOf('agreement'),
+          choices: presetChoices('agreement'),
           ordered: true,
           shuffle_choices: true,
         },

@@ -9,6 +9,8 @@ const lines = (id: string, count: number, more = {}) =>
     more,
   )
 
+const choosing = { type: 'single_choice' as const, choices: [choice('x')], gateway: gateway([rule('x', { show_section_ids: ['b'] })]) }
+
 describe('lengthOf', () => {
   it('counts every question and takes at least a minute', () => {
     expect(lengthOf(survey([lines('a', 1)]), visible)).toEqual({ questions: 1, most: false, minutes: 1 })
@@ -16,7 +18,6 @@ describe('lengthOf', () => {
   })
 
   it('says where some meet fewer, and does not take their time for longer', () => {
-    const choosing = { type: 'single_choice' as const, choices: [choice('x')], gateway: gateway([rule('x', { show_section_ids: ['b'] })]) }
     const branched = survey([section('a', [question('q', choosing)]), lines('b', 40)])
     expect(lengthOf(branched, visible)).toEqual({ questions: 41, most: true, minutes: 5 })
   })
@@ -30,7 +31,6 @@ describe('lengthOf', () => {
   })
 })
 
-const choosing = { type: 'single_choice' as const, choices: [choice('x')], gateway: gateway([rule('x', { show_section_ids: ['b'] })]) }
 const range = (sections: ReturnType<typeof section>[], more = {}) => minutesRange(survey(sections, more), visible)
 const [two, ten] = [8, 40]
 

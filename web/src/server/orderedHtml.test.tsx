@@ -116,11 +116,13 @@ describe('The published HTML of a survey in random order', () => {
 
   it('says how many questions are required of those that were drawn', async () => {
     const all = arms().map((one) => ({ ...one, questions: [question(`q-${one.id}`, { required: true })] }))
-    const { html, takeOver } = await open(surveyWith([question('last', { required: true })], all, { pools }))
-    expect(html).toContain('0 of 4 required answered')
+    const { html, takeOver } = await open(
+      surveyWith([question('last', { required: true })], all, { pools, demographics: { age: 'required' } }),
+    )
+    expect(html).toContain('0 of 5 required answered')
     expect([document.querySelector('form output')!.textContent, document.querySelector('progress')!.max]).toEqual([
-      '0 of 3 required answered',
-      3,
+      '0 of 4 required answered',
+      4,
     ])
     expect(await takeOver()).toEqual([])
   })

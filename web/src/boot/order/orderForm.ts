@@ -28,9 +28,9 @@ export function orderForm(form: Element, survey: Survey, arrangement: Arrangemen
     const element = found.get(section.id)
     return element ? { section, element } : []
   })
-  const required = shown.flatMap(({ section }) =>
-    section.questions.filter((question) => question.required && questionIn(form, question.id)),
-  ).length
+  const questions = shown.flatMap(({ section }) => section.questions.filter(({ required: is, id }) => is && questionIn(form, id)))
+  const about = Object.values(survey.demographics ?? {}).filter((asked) => asked === 'required')
+  const required = questions.length + about.length
   if (required === 0 && form.querySelector('progress')) return false // with none there is no progress
   if (survey.pools) {
     moveInto(

@@ -18,7 +18,7 @@ import { createProgressiveMount, firstBatch } from './progressiveMount.ts'
 import { isOnlyMissing, type Problem } from './problems.ts'
 import { createTopics } from './createTopics.ts'
 
-/** How many required questions show, and how many of them have an answer. */
+/** How many required questions and fields about the person show, and how many of them have an answer. */
 export type Progress = { answered: number; required: number }
 /** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
@@ -99,10 +99,12 @@ export function createAnswerStore(
 
   /** Counts the progress; returns the topics to notify. */
   function updateProgress(): string[] {
-    const required = questions.filter((question) => question.required && shown.questions.has(question.id))
-    const answered = required.filter(isDone).length
-    if (answered === progress.answered && required.length === progress.required) return []
-    progress = { answered, required: required.length }
+    const asked = questions.filter((question) => question.required && shown.questions.has(question.id))
+    const about = demographicFields.filter((field) => survey.demographics?.[field] === 'required')
+    const required = asked.length + about.length
+    const answered = asked.filter(isDone).length + about.filter((field) => demographics[field].trim()).length
+    if (answered === progress.answered && required === progress.required) return []
+    progress = { answered, required }
     return ['progress']
   }
 
@@ -212,7 +214,7 @@ export function createAnswerStore(
       demographics[field] = typed
       const control = demographicControl(field)
       mark(control, typed === saved.demographics[field])
-      notify(control, 'changes', 'any', ...clearProblems((problem) => problem.control === control))
+      notify(control, 'changes', 'any', ...clearProblems((problem) => problem.control === control), ...updateProgress())
     },
 
     rebase: (next: FormValues) => {

@@ -3,6 +3,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { requireKnownTypes } from '../../../lib/api/requireKnownTypes.ts'
 import { token } from '../../../lib/session/session.ts'
+import { asRespondentsRead } from './asRespondentsRead.ts'
 import { forgetResponse, rememberedResponseId, surveyIdAt } from './rememberedResponse.ts'
 
 const nullIfMissing = <T>(reply: Promise<T>, missing: number[] = [404]): Promise<T | null> =>
@@ -14,9 +15,7 @@ const nullIfMissing = <T>(reply: Promise<T>, missing: number[] = [404]): Promise
 const surveyOf = async (reply: Promise<Survey>): Promise<Survey | null> => {
   const survey = await nullIfMissing(reply)
   const known = survey && (await requireKnownTypes(survey))
-  if (!known?.languages || !token()) return known
-  const { inItsLanguage } = await import('#shared/survey/languages/inItsLanguage.ts') // an admin's has the texts of both
-  return inItsLanguage(known)
+  return known && asRespondentsRead(known)
 }
 
 /** By slug or id; null where there is none. A closed survey loads only for a visitor with a response. ApiError for anything but a 404. */

@@ -21,6 +21,8 @@ const open = (demographics: Survey['demographics'], calls: Parameters<typeof ope
   openSurveyPage({ 'GET /surveys/slug/real': { body: { ...asked, demographics } }, 'POST /responses': taken, ...calls })
 const card = () => screen.getByRole('group', { name: 'About you' }).closest('details')!
 
+const progress = () => document.querySelector('progress')!
+
 describe('About you, as a survey asks it,', () => {
   it('leaves out what is off, and is no part of the page where all is off', async () => {
     await open({ job: 'off', gender: 'off' })
@@ -37,15 +39,18 @@ describe('About you, as a survey asks it,', () => {
     expect(card().open).toBe(true)
     expect(screen.getByLabelText('Age Required')).toHaveProperty('required', true)
     expect(within(card()).getAllByText('Some of these are required.')).toHaveLength(2)
+    expect(screen.getByText('0 of 3 required answered')).toBeTruthy()
     await pick('I read')
     await userEvent.type(screen.getByLabelText('Age Required'), ' ')
+    expect([progress().value, progress().max]).toEqual([1, 3])
     await press('Submit')
     const links = within(screen.getByRole('alert')).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual(['Age Enter a number from 1 to 120.', 'Gender Choose one.'])
+    expect(links.map((link) => link.textContent)).toEqual(['Age Enter a number.', 'Gender Choose one.'])
     expect(screen.getByText('2 required questions are not answered')).toBeTruthy()
     expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
     await userEvent.type(screen.getByLabelText('Age Required'), '34')
     await userEvent.selectOptions(screen.getByLabelText('Gender Required'), 'other')
+    expect([progress().value, progress().max]).toEqual([3, 3])
     await press('Submit')
     await screen.findByRole('heading', { name: /Thank you/ })
     expect(sent(all, 'POST /responses')['demographics']).toEqual({ age: 34, gender: 'other' })

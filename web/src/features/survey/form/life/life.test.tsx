@@ -68,6 +68,22 @@ describe('A survey that opens later', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
   })
 
+  it('opens for an admin, too, as respondents read it', async () => {
+    freeze('2026-11-30T00:00:00.000Z')
+    const me = { 'GET /auth/me': { body: buildUser({ roles: ['admin'] }) } }
+    stubApi(me)
+    signIn('mine')
+    await openSurveyPage({
+      ...me,
+      'GET /responses/mine?survey_id=sv1': none,
+      'GET /surveys/slug/real': { body: notYet },
+      'GET /surveys/sv1': at({ ...isOpen, languages: 'ko', title_ko: '무엇이 진짜입니까?' }, '2026-11-30T00:00:20.000Z'),
+    })
+    await pass(25_000)
+    expect(screen.getByText('This survey is open now')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('무엇이 진짜입니까?')
+  })
+
   it('asks at another second than the next page', async () => {
     freeze('2026-11-29T23:59:59.000Z')
     jest.spyOn(Math, 'random').mockReturnValue(0.9)

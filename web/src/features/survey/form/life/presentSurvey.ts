@@ -1,5 +1,6 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { ApiError, call } from '../../../../lib/api/api.ts'
+import { token } from '../../../../lib/api/token.ts'
 import { preloadQuestionTypes } from '../../kinds/lazyKinds.ts'
 import { preloadForm } from '../lazyParts.ts'
 import { readClock } from './serverClock.ts'
@@ -7,7 +8,8 @@ import { readClock } from './serverClock.ts'
 /** The survey as it is now, past the browser's cache, once its form can render; sets the clock. Null where it cannot be loaded. */
 export async function presentSurvey(id: string): Promise<Survey | null> {
   try {
-    const survey = await call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, onHeaders: readClock })
+    const reply = await call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, onHeaders: readClock })
+    const survey = token() ? await (await import('../../persistence/asRespondentsRead.ts')).asRespondentsRead(reply) : reply
     await Promise.all([preloadQuestionTypes(survey), preloadForm(survey)])
     return survey
   } catch (error) {

@@ -15,10 +15,13 @@ const asks = {
   'file.unknown': 'response.ask_file_gone',
 } as const
 
+/** What a required field about the person asks for. */
+const asksAbout = { job: 'ask_text', age: 'ask_number', gender: 'ask_choice', country: 'ask_choice' } as const
+
 /** What to do about a problem that an attempt to send found, apart from those of single types. */
 export function formProblem({ code, question, field }: Problem, t: Translate): string {
   if (Object.hasOwn(asks, code)) return t(asks[code as keyof typeof asks])
-  if (field && field !== 'age' && code === 'answer.required') return t(field === 'job' ? 'response.ask_text' : 'response.ask_choice')
+  if (field && code === 'answer.required') return t(`response.${asksAbout[field]}`)
   if (field === 'age') return t('response.ask_age', { min: fieldLimits.ageMin, max: fieldLimits.ageMax })
   return (question && questionProblem(code, question, t)) ?? t('response.ask_fit')
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
 import { pictures } from '../../support/fixtures/buildImage.ts'
-import { button, cards, details, line, named } from './editorPage.ts'
+import { button, cards, details, fieldsOf, line, named } from './editorPage.ts'
 import { ask, makeSurvey, part } from '../support/journey.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 
@@ -28,8 +28,11 @@ async function choosePicture(page: Page, button: Locator) {
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page, request }) => signIn(page, await adminToken(request)))
 
-test('logo and cover are uploaded beside their addresses, media of a question with words in both languages', async ({ page, request }) => {
-  const survey = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
+test('logo and cover are uploaded beside their addresses, media of a question with words in both languages, and it quotes an answer', async ({
+  page,
+  request,
+}) => {
+  const survey = await makeSurvey(request, { sections: [part('one', [ask('name'), ask('a')])] })
   await open(page, survey)
   await details(page).getByText('Logo, cover and footer').click()
   for (const name of ['Company Logo URL', 'Cover Image URL']) {
@@ -54,12 +57,21 @@ test('logo and cover are uploaded beside their addresses, media of a question wi
   await expect(named(second, 'Kind')).toHaveValue('video')
   await second.getByRole('button', { name: 'Move up: Media 2' }).click()
 
+  await named(fieldsOf(page, 'Question a'), 'Description').click()
+  await page.keyboard.type('Dear , hello')
+  for (let letter = 0; letter < ', hello'.length; letter++) await page.keyboard.press('ArrowLeft')
+  await cards(page).getByRole('button', { name: 'Insert an answer: Description', exact: true }).click()
+  await page.keyboard.type('name')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('friend')
+
   const { company_logo_url, cover_image_url, sections } = await save(page)
   for (const address of [company_logo_url, cover_image_url]) expect(address).toMatch(/^\/media\/\w+\.png$/)
-  expect(sections[0]!.questions[0]!.media).toMatchObject([
+  expect(sections[0]!.questions[1]!.description).toBe('<p>Dear {{name|friend}}, hello</p>')
+  expect(sections[0]!.questions[1]!.media).toMatchObject([
     { url: 'https://video.example/clip.webm', kind: 'video', alt: '', alt_ko: '' },
     { url: expect.stringMatching(/^\/media\/\w+\.png$/), kind: 'image', alt: 'A dot', alt_ko: '점 하나' },
   ])
   await first.getByRole('button', { name: 'Remove: Media 1' }).click()
-  expect((await save(page)).sections[0]!.questions[0]!.media).toHaveLength(1)
+  expect((await save(page)).sections[0]!.questions[1]!.media).toHaveLength(1)
 })

@@ -1,11 +1,40 @@
-import { Fragment, useEffect, useMemo } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { outlineOf } from '#shared/survey/outline.ts'
 import { structureLines } from '#shared/survey/structureLines.ts'
+import { onIdle } from '../../../lib/loading/onIdle.ts'
 import drawing from '../../../ui/drawings/StructureCover.module.css'
 import { answeredSections } from '../answers/answeredSections.ts'
-import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import { isSameList } from '../answers/isSameList.ts'
+import { useAnswerStore } from '../answers/useAnswerStore.ts'
 import { lightSections, type AnsweredSections } from '../layout/litSections.ts'
 import css from './RayLine.module.css'
+
+/** Milliseconds after an input by which the rays follow, however busy the page is. */
+const latest = 200
+
+/** What is answered, once the page is idle after an input: a survey with many questions would delay each key by counting them. */
+function useAnswered(store: AnswerStore): AnsweredSections {
+  const [answered, setAnswered] = useState(() => answeredSections(store))
+  useEffect(() => {
+    const count = () => {
+      const now = answeredSections(store)
+      setAnswered((before) => (isSame(before, now) ? before : now))
+    }
+    let cancel = onIdle(count, { latest })
+    const unsubscribe = store.subscribe(['any'], () => {
+      cancel()
+      cancel = onIdle(count, { latest })
+    })
+    return () => {
+      cancel()
+      unsubscribe()
+    }
+  }, [store])
+  return answered
+}
+
+const isSame = (a: AnsweredSections, b: AnsweredSections) => isSameList([...a].flat(), [...b].flat())
 
 /**
  * Over the line of progress: a ray for each section that shows, in its color of the survey's drawing, as long as the section is answered. Lights that
@@ -14,8 +43,7 @@ import css from './RayLine.module.css'
 export function RayLine() {
   const store = useAnswerStore()
   const { survey } = store
-  const entries = useStoreValue(store, 'any', () => JSON.stringify([...answeredSections(store)]))
-  const answered: AnsweredSections = useMemo(() => new Map(JSON.parse(entries) as [string, number][]), [entries])
+  const answered = useAnswered(store)
   const colors = useMemo(() => {
     const { sections } = structureLines(outlineOf(survey), survey.id, { width: 1, height: 1 })
     return new Map(survey.sections.map(({ id }, at) => [id, sections[at % sections.length]!.color]))

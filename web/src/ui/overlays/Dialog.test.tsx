@@ -41,6 +41,17 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Delete this survey?', description: 'It has 12 responses.' })).toBeTruthy()
   })
 
+  it('is not described by a list, which is read by itself', () => {
+    render(
+      <Dialog title="Versions" onClose={() => {}}>
+        <ol>
+          <li>Version 1</li>
+        </ol>
+      </Dialog>,
+    )
+    expect(screen.getByRole('dialog', { name: 'Versions', description: '' })).toBeTruthy()
+  })
+
   it('closes by a click beside it', async () => {
     const onClose = jest.fn()
     render(<Page onClose={onClose} />)

@@ -19,16 +19,22 @@ type Props = {
   ref?: RefObject<HTMLDialogElement | null>
 }
 
+/** A body with one of them is no description: a screen reader would read all of it, as one sentence, before anything else. */
+const structures = 'ul, ol, table, fieldset, figure'
+
 /** A native modal dialog with a title: Escape closes it, and the focus returns to where it was. */
 export function Dialog({ open = true, title, children, closeLabel, actions, onClose, unsaved = false, wide = false, ref }: Props) {
   const id = useId()
   const ownRef = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? ownRef
+  const body = useRef<HTMLDivElement>(null)
   const pressed = useRef<EventTarget>(null)
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
+    const { id, textContent } = body.current!
+    if (textContent && !body.current!.querySelector(structures)) element.setAttribute('aria-describedby', id)
     if (!element.open) element.showModal()
     return () => {
       if (element.open) element.close() // before it unmounts, else the focus is lost
@@ -55,7 +61,6 @@ export function Dialog({ open = true, title, children, closeLabel, actions, onCl
       ref={dialog}
       className={`${css.dialog} ${wide ? css.wide : ''}`}
       aria-labelledby={`${id}-title`}
-      aria-describedby={children ? `${id}-body` : undefined}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={onClick}
     >
@@ -63,7 +68,7 @@ export function Dialog({ open = true, title, children, closeLabel, actions, onCl
         <h2 id={`${id}-title`} className={css.title}>
           {title}
         </h2>
-        <div id={`${id}-body`} className={css.body}>
+        <div ref={body} id={`${id}-body`} className={css.body}>
           {children}
         </div>
         {(closeLabel || actions) && (

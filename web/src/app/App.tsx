@@ -4,20 +4,12 @@ import { sitePaths } from '#shared/site/sitePaths.ts'
 import { withTexts } from '../lib/language/i18n.ts'
 import { loadable } from '../lib/loading/loadable.tsx'
 import { Frame } from './Frame.tsx'
-import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from './publishedPages.ts'
+import { publishedPages, SurveyPage } from './publishedPages.ts'
 
 const FilePage = lazy(withTexts('file', () => import('../features/file/FilePage.tsx')))
 const AdminArea = loadable(withTexts(['admin', 'signed_in', 'survey', 'errors'], () => import('./AdminArea.tsx')))
 
-const pages: [path: string, Page: typeof AccountPage][] = [
-  [sitePaths.home, HomePage],
-  [sitePaths.surveys, SurveysPage],
-  [sitePaths.survey, SurveyPage],
-  [sitePaths.login, LoginPage],
-  [sitePaths.signup, SignupPage],
-  [sitePaths.account, AccountPage],
-  [sitePaths.admin, AdminArea],
-]
+const pages = [...publishedPages, [sitePaths.admin, AdminArea] as const]
 
 /** Loads a page's chunk before the first render: React holds a page back for 300 ms after `Loading`. Rejects if it cannot be loaded. */
 export async function loadFirstPage(path: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { Route, StaticRouter } from 'react-router-dom'
 import type { HomepagePublic } from '#shared/site/homepage.ts'
 import type { Renderer } from '#shared/site/pageContract.ts'
 import { Frame } from '../app/Frame.tsx'
-import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from '../app/publishedPages.ts'
+import { publishedPages } from '../app/publishedPages.ts'
 import { DrawnPattern } from '../features/home/hero/DrawnPattern.tsx'
 import { loadFormParts } from '../features/survey/form/lazyParts.ts'
 import { loadPublishedTypes } from '../features/survey/kinds/lazyKinds.ts'
@@ -20,7 +20,7 @@ export const prepare: Renderer['prepare'] = async () => {
   await loadTexts('en')
   for (const language of ['en', 'ko'] as const)
     for (const part of ['shell', 'home', 'surveys', 'survey', 'auth', 'account', 'response'] as const) await addTexts(language, part)
-  const parts = [HomePage, SurveysPage, SurveyPage, LoginPage, SignupPage, AccountPage, DrawnCover, SurveyLength, ShutState, DrawnPattern]
+  const parts = [...publishedPages.map(([, Page]) => Page), DrawnCover, SurveyLength, ShutState, DrawnPattern]
   await Promise.all([...parts.map((part) => part.load()), loadPublishedTypes(), loadFormParts()])
 }
 
@@ -41,12 +41,9 @@ const htmlOf = (path: string, given: Published) =>
       <I18nContext value={{ i18n: { t: i18next.getFixedT(given.lang) } as unknown as typeof i18next }}>
         <StaticRouter location={path}>
           <Frame>
-            <Route path="/" element={<HomePage />} />
-            <Route path="/survey/:id" element={<SurveyPage />} />
-            <Route path="/surveys" element={<SurveysPage />} />
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/signup" element={<SignupPage />} />
-            <Route path="/account" element={<AccountPage />} />
+            {publishedPages.map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
           </Frame>
         </StaticRouter>
       </I18nContext>,

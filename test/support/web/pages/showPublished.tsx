@@ -5,22 +5,11 @@ import { I18nContext } from 'react-i18next'
 import { BrowserRouter, Route } from 'react-router-dom'
 import { publishedId } from '../../../../shared/site/pageContract.ts'
 import { Frame } from '../../../../web/src/app/Frame.tsx'
-import { AccountPage, HomePage, LoginPage, SignupPage, SurveyPage, SurveysPage } from '../../../../web/src/app/publishedPages.ts'
+import { publishedPages } from '../../../../web/src/app/publishedPages.ts'
 import { publish } from '../../../../web/src/lib/hydration/published.ts'
 import { followSettings } from '../../../../web/src/lib/site/settings.ts'
 import { prepare, render } from '../../../../web/src/server/render.tsx'
 import { publishedHomepage, publishedSamples } from '../publishedSamples.ts'
-
-const routes = (
-  <>
-    <Route path="/" element={<HomePage />} />
-    <Route path="/survey/:id" element={<SurveyPage />} />
-    <Route path="/surveys" element={<SurveysPage />} />
-    <Route path="/login" element={<LoginPage />} />
-    <Route path="/signup" element={<SignupPage />} />
-    <Route path="/account" element={<AccountPage />} />
-  </>
-)
 
 let close = () => {}
 
@@ -65,7 +54,11 @@ export function showPublished(path: string, { address = path, lang, reply }: Sho
   const root = document.querySelector('#root')!
   const app = (
     <BrowserRouter>
-      <Frame>{routes}</Frame>
+      <Frame>
+        {publishedPages.map(([route, Page]) => (
+          <Route key={route} path={route} element={<Page />} />
+        ))}
+      </Frame>
     </BrowserRouter>
   )
   const texts = lang && ({ t: i18next.getFixedT(lang) } as unknown as typeof i18next)

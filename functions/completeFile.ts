@@ -1,7 +1,7 @@
 import { markComplete, readFile, type StoredFile } from './data/files/files.ts'
 import { notFound, HttpError } from './platform/errors.ts'
 import { isKept, removeExpiryTags } from './data/files/objects.ts'
-import { pendingKey, placeOf, renditionKey, toPublicFile } from './data/files/place.ts'
+import { pendingKey, placeOf, renditionKey, toPublicFile } from './data/files/fileKeys.ts'
 import { removePending } from './files/pendingObject.ts'
 import { checkPending } from './files/publish.ts'
 import { handle } from './http/handle.ts'

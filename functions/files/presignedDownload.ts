@@ -5,7 +5,7 @@ import type { StoredFile } from '../data/files/files.ts'
 import { s3 } from '../platform/aws.ts'
 import { contentDisposition } from '../http/reply.ts'
 import { environment } from '../platform/environment.ts'
-import { answerKey } from '../data/files/place.ts'
+import { answerKey } from '../data/files/fileKeys.ts'
 
 /** A link, valid for five minutes, that downloads an answer's file under its name. */
 export async function presignedDownload({ id, name, type }: StoredFile): Promise<string> {

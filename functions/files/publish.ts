@@ -6,7 +6,7 @@ import { HttpError } from '../platform/errors.ts'
 import { checkDocument } from './checkDocument.ts'
 import { checkType, removeMetadata } from './fileContent.ts'
 import { readPending, readWhole } from './pendingObject.ts'
-import type { Place } from '../data/files/place.ts'
+import type { Place } from '../data/files/fileKeys.ts'
 
 /** Public files never change under their name, so they are cached for good; a person's picture for a day, since it may be deleted. */
 const headers = ({ bucket, expires, isPersonal }: Place, type: FileType) => ({

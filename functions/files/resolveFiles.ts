@@ -5,7 +5,7 @@ import { type FileValue, fileValues } from '#shared/kinds/files.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { readFile, type StoredFile, unknownFileIssue } from '../data/files/files.ts'
 import { HttpError, type FieldError } from '../platform/errors.ts'
-import { toFileValue } from '../data/files/place.ts'
+import { toFileValue } from '../data/files/fileKeys.ts'
 
 /** Who saves: the person, null for a guest. `mayReuseFilesOf`: whether files attached to that response may be named again, as on its update. */
 export type Saver = { userId: string | null; mayReuseFilesOf: (responseId: string) => boolean | Promise<boolean> }

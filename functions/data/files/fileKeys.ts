@@ -17,7 +17,7 @@ type Named = { id: string; type: FileType; purpose: Purpose }
 export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ? `/api/files/${id}` : `/${mediaKey(id, type)}`)
 
 /** The file id in the URL of a public file, or null. */
-export const pictureId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
+export const publicFileId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
 
 /**
  * Where an object is stored; `bucket` names the environment variable. `expires`: the bucket deletes it after two days, unless removeExpiryTags comes

@@ -4,7 +4,7 @@ import { environment } from '../../platform/environment.ts'
 import type { StoredUser } from '../users/users.ts'
 import { listed } from '../keys.ts'
 import { deleteFileRecord, readFile, type StoredFile } from './files.ts'
-import { answerKey, mediaKey, pictureId, renditionKey, type Place } from './place.ts'
+import { answerKey, mediaKey, publicFileId, renditionKey, type Place } from './fileKeys.ts'
 import type { UnkeptMedia } from './unkeptMedia.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function deleteMedia({ id, type, time, renditions }: UnkeptMedia): 
 
 /** Deletes those of these pictures that the person uploaded for their profile. Idempotent; throws if S3 or the table fails. */
 export async function removePictures(user: Pick<StoredUser, 'id'>, urls: (string | undefined)[]): Promise<void> {
-  for (const id of new Set(urls.flatMap((url) => pictureId(url) ?? []))) {
+  for (const id of new Set(urls.flatMap((url) => publicFileId(url) ?? []))) {
     const file = await readFile(id)
     if (!file || file.owner !== user.id || file.purpose !== 'avatar') continue
     await s3().send(new DeleteObjectCommand({ Bucket: environment('MEDIA_BUCKET'), Key: mediaKey(file.id, file.type) }))

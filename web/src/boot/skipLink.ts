@@ -1,3 +1,4 @@
+/** Moves the focus to the content of the page. */
 export function focusMain(options?: FocusOptions): void {
   const main = document.querySelector('main')
   main?.setAttribute('tabindex', '-1')

@@ -56,7 +56,7 @@ export function DeleteAccount({ email, linked, isUnsaved, onDeleted, onClose }: 
         )}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label={t('account.delete_password')}
+          label={t('account.confirm_password')}
           name="password"
           autoComplete="current-password"
           hint={linked.length > 0 && t('account.delete_no_password')}

@@ -32,7 +32,7 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
         <p>{t('account.link_text')}</p>
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label={t('account.delete_password')} name="password" autoComplete="current-password" error={fieldError} />
+        <PasswordField label={t('account.confirm_password')} name="password" autoComplete="current-password" error={fieldError} />
         {linked.length > 0 && (
           <div>
             <p>{t('account.link_no_password')}</p>

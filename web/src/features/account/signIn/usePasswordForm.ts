@@ -18,7 +18,7 @@ export function usePasswordForm({ isOptional = false, send }: Options) {
     validate: ({ password }) => (password || isOptional ? {} : { password: t('common.password_missing') }),
     toFieldErrors: (error, { password }) =>
       error instanceof ApiError && error.code === 'auth.wrong_password'
-        ? { password: t(password ? 'account.delete_password_wrong' : 'common.password_missing') }
+        ? { password: t(password ? 'account.password_wrong' : 'common.password_missing') }
         : undefined,
     leaves: true,
   })

@@ -1,7 +1,7 @@
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { demographicTexts } from '../answers/demographicTexts.ts'
-import { savedAnswers } from '../answers/savedAnswers.ts'
+import { savedAnswers } from '../answers/saved/savedAnswers.ts'
 import { mergeDrafts, readDraft, writeDraft } from './draft.ts'
 
 /** Turns the draft of a first response into one of changes to `response`, where the form was filled in before that was loaded. */

@@ -3,8 +3,8 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { isStorageAvailable } from '../../../lib/store/isStorageAvailable.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import type { FormValues } from '../answers/answerStore.ts'
-import { answersAsText } from './answersAsText.ts'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { answersAsText } from './copy/answersAsText.ts'
+import { DownloadAnswers } from './copy/DownloadAnswers.tsx'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 /** Why a survey takes no more responses. `next`: where the person is sent on, for one that is full. */

@@ -1,6 +1,6 @@
 import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { DownloadAnswers } from './copy/DownloadAnswers.tsx'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 /** `lost`: the saved response is gone. `changed`: a newer version of the survey; `before` are the answers as text. */

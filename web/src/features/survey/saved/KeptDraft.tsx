@@ -2,7 +2,7 @@ import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { draftUserId } from '../persistence/draft.ts'
 import { readStoredDraft } from '../persistence/storedDraft.ts'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { DownloadAnswers } from './copy/DownloadAnswers.tsx'
 
 /** What the person began on this device for a survey that is not open, to download. */
 export default function KeptDraft({ survey, user }: { survey: { id: string; slug: string }; user: User | null }) {

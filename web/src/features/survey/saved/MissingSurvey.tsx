@@ -5,7 +5,7 @@ import { BrandDrawing } from '../../../ui/drawings/BrandDrawing.tsx'
 import column from '../layout/Column.module.css'
 import { draftUserId } from '../persistence/draft.ts'
 import { draftText } from '../persistence/draftText.ts'
-import { DownloadAnswers } from './DownloadAnswers.tsx'
+import { DownloadAnswers } from './copy/DownloadAnswers.tsx'
 import css from './MissingSurvey.module.css'
 
 /** No survey at this address; the text of this device's draft for it can be downloaded. */

@@ -7,7 +7,7 @@ import { loadRemembered, loadResponse, fetchOwnResponse } from '../persistence/l
 import { ResponseConflict } from './problems/ResponseConflict.ts'
 import { rememberAddress, rememberResponse } from '../persistence/rememberedResponse.ts'
 import type { Sent } from '../saved/sent.ts'
-import { sameAnswers } from '../answers/sameAnswers.ts'
+import { sameAnswers } from '../answers/saved/sameAnswers.ts'
 
 /** The id of the saved response that is changed, and the version that the person saw. */
 export type Base = Pick<Response, 'id' | 'version'>

@@ -10,7 +10,7 @@ import type { Problem } from '../answers/problems.ts'
 import type { ClosedReason } from '../saved/ClosedNotice.tsx'
 import type { Sent } from '../saved/sent.ts'
 import type { Base, SubmissionState } from './sendResponse.ts'
-import { useBegunAt } from './useBegunAt.ts'
+import { useBegunAt } from './duration/useBegunAt.ts'
 
 type SendingHandlers = {
   onSent: (response: Sent) => void

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../../../lib/api/ApiError.ts'
 import { useAnswerStore } from '../../answers/useAnswerStore.ts'
-import { DownloadAnswers } from '../../saved/DownloadAnswers.tsx'
+import { DownloadAnswers } from '../../saved/copy/DownloadAnswers.tsx'
 import { SignInLinks } from '../../layout/SignInLinks.tsx'
 
 /** Downloads the answers that the server refused; where it takes those of members only, signs in and comes back. */

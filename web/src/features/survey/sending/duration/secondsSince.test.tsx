@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { createAnswerStore, type FormValues } from '../answers/answerStore.ts'
-import { demographicTexts } from '../answers/demographicTexts.ts'
+import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { createAnswerStore, type FormValues } from '../../answers/answerStore.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 import { secondsSince } from './secondsSince.ts'
 import { useBegunAt } from './useBegunAt.ts'
 

@@ -1,8 +1,8 @@
 import type { Call, Reply } from '#shared/routes.ts'
-import { ApiError } from '../../../lib/api/ApiError.ts'
-import { token } from '../../../lib/api/token.ts'
-import { loadTexts } from '../../../lib/language/i18n.ts'
-import { lang } from '../../../lib/language/language.ts'
+import { ApiError } from '../../../../lib/api/ApiError.ts'
+import { token } from '../../../../lib/api/token.ts'
+import { loadTexts } from '../../../../lib/language/i18n.ts'
+import { lang } from '../../../../lib/language/language.ts'
 
 /** Mails a copy of a response, or only asks how many are left today: a call of its own, whose path the page's first script lacks. Throws ApiError. */
 export async function mailCopy(id: string, body: Call<'mailCopy'>['body'] = {}): Promise<Reply<'mailCopy'>> {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
+import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { DownloadAnswers } from './DownloadAnswers.tsx'
 
 beforeAll(loadAllTexts)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AnswerStore } from '../answers/answerStore.ts'
+import type { AnswerStore } from '../../answers/answerStore.ts'
 
 /** When the first input was, in milliseconds of this page; undefined before any, NaN in a form begun with a draft. */
 export function useBegunAt(store: AnswerStore) {

@@ -6,9 +6,9 @@ import { isFormer } from '#shared/kinds/isFormer.ts'
 import { type AnswerValue, kinds } from '#shared/kinds/kinds.ts'
 import type { FormerQuestion, Response } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
-import { type Answers, enterable, isOfChoices } from './answerValues.ts'
-import { entryOf } from './controls.ts'
-import { formerText } from './formerText.ts'
+import { type Answers, enterable, isOfChoices } from '../answerValues.ts'
+import { entryOf } from '../controls.ts'
+import { formerText } from '../formerText.ts'
 
 /** An answer to a former type of its question. `question`: with what that type had. */
 export type FormerAnswer = { question: Question; value: AnswerValue; text: string | undefined }

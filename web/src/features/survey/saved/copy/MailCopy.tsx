@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { User } from '#shared/accounts/user.ts'
 import { mailCopy } from './mailCopy.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { errorText, useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
 
 /** Mails a signed-in person a copy of their response; nothing where the site sends no mail, their address is not proven, or none is left today. */
 export function MailCopy({ user, responseId }: { user: User | null; responseId: string }) {

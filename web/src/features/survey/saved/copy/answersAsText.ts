@@ -1,13 +1,13 @@
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { pair, text } from '#shared/text.ts'
-import { lang } from '../../../lib/language/language.ts'
-import type { FormValues } from '../answers/answerStore.ts'
-import type { Answers } from '../answers/answerValues.ts'
-import { visible } from '../branching/visible.ts'
-import { draw } from '../draw/lazyDraw.ts'
-import { quotes } from '../kinds/quotes/lazyQuotes.ts'
-import { enteredText } from '../answers/enteredText.ts'
+import { lang } from '../../../../lib/language/language.ts'
+import type { FormValues } from '../../answers/answerStore.ts'
+import type { Answers } from '../../answers/answerValues.ts'
+import { visible } from '../../branching/visible.ts'
+import { draw } from '../../draw/lazyDraw.ts'
+import { quotes } from '../../kinds/quotes/lazyQuotes.ts'
+import { enteredText } from '../../answers/enteredText.ts'
 
 /** The content of a text file in the page's language: the survey's title, then each answered question that shows, with its answer. */
 export function answersAsText(survey: Survey, values: FormValues): string {

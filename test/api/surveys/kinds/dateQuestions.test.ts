@@ -1,9 +1,9 @@
 import { siteDay } from '#shared/time/timeZone.ts'
-import { callRoute } from '../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { wrongCounts } from '../../support/api/surveyTruth.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { ownTable } from '../../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { wrongCounts } from '../../../support/api/surveyTruth.ts'
 
 ownTable()
 

@@ -1,5 +1,5 @@
 import { receiptNumber } from '#shared/responses/receiptNumber.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
 
 /** The number by which admins find a response, for its respondent. `id`: the response's. */
 export function ReceiptNumber({ id }: { id: string }) {

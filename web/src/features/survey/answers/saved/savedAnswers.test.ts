@@ -1,7 +1,7 @@
 import { type AnswerValue, type QuestionType, questionTypeNames } from '#shared/kinds/kinds.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
 import type { FormerQuestion } from '#shared/responses/response.ts'
-import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { savedAnswers } from './savedAnswers.ts'
 
 const choices = [choice('a', { label: 'First', label_ko: '첫째' }), choice('b', { label: 'Second', label_ko: '둘째' })]

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
-import { callRoute } from '../../support/api/callRoute.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { ownTable } from '../../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../../support/api/people.ts'
 
 ownTable()
 

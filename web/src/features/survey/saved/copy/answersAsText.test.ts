@@ -1,7 +1,7 @@
-import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { choice, gateway, question, rule, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { answersAsText } from './answersAsText.ts'
-import { preloadQuestionTypes } from '../kinds/lazyKinds.ts'
-import { demographicTexts } from '../answers/demographicTexts.ts'
+import { preloadQuestionTypes } from '../../kinds/lazyKinds.ts'
+import { demographicTexts } from '../../answers/demographicTexts.ts'
 
 describe('answersAsText', () => {
   it('writes each answer that shows under its question, with labels for values', () => {

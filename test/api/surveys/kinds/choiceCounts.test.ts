@@ -1,7 +1,7 @@
-import { callRoute } from '../../support/api/callRoute.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
-import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { ownTable } from '../../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
 
 ownTable()
 

@@ -1,6 +1,6 @@
-import { callRoute } from '../../support/api/callRoute.ts'
-import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { callRoute } from '../../../support/api/callRoute.ts'
+import { ownTable } from '../../../support/api/ownTable.ts'
+import { buildAdmin, type Person } from '../../../support/api/people.ts'
 
 ownTable()
 

@@ -1,7 +1,7 @@
-import { useT } from '../../../lib/language/i18n.ts'
-import { saveFile } from '../../../lib/export/download.ts'
-import { Button, type Kind, type Size } from '../../../ui/Button.tsx'
-import { DownloadIcon } from '../../../ui/icons/fileIcons.ts'
+import { useT } from '../../../../lib/language/i18n.ts'
+import { saveFile } from '../../../../lib/export/download.ts'
+import { Button, type Kind, type Size } from '../../../../ui/Button.tsx'
+import { DownloadIcon } from '../../../../ui/icons/fileIcons.ts'
 
 type Props = { name: string; text: () => string; kind?: Kind; size?: Size }
 

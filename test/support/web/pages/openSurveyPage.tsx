@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, gateway, question, rule, section, survey } from '../../fixtures/buildSurvey.ts'
+import { buildUser } from '../buildUser.ts'
 import { renderAt } from '../renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../stubApi.ts'
 import type { Response } from '../../../../shared/responses/response.ts'
 import { loadAllTexts } from '../loadAllTexts.ts'
-import { signOut } from '../../../../web/src/lib/session/session.ts'
+import { signIn, signOut } from '../../../../web/src/lib/session/session.ts'
 import { writeStorage } from '../../../../web/src/lib/store/storage.ts'
 import SurveyPage from '../../../../web/src/features/survey/SurveyPage.tsx'
 
@@ -83,6 +84,17 @@ export async function openSurveyPage(calls: Parameters<typeof stubApi>[0] = {}, 
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
   return all
 }
+
+/** Signs in as a user who has no response. Returns what the API answers about both, for `openSurveyPage`. */
+export function signInAs(user: Parameters<typeof buildUser>[0] = {}) {
+  const me = { 'GET /auth/me': { body: buildUser(user) }, 'GET /responses/mine?survey_id=sv1': none }
+  stubApi(me)
+  signIn('mine')
+  return me
+}
+
+/** Lets time go by on a fake clock. */
+export const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 export const pick = (name: string) => userEvent.click(screen.getByLabelText(name))

@@ -1,19 +1,16 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildUser } from '../../../../test/support/web/buildUser.ts'
 import {
-  openSurveyPage,
-  setUpSurveyPages,
   asked,
-  none,
   notFound,
+  openSurveyPage,
   pick,
   press,
   sent,
+  setUpSurveyPages,
+  signInAs,
   taken,
 } from '../../../../test/support/web/pages/openSurveyPage.tsx'
-import { stubApi } from '../../../../test/support/web/stubApi.ts'
-import { signIn } from '../../lib/session/session.ts'
 
 setUpSurveyPages()
 
@@ -171,10 +168,7 @@ describe('The survey', () => {
   })
 
   it('fills in and disables what the profile knows', async () => {
-    const me = { 'GET /auth/me': { body: buildUser({ age: 40, country: 'KR', job: '' }) } }
-    stubApi(me)
-    signIn('mine')
-    const all = await openSurveyPage({ ...me, 'GET /responses/mine?survey_id=sv1': none, 'POST /responses': taken })
+    const all = await openSurveyPage({ ...signInAs({ age: 40, country: 'KR', job: '' }), 'POST /responses': taken })
     expect(screen.getByLabelText('Age')).toMatchObject({ value: '40', disabled: true })
     expect(screen.getByLabelText('Country')).toMatchObject({ value: 'KR', disabled: true })
     expect(screen.getByLabelText('Job')).toMatchObject({ value: '', disabled: false })

@@ -1,9 +1,7 @@
 import { renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { buildUser } from '../../../../../test/support/web/buildUser.ts'
-import { asked, none, openSurveyPage, press, setUpSurveyPages } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { signIn, useUser } from '../../../lib/session/session.ts'
+import { asked, openSurveyPage, press, setUpSurveyPages, signInAs } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
+import { useUser } from '../../../lib/session/session.ts'
 import { writeDraft } from '../persistence/draft.ts'
 
 setUpSurveyPages()
@@ -30,10 +28,7 @@ describe('About you', () => {
   })
 
   it('is open where the profile fills a field', async () => {
-    const me = { 'GET /auth/me': { body: buildUser({ job: 'Baker' }) } }
-    stubApi(me)
-    signIn('mine')
-    await openSurveyPage({ ...me, 'GET /responses/mine?survey_id=sv1': none })
+    await openSurveyPage(signInAs({ job: 'Baker' }))
     expect(fold().open).toBe(true)
   })
 

@@ -1,21 +1,20 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Survey } from '#shared/survey/survey.ts'
-import { buildUser } from '../../../../../../test/support/web/buildUser.ts'
 import {
   asked,
-  none,
   openSurveyPage,
+  pass,
   pick,
   press,
   sent,
   setUpSurveyPages,
+  signInAs,
   stored,
   taken,
 } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { stubApi, type Answer } from '../../../../../../test/support/web/stubApi.ts'
 import { saveFile } from '../../../../lib/export/download.ts'
-import { signIn } from '../../../../lib/session/session.ts'
 import { readStorage } from '../../../../lib/store/storage.ts'
 
 jest.mock('../../../../lib/export/download.ts', () => ({ saveFile: jest.fn() }))
@@ -28,17 +27,13 @@ const shut = (state: Survey['state'], fields: Partial<Survey> = {}): Survey => (
 const notYet = shut('not_yet', { opens_at })
 const isOpen: Survey = { ...asked, state: 'open', opens_at, closes_at }
 const at = (body: unknown, time: string): Answer => ({ body, headers: { date: new Date(time).toUTCString() } })
-const refused = (code: string, more: object = {}): Answer => ({
-  status: code === 'survey.members_only' ? 401 : 409,
-  body: { code, detail: 'Refused.', ...more },
-})
+const refused = (code: string): Answer => ({ status: 409, body: { code, detail: 'Refused.', next: null } })
 
 /** The device's clock is two hours behind the server's. */
 const freeze = (time: string) => {
   jest.useFakeTimers({ now: Date.parse(time) - 2 * 3600_000 })
   return userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 }
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 afterEach(() => jest.useRealTimers())
 
 const stateCalls = (all: { call: string }[]) => all.filter(({ call }) => call === 'GET /surveys/sv1').length
@@ -70,12 +65,9 @@ describe('A survey that opens later', () => {
 
   it('opens for an admin, too, as respondents read it', async () => {
     freeze('2026-11-30T00:00:00.000Z')
-    const me = { 'GET /auth/me': { body: buildUser({ roles: ['admin'] }) } }
-    stubApi(me)
-    signIn('mine')
+    const me = signInAs({ roles: ['admin'] })
     await openSurveyPage({
       ...me,
-      'GET /responses/mine?survey_id=sv1': none,
       'GET /surveys/slug/real': { body: notYet },
       'GET /surveys/sv1': at({ ...isOpen, languages: 'ko', title_ko: '무엇이 진짜입니까?' }, '2026-11-30T00:00:20.000Z'),
     })
@@ -163,7 +155,7 @@ describe('A survey that is closed or full', () => {
     ['survey.full', 'This survey is full'],
     ['survey.not_yet', 'This survey is not open yet'],
   ])('keeps what was typed where a submit is refused with %s', async (code, title) => {
-    await openSurveyPage({ 'POST /responses': refused(code, { next: null }) })
+    await openSurveyPage({ 'POST /responses': refused(code) })
     await pick('I read')
     await press('Submit')
     expect((await screen.findByRole('alert')).textContent).toContain(title)
@@ -239,70 +231,6 @@ describe('A survey that closes at a time', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     await screen.findByRole('heading', { name: /Thank you/ })
     expect(sent(all, 'POST /responses')['survey_id']).toBe('sv1')
-  })
-})
-
-describe('A survey for members only', () => {
-  const members: Survey = { ...asked, state: 'open', answering: 'members' }
-
-  it('asks a guest to sign in and come back, above its first screen', async () => {
-    await openSurveyPage({ 'GET /surveys/slug/real': { body: members } })
-    expect(screen.getByText('Sign in to answer this survey')).toBeTruthy()
-    const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fsurvey%2Freal')
-    expect(screen.getByText('What do you do?').closest('[inert]')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
-  })
-
-  it('shows a member the form', async () => {
-    const me = { 'GET /auth/me': { body: buildUser() } }
-    stubApi(me)
-    signIn('mine')
-    await openSurveyPage({ ...me, 'GET /surveys/slug/real': { body: members }, 'GET /responses/mine?survey_id=sv1': none })
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
-    expect(screen.queryByText('Sign in to answer this survey')).toBeNull()
-  })
-
-  it('that becomes one meanwhile keeps the draft, and offers the way back', async () => {
-    await openSurveyPage({ 'POST /responses': refused('survey.members_only') })
-    await pick('I read')
-    await press('Submit')
-    const note = await screen.findByRole('alert')
-    expect(note.textContent).toContain('kept on this device')
-    expect(within(note).getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fsurvey%2Freal')
-    await waitFor(() => expect(readStorage('draft:sv1')).toContain('reader'))
-    expect(screen.queryByText('You were signed out. Sign in again.')).toBeNull()
-  })
-
-  it('leaves a guest their earlier response, to read and to change', async () => {
-    localStorage.setItem('response:sv1', 'r1')
-    await openSurveyPage({ 'GET /surveys/slug/real': { body: members }, 'GET /responses/id/r1': { body: stored } })
-    expect(screen.getByText('a lens')).toBeTruthy()
-    await press('Edit')
-    expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens')
-  })
-})
-
-describe('A survey for one response from each device', () => {
-  const once: Survey = { ...asked, state: 'open', answering: 'once_per_device' }
-
-  it('says when this device answered, to see it and change it', async () => {
-    localStorage.setItem('response:sv1', 'r1')
-    await openSurveyPage({ 'GET /surveys/slug/real': { body: once }, 'GET /responses/id/r1': { body: stored } })
-    expect(screen.getByText(/^You answered on this device on Nov 12, 2026/)).toBeTruthy()
-    expect(screen.getByText(/Only this browser remembers that you answered/)).toBeTruthy()
-    await press('Edit')
-    expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens')
-  })
-
-  it('offers no second response where another tab has sent one', async () => {
-    await openSurveyPage({ 'GET /surveys/slug/real': { body: once }, 'GET /responses/id/r1': { body: stored } })
-    await pick('I read')
-    localStorage.setItem('response:sv1', 'r1')
-    await press('Submit')
-    expect((await screen.findByRole('alert')).textContent).toContain('You already sent a response from this device')
-    expect(screen.queryByRole('button', { name: 'Send as a new response' })).toBeNull()
-    expect(screen.getByRole('button', { name: 'Update that response' })).toBeTruthy()
   })
 })
 

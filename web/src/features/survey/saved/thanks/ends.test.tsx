@@ -1,19 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Survey } from '#shared/survey/survey.ts'
-import { buildUser } from '../../../../../../test/support/web/buildUser.ts'
 import {
   asked,
   none,
   openSurveyPage,
+  pass,
   pick,
   press,
   sent,
   setUpSurveyPages,
+  signInAs,
   stored,
 } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { stubApi, type Answer } from '../../../../../../test/support/web/stubApi.ts'
-import { signIn } from '../../../../lib/session/session.ts'
+import { type Answer } from '../../../../../../test/support/web/stubApi.ts'
 import { readStorage } from '../../../../lib/store/storage.ts'
 import { openAddress } from './openAddress.ts'
 
@@ -37,7 +37,6 @@ async function submit(reply: Answer, fields: Partial<Survey> = {}, calls: Record
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull())
   return { all, user }
 }
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const reply = (next: string | null, more: object = {}): Answer => ({ status: 201, body: { ...stored, next, ...more } })
 
 describe('The end of a survey', () => {
@@ -150,12 +149,8 @@ describe('Sharing', () => {
 
 describe('A copy by mail', () => {
   const copy = 'POST /responses/id/r1/copy'
-  const open = async (...replies: Answer[]) => {
-    const me = { 'GET /auth/me': { body: buildUser({ email: 'me@example.com' }) } }
-    stubApi(me)
-    signIn('mine')
-    return openSurveyPage({ ...me, 'GET /responses/mine?survey_id=sv1': { body: stored }, [copy]: replies })
-  }
+  const open = (...replies: Answer[]) =>
+    openSurveyPage({ ...signInAs({ email: 'me@example.com' }), 'GET /responses/mine?survey_id=sv1': { body: stored }, [copy]: replies })
 
   it('is mailed to a member who asks for it', async () => {
     const all = await open({ body: { left: 1 } }, { body: { left: 0 } })

@@ -2,7 +2,8 @@ import { limits } from '#shared/limits.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { endOfJob } from '../../support/api/jobs/endOfJob.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
+import { drainStream } from '../../support/api/drainStream.ts'
+import { readResults } from '../../support/counts/readResults.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { buildMember, ownAdmin } from '../../support/api/people.ts'
 import { choices, fullAnswers, type SurveyInput } from '../../support/fixtures/sampleSurvey.ts'
@@ -14,15 +15,7 @@ ownBackground()
 const admin = ownAdmin()
 afterEach(() => jest.restoreAllMocks())
 
-const results = async (id: string, { where, ...query }: { where?: unknown; by?: string; tz?: string } = {}, headers = {}) => {
-  await rehearsalCounted()
-  return callRoute('getResults', {
-    as: admin,
-    params: { id },
-    headers,
-    query: { ...query, ...(where !== undefined && { where: JSON.stringify(where) }) },
-  })
-}
+const results = (id: string, query = {}, headers = {}) => readResults(admin, id, query, headers)
 
 type Given = { answers: unknown; demographics?: object; language?: string }
 

@@ -1,19 +1,12 @@
 import { callRoute } from '../../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { readResults } from '../../../support/counts/readResults.ts'
+import { drainStream } from '../../../support/api/drainStream.ts'
 import { wrongCounts } from '../../../support/api/surveyTruth.ts'
 import { bodyWith, choices, ownMatrix, rows } from './ownMatrix.ts'
 
 const { own, edit, submit, sheetsOf, answered } = ownMatrix()
 
-const results = async (query: Record<string, unknown> = {}) => {
-  await rehearsalCounted()
-  const { where, ...rest } = query
-  return callRoute('getResults', {
-    as: own.admin,
-    params: { id: own.id },
-    query: { ...(rest as Record<string, string>), ...(where !== undefined && { where: JSON.stringify(where) }) },
-  })
-}
+const results = (query = {}) => readResults(own.admin, own.id, query)
 type Row = { id: string; answered: number; choices: { value: string; count: number }[]; deleted?: boolean }
 /** Each row as `id: answered, the counts of its choices`. */
 const told = ({ rows }: { rows: Row[] }) =>

@@ -1,5 +1,6 @@
 import { callRoute } from '../../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { readResults } from '../../../support/counts/readResults.ts'
+import { drainStream } from '../../../support/api/drainStream.ts'
 import { ownBackground } from '../../../support/api/background.ts'
 import { endOfJob } from '../../../support/api/jobs/endOfJob.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
@@ -39,14 +40,7 @@ const submit = async (value: unknown, who: string) => {
   ]
   await callRoute('submitResponse', { body: { survey_id: id, answers, demographics: {} } })
 }
-const results = async ({ where, by }: { where?: object[]; by?: string } = {}) => {
-  await rehearsalCounted()
-  return callRoute('getResults', {
-    as: admin,
-    params: { id },
-    query: { ...(by && { by }), ...(where && { where: JSON.stringify(where) }) },
-  })
-}
+const results = (query = {}) => readResults(admin, id, query)
 const totalOf = async (is: string[]) => (await results({ where: [{ of: 'q', is }] })).body.total
 const everyone = [{ of: 'who', is: ['Me', 'You'] }]
 

@@ -1,28 +1,13 @@
 import { callRoute } from '../../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { readResults } from '../../../support/counts/readResults.ts'
+import { drainStream } from '../../../support/api/drainStream.ts'
 import { ownBackground } from '../../../support/api/background.ts'
 import { endOfJob } from '../../../support/api/jobs/endOfJob.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../../support/api/people.ts'
 import { wrongCounts } from '../../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
-
-type Line = { answers: { value: unknown }[] }
-const jsonLinesValues = (file: string) =>
-  file
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as Line).answers[0]!.value)
-
-/** The cells of the question's column. */
-function csvColumn(file: string) {
-  const [header, ...rows] = file
-    .replace('\ufeff', '')
-    .trim()
-    .split('\r\n')
-    .map((line) => line.split(','))
-  return rows.map((row) => row[header!.indexOf('"q"')])
-}
+import { csvColumn, jsonLinesValues } from './exportedValues.ts'
 
 ownTable()
 ownBackground()
@@ -45,15 +30,7 @@ const bodyWith = (question: object) => ({
   ],
 })
 const edit = (question: object) => callRoute('updateSurvey', { as: admin, params: { id }, body: bodyWith(question) })
-const results = async (query: Record<string, unknown> = {}) => {
-  await rehearsalCounted()
-  const { where, ...rest } = query
-  return callRoute('getResults', {
-    as: admin,
-    params: { id },
-    query: { ...(rest as Record<string, string>), ...(where !== undefined && { where: JSON.stringify(where) }) },
-  })
-}
+const results = (query = {}) => readResults(admin, id, query)
 const first = async (query = {}) => (await results(query)).body.questions[0]
 const countOf = (value: unknown) => values.filter((one) => String(one) === value).length
 

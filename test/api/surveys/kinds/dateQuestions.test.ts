@@ -1,8 +1,9 @@
 import { siteDay } from '#shared/time/timeZone.ts'
 import { callRoute } from '../../../support/api/callRoute.ts'
-import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { drainStream } from '../../../support/api/drainStream.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
 import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { readResults } from '../../../support/counts/readResults.ts'
 import { wrongCounts } from '../../../support/api/surveyTruth.ts'
 
 ownTable()
@@ -84,10 +85,7 @@ describe('an answer to a date question', () => {
 
 describe('the results of a date question', () => {
   let id: string
-  const results = async (where?: unknown) => {
-    await rehearsalCounted()
-    return callRoute('getResults', { as: admin, params: { id }, query: where === undefined ? {} : { where: JSON.stringify(where) } })
-  }
+  const results = (where?: object) => readResults(admin, id, { where })
   beforeAll(async () => {
     id = (await create({})).body.id
     for (const value of ['2026-02-02', '2026-02-27', '1999-12-31', '']) await submit(id, value)

@@ -5,7 +5,7 @@ export const palettes = {
     text: '#10141c',
     muted: '#566072',
     glass: 'rgba(40,80,216,0.22)',
-    rays: ['#2850d8', '#6a4be8', '#3f7fc0', '#0f9d94', '#d99a1c'],
+    rays: ['#2850d8', '#6a4be8', '#0f9d94', '#14713d', '#d99a1c'],
   },
   night: {
     ground: '#141925',

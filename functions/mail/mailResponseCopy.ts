@@ -2,6 +2,7 @@ import { visible } from '#shared/branching.ts'
 import type { Language } from '#shared/fields.ts'
 import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { quoteInSurvey } from '#shared/quotes/quoteAnswers.ts'
+import { receiptNumber } from '#shared/responses/receiptNumber.ts'
 import type { Answer, Response } from '#shared/responses/response.ts'
 import { surveyPath } from '#shared/site/sitePaths.ts'
 import { questionsById } from '#shared/answers/normalize.ts'
@@ -25,6 +26,7 @@ export async function mailResponseCopy(origin: string, email: string, survey: Gi
     name,
     '',
     ...answersInWords(survey, response, language),
+    `Receipt number / 접수 번호: ${receiptNumber(response.id)}`,
     `View your response / 내 응답 보기: ${origin}${surveyPath(survey)}?mine=1`,
     '',
     'You asked for this copy while you were signed in. Nobody else received it.',

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { receiptNumber } from '#shared/responses/receiptNumber.ts'
 import { callRoute, type Caller } from '../../support/api/callRoute.ts'
 import { createSurvey, ownSurvey } from '../../support/api/createSurvey.ts'
 import { frozenAt } from '../../support/api/frozenTime.ts'
@@ -55,6 +56,7 @@ describe('mailCopy on a site that can send mail', () => {
     expect(mail).toContain('1.1 What do you do?\n- I read\n')
     expect(mail).toContain('1.2 Why do you I read?\n')
     expect(mail).not.toContain('Anything else?')
+    expect(mail).toContain(`Receipt number / 접수 번호: ${receiptNumber(id)}\n`)
     expect(mail).toMatch(/\/survey\/sample-[\w-]+\?mine=1/)
   })
 

@@ -1,5 +1,5 @@
 import { onLoad } from './onLoad.ts'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, memo, Suspense, useState, type ComponentType } from 'react'
 
 type Module<Props> = { default: ComponentType<Props> }
 
@@ -43,15 +43,18 @@ export const pendingOnError = <Loaded,>(loading: Promise<Loaded>): Promise<Loade
 export const loadedLate = <Props extends object>(load: () => Promise<Module<Props>>) =>
   loadableDecoration(() => new Promise<void>(onLoad).then(load))
 
-/** `loadable` for decoration: nothing shows until it is loaded; where that fails, the server's HTML of it stays. */
+/**
+ * `loadable` for decoration: nothing shows until it is loaded; where that fails, the server's HTML of it stays. Memoized: React drops the HTML of a
+ * boundary that is rendered again before it is loaded.
+ */
 export function loadableDecoration<Props extends object>(load: () => Promise<Module<Props>>) {
   const Decoration = loadable<Props, Module<Props>>(load, () => pendingOnError(loadOptional(load)))
   return Object.assign(
-    (props: Props) => (
+    memo((props: Props) => (
       <Suspense>
         <Decoration {...props} />
       </Suspense>
-    ),
+    )),
     { load: Decoration.load },
   )
 }

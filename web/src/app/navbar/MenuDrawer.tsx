@@ -11,7 +11,7 @@ import { Brand } from './Brand.tsx'
 import { languages } from './LanguageMenu.tsx'
 import navbar from './Navbar.module.css'
 import css from './MenuDrawer.module.css'
-import { useSignInLink } from './useSignInLink.ts'
+import { useSignInLink } from '../../lib/session/useSignInLink.ts'
 
 /** The menu on a phone: a dialog as high as the screen, open while it is mounted. `onClosed`: called when it was closed. */
 export function MenuDrawer({ onClosed }: { onClosed: () => void }) {

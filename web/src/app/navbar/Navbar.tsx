@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import css from './Navbar.module.css'
-import { useSignInLink } from './useSignInLink.ts'
+import { useSignInLink } from '../../lib/session/useSignInLink.ts'
 
 const importUserMenu = withTexts('signed_in', () => import('./UserMenu.tsx'))
 const loadUserMenu = () => pendingOnError(importUserMenu())

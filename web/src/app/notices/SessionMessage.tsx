@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CloseIcon } from '../../ui/icons/siteIcons.ts'
 import { Link } from '../../ui/Link.tsx'
 import css from './Notices.module.css'
-import { useSignInLink } from '../navbar/useSignInLink.ts'
+import { useSignInLink } from '../../lib/session/useSignInLink.ts'
 
 /** Says that the session has ended, or who was signed in by a link. */
 export default function SessionMessage({ message, user }: { message: Message; user: User | null }) {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useHydrating } from '../../lib/hydration/useHydrating.ts'
+import { useHydrating } from '../hydration/useHydrating.ts'
 
 /** Returns a function for the address of Login or Sign up with `next`, this page; between these two pages the query stays as it is. */
 export function useSignInLink(): (page: '/login' | '/signup') => string {

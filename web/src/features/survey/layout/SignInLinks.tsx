@@ -1,17 +1,17 @@
-import { surveyPath } from '#shared/site/sitePaths.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { useSignInLink } from '../../../lib/session/useSignInLink.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 
-/** Where a person signs in or up, who then comes back to the survey. */
-export function SignInLinks({ survey }: { survey: { id: string; slug: string } }) {
+/** Where a person signs in or up, who then comes back to the survey, with the values of its link. */
+export function SignInLinks() {
   const t = useT()
-  const back = new URLSearchParams({ next: surveyPath(survey) })
+  const signInLink = useSignInLink()
   return (
     <>
-      <ButtonLink size="lg" to={`/login?${back}`}>
+      <ButtonLink size="lg" to={signInLink('/login')}>
         {t('common.login')}
       </ButtonLink>
-      <ButtonLink size="lg" kind="secondary" to={`/signup?${back}`}>
+      <ButtonLink size="lg" kind="secondary" to={signInLink('/signup')}>
         {t('common.sign_up')}
       </ButtonLink>
     </>

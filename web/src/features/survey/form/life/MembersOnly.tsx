@@ -22,7 +22,7 @@ export function MembersOnly({ survey }: { survey: Survey }) {
   const [first] = store.arranged.sections.filter(({ id }) => store.section(id))
   return (
     <>
-      <StatusBanner title={t('response.members_only')} actions={<SignInLinks survey={survey} />}>
+      <StatusBanner title={t('response.members_only')} actions={<SignInLinks />}>
         {t('response.members_only_text')} {hasDraft && t('response.members_only_draft')}
       </StatusBanner>
       <SurveyHeader survey={survey} />

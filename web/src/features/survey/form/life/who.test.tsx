@@ -69,11 +69,11 @@ describe('About you, as a survey asks it,', () => {
 describe('A survey for members only', () => {
   const members: Survey = { ...asked, state: 'open', answering: 'members' }
 
-  it('asks a guest to sign in and come back, above its first screen', async () => {
-    await openSurveyPage({ 'GET /surveys/slug/real': { body: members } })
+  it('asks a guest to sign in and come back with the values of the link, above its first screen', async () => {
+    await openSurveyPage({ 'GET /surveys/slug/real': { body: members } }, '/survey/real?pid=A-1')
     expect(screen.getByText('Sign in to answer this survey')).toBeTruthy()
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fsurvey%2Freal')
+    expect(main.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fsurvey%2Freal%3Fpid%3DA-1')
     expect(screen.getByText('What do you do?').closest('[inert]')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })

@@ -7,6 +7,6 @@ import { SignInLinks } from '../../layout/SignInLinks.tsx'
 export function RefusalDownload({ text, error }: { text: () => string; error: ApiError }) {
   const { survey } = useAnswerStore()
   const { slug, id } = survey
-  if (error.code === 'survey.members_only') return <SignInLinks survey={survey} />
+  if (error.code === 'survey.members_only') return <SignInLinks />
   return <DownloadAnswers kind="secondary" name={slug || id} text={text} />
 }

@@ -46,12 +46,11 @@ type Props = {
 /** Thanks, the saved response to read, or the answers to a survey that closed before they were sent. */
 export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit, onResume }: Props) {
   const screened = response?.state === 'screened'
-  const path = response ? visible(survey, savedAnswers(survey, response).entered, response).sections : undefined
   if (outcome.name === 'thanks')
     return (
       <ThankYou
         survey={survey}
-        path={path!}
+        path={visible(survey, savedAnswers(survey, response!).entered, response!).sections}
         response={response!}
         user={user}
         answers={<ResponseView survey={survey} {...savedValues(survey, response!)} />}

@@ -51,13 +51,14 @@ export function RayLine() {
   useEffect(() => lightSections(survey.id, answered), [survey, answered])
   if (survey.paging === 'sections') return null
   const width = 100 / answered.size
+  const gap = answered.size > 30 ? 1 : 3
   return (
     <svg className={`${drawing.day} ${css.rays}`} width="100%" height="4" aria-hidden="true">
       <rect width="100%" height="4" fill="var(--line)" />
       {[...answered].map(([id, share], at) => (
         <Fragment key={id}>
           <rect x={`${at * width}%`} width={`${share * width}%`} height="4" fill={`var(--ray-${colors.get(id)})`} />
-          {at > 0 && <rect x={`${at * width}%`} width="3" height="4" fill="var(--bg)" />}
+          {at > 0 && <rect x={`${at * width}%`} width={gap} height="4" fill="var(--bg)" />}
         </Fragment>
       ))}
     </svg>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { useSubmit } from '../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { UserName } from './UserName.tsx'
 
 /** Creates a password reset link and shows it once; `made`: a link that was created already. */
 export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?: string; onClose: () => void }) {
@@ -31,12 +32,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
       }
     >
       <div className="stack gap-4">
-        <p className="muted breakable">
-          <strong className="ink" dir="auto">
-            {user.full_name || user.email || t('users.nameless')}
-          </strong>{' '}
-          {user.full_name && user.email}
-        </p>
+        <UserName user={user} />
         <p>{t('users.link_text')}</p>
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
         <div role="status">

@@ -7,6 +7,7 @@ import { Message } from '../../ui/message/Message.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSubmit } from '../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { UserName } from './UserName.tsx'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 
 type Props = { user: UserRow; onChanged: (row: UserRow) => void; onClose: () => void }
@@ -40,12 +41,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
       }
     >
       <div className="stack gap-4">
-        <p className="muted breakable">
-          <strong className="ink" dir="auto">
-            {user.full_name || user.email || t('users.nameless')}
-          </strong>{' '}
-          {user.full_name && user.email}
-        </p>
+        <UserName user={user} />
         <p>{t(admin ? 'users.revoke_text' : 'users.grant_text')}</p>
         {isReclaimed && <p>{t('users.grant_not_verified')}</p>}
         {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}

@@ -8,7 +8,7 @@ export function ChartTable({ chart: { title, columns, rows } }: { chart: ChartDa
   const [first, ...figures] = columns
   return (
     <details className={css.table}>
-      <summary>{t('results.as_table')}</summary>
+      <summary className={css.summary}>{t('results.as_table')}</summary>
       <div role="region" aria-label={title} tabIndex={0}>
         <table>
           <caption className="unseen">{title}</caption>

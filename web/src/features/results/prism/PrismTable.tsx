@@ -1,6 +1,7 @@
 import { number } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
+import chartTable from '../chart/ChartTable.module.css'
 import { percentOf } from '../questions/choiceChart.ts'
 import css from './Prism.module.css'
 import type { PrismModel } from './prismModel.ts'
@@ -43,7 +44,7 @@ export function PrismTable({ model, title }: { model: PrismModel; title: string 
   const { columns } = prismChart(t, model)
   return (
     <details className={css.table}>
-      <summary>{t('results.as_table')}</summary>
+      <summary className={chartTable.summary}>{t('results.as_table')}</summary>
       <table>
         <caption className="unseen">{title}</caption>
         <thead>

@@ -6,6 +6,7 @@ import { tableName, unlessRefused } from './table.ts'
 /** Inquiries without a notice of their own: how many, since when (ms since 1970), and the site's origin. */
 type HeldNotices = { count: number; since: number; site: string }
 
+/** Adds to what waits for the next notice of inquiries. */
 export async function holdNotices({ count, since, site }: HeldNotices): Promise<void> {
   await documents().send(
     new UpdateCommand({

@@ -42,6 +42,7 @@ export type StoredJob = Omit<Job, 'url'> & {
 const seconds = () => Math.floor(Date.now() / 1000)
 const now = () => new Date().toISOString()
 
+/** Stores a new job, which waits to be started; `total`: how many responses it reads. */
 export async function createJob(task: JobTask, total: number): Promise<StoredJob> {
   const id = newJobId()
   const at = now()

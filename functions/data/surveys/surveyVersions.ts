@@ -13,6 +13,7 @@ import { namesBySaver } from '../users/users.ts'
 /** `saved_by`: the admin's id, or their e-mail in versions from before ids were stored. */
 type StoredVersionRow = Omit<SurveyVersionRow, 'saved_by'> & { saved_by: string }
 
+/** A page of a survey's versions, newest first, each with who saved it. 404 if there is no such survey. */
 export async function listVersions(
   id: string,
   { cursor, limit = limits.pageSize }: { cursor?: string; limit?: number },

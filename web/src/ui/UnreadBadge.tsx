@@ -2,6 +2,7 @@ import { useT } from '../lib/language/i18n.ts'
 import { useUnread } from '../lib/session/unread.ts'
 import { Badge } from './Badge.tsx'
 
+/** How many inquiries are unread; nothing for none. */
 export function UnreadBadge() {
   const t = useT()
   const count = useUnread()

@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx'
 import { FileIcon, UploadIcon } from '../icons/fileIcons.ts'
 import css from './ImportDialog.module.css'
 
+/** A field for a file of a definition, which takes dropped files too. */
 export function FileDrop({ chosen, onFile }: { chosen: string | undefined; onFile: (file: File) => void }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -24,6 +24,7 @@ type Props = {
 
 type Chosen = { name: string; found: ReadDefinition }
 
+/** Reads a survey from a file, says what it found in it, and imports it. */
 export function ImportDialog({ note, action, onImport, onClose }: Props) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)

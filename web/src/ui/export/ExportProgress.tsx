@@ -7,6 +7,7 @@ import { Button } from '../Button.tsx'
 import { DownloadIcon } from '../icons/fileIcons.ts'
 import { JobFailed, JobPanel, JobRunning } from './JobPanel.tsx'
 
+/** How far an export is, a way to cancel it, and its file in the end. */
 export function ExportProgress({ surveyId, current }: { surveyId: string; current: Export }) {
   const t = useT()
   const [failure, setFailure] = useState<unknown>()

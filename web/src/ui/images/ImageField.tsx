@@ -21,6 +21,7 @@ type Props = {
   onBlur?: () => void
 }
 
+/** An image by its address or an upload, with a preview. */
 export function ImageField({ label, look, name, value, error, onChange, onBlur }: Props) {
   const t = useT()
   const id = useId()

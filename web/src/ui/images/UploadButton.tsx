@@ -17,6 +17,7 @@ type Props = {
   onUploaded: (media: UploadedMedia) => void
 }
 
+/** A button that chooses files and uploads them as media. */
 export function UploadButton({ label, name, accept = 'image/*,video/*', multiple = false, onUploaded }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)

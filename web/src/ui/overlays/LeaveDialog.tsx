@@ -11,6 +11,7 @@ type Props = {
   note?: string | undefined
 }
 
+/** Asks before a navigation would lose what is not saved. */
 export function LeaveDialog({ guard, onSave, note }: Props) {
   const t = useT()
   const [saving, setSaving] = useState(false)

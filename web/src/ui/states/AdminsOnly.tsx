@@ -2,6 +2,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
 import css from './States.module.css'
 
+/** What a screen of the admin area shows to who is no admin. */
 export function AdminsOnly({ title }: { title: string }) {
   return (
     <>

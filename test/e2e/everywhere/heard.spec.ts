@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Survey } from '../../../shared/survey/survey.ts'
-import { cards } from '../editor/editorPage.ts'
+import { button, cards } from '../editor/editorPage.ts'
 import { readerLaunch } from '../support/accessibilityTree.ts'
 import { heardIn } from '../support/heard.ts'
 import { makeSurvey, surveyOn, ways } from '../support/journey.ts'
@@ -125,11 +125,12 @@ test.describe('what is read of the admin area (en, 1440)', () => {
     await expectHeard(page, 'report', survey)
   })
 
-  test('the editor, with a section open that has a condition', async ({ page, request }) => {
+  test('the editor, with a section and its condition open', async ({ page, request }) => {
     const survey = await make(request)
     await signIn(page, await adminToken(request))
     await page.goto(`/admin/surveys/${survey.id}`)
     await cards(page).getByRole('heading', { name: '2 At the desk' }).getByRole('button').click()
+    await button(page, 'Show if 1.1 What is your role? is Editor').click()
     await expectHeard(page, 'editor', survey)
   })
 })

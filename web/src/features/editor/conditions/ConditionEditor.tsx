@@ -55,7 +55,7 @@ export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: 
     onRemoved()
   }
   return (
-    <div ref={root} className={css.editor}>
+    <div ref={root} role="group" aria-label={t(`conditions.${owner}_single`)} className={css.editor}>
       {clauses.length > 1 ? (
         <div className={css.lead}>
           {t(`conditions.${owner}_before`)}

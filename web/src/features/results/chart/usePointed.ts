@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 /** The index of the part that a key moves to. */
 const indexByKey: Record<string, (at: number, last: number) => number> = {
@@ -17,10 +17,18 @@ type Options = {
   first: number
 }
 
-/** The part of a chart that hover, tap or arrow keys point at; `at` is -1 for none. `slider`: the props of the chart's element. */
+/** The part of a chart that hover, tap or arrow keys point at, until Escape; `at` is -1 for none. `slider`: the props of the chart's element. */
 export function usePointed({ keys, partAt, first }: Options) {
   const [pointed, setPointed] = useState<string>()
   const at = pointed === undefined ? -1 : keys.indexOf(pointed)
+  const isPointed = at >= 0
+  // its words may cover the row above: Escape takes them away wherever the focus is
+  useEffect(() => {
+    if (!isPointed) return undefined
+    const onEscape = ({ key }: { key: string }) => key === 'Escape' && setPointed(undefined)
+    document.addEventListener('keydown', onEscape)
+    return () => document.removeEventListener('keydown', onEscape)
+  }, [isPointed])
   const last = keys.length - 1
   const choose = (index: number) => setPointed(keys[Math.max(0, Math.min(index, last))])
   const onPointer = ({ clientX, currentTarget }: PointerEvent) => {

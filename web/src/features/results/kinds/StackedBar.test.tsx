@@ -34,6 +34,14 @@ describe('a stacked bar', () => {
     expect(said()).toBe('How often?')
   })
 
+  it('says nothing more after Escape, though the pointer is still there', () => {
+    const { point, said } = open()
+    point('pointermove', 130)
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(said()).toBe('How often?')
+    expect(screen.queryByText('Never: 30% (30)')).toBeNull()
+  })
+
   it('begins with the first part at the focus, moves by the arrow keys, and ends with the focus', () => {
     const { bar, said } = open()
     fireEvent.focus(bar)

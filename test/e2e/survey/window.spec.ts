@@ -93,7 +93,10 @@ for (const { lang, width } of onPhone) {
 test.describe('a small window', () => {
   test.use({ viewport: { width: 320, height: 480 } })
 
-  test('the words that say how long is left cover no field that the keyboard goes back to', async ({ page, request }) => {
+  test('the words that say how long is left cover no field that the keyboard goes back to, and scroll away at a zoom of 400 %', async ({
+    page,
+    request,
+  }) => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     const survey = await makeSurvey(request, {
       closes_at: inMinutes(30),
@@ -115,5 +118,8 @@ test.describe('a small window', () => {
       const [notice, field] = [await words.boundingBox(), await on.field(id).boundingBox()]
       expect(field!.y, id).toBeGreaterThanOrEqual(notice!.y + notice!.height)
     }
+    await page.setViewportSize({ width: 320, height: 256 }) // 1280 x 1024 at 400 %
+    await on.field('f').focus()
+    await expect(words).not.toBeInViewport()
   })
 })

@@ -51,7 +51,13 @@ export const laterStages: Stage[] = [
     needed: jestProjects,
     run: async (folder, chosen) => {
       const report = join(folder, 'jest.json')
-      const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js']
+      // what V8 has compiled keeps every file's whole world: workers would run into their limit of memory
+      const node = [
+        '--no-compilation-cache',
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        'node_modules/jest/bin/jest.js',
+      ]
       const given = [
         '--json',
         `--outputFile=${report}`,

@@ -68,8 +68,8 @@ describe('turning random gateways into conditions', () => {
 
   it('says why it keeps the others', () => {
     const codes = codesOf([...ofRules, ...ofConditions])
-    expect(['differs', 'never_shows'].filter((code) => !codes.has(code))).toEqual([])
-    expect([...codes].filter((code) => !['condition_full', 'differs', 'never_shows'].includes(code))).toEqual([])
+    codes.delete('condition_full') // of few surveys
+    expect([...codes].sort()).toEqual(['differs', 'never_shows'])
   })
 
   it('leaves no rule of the gateway behind', () => {

@@ -3,11 +3,11 @@ import { kinds, type AnswerValue } from '#shared/kinds/kinds.ts'
 import type { Question } from '#shared/survey/survey.ts'
 
 const today = '2026-11-26'
-const numbers = Array.from({ length: 53 }, (_, at) => (at - 6) / 4)
+const numbers = Array.from({ length: 55 }, (_, at) => (at - 8) / 4)
 const days = Array.from({ length: 28 }, (_, at) => new Date(Date.UTC(2026, 1, 20 + at)).toISOString().slice(0, 10))
 const months = Array.from({ length: 16 }, (_, at) => new Date(Date.UTC(2025, 10 + at)).toISOString().slice(0, 7))
 
-/** No answer, and every valid one to a small question: of numbers those of -1.5 to 11.5, of dates those around February 2026. */
+/** No answer, and every valid one to a small question: of numbers those of -2 to 11.5, of dates those around February 2026. */
 export const validAnswers = (question: Question): (AnswerValue | undefined)[] => [
   undefined,
   ...shaped(question).filter((value) => kinds[question.type].hasShape(value) && issues(question, value).length === 0),

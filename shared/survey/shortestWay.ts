@@ -38,7 +38,7 @@ export function shortestWay(survey: SurveyBody, visible: Show, given: Given, mea
   }
 
   let best = complete(new Map())
-  for (let before = Infinity; best.length < before && left > 0;) {
+  for (let before = Infinity; best.length < before;) {
     before = best.length
     for (const { id, required } of deciding) {
       for (const value of [...(required ? [] : [undefined]), ...tried.get(id)!]) {

@@ -80,6 +80,19 @@ describe('the choices of a question', () => {
     ).toEqual(['가끔', '드물게', ''])
   })
 
+  it('get their Korean labels from several lines that are pasted into one, each in a row of its own', async () => {
+    const { cards, label, find } = await choose()
+    const korean = () => find('role')!.choices.map(({ label_ko }) => label_ko)
+    await userEvent.click(label(1))
+    await userEvent.paste('Yes\nRarely')
+    await userEvent.clear(cards.getByLabelText('Label (Korean) 2'))
+    await userEvent.click(cards.getByLabelText('Label (Korean) 2'))
+    const before = korean()[0]
+    await userEvent.paste('드물게\n아니요\n모름\n')
+    expect(korean()).toEqual([before, '드물게', '아니요', '모름'])
+    expect(find('role')!.choices.at(-1)).toMatchObject({ label: 'Option', label_ko: '모름' })
+  })
+
   it('move by buttons and by Alt with the arrows, and keep the focus', async () => {
     const { cards, label, labels } = await choose()
     const down = cards.getByRole('button', { name: 'Move down: Choice 1' })

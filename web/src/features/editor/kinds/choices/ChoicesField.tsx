@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
-import { insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
+import { fillChoicesKo, insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts'
@@ -51,6 +51,7 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
         store.edit(look && isChoiceType(question.type) ? (survey) => patchQuestion(id, { look })(insert(survey)) : insert)
         return added.map((choice) => choice.id!)
       }}
+      onFillKorean={(labels, index) => store.edit(fillChoicesKo(id, labels, index))}
       footer={<AddSet />}
       onMove={(choiceId, to) => store.edit(moveChoice(id, choiceId, to))}
     >

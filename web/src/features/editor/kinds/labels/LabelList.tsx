@@ -7,7 +7,7 @@ import { PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import { SortableList } from '../../../../ui/sorting/SortableList.tsx'
 import { focusField } from '../../marks/focusField.ts'
 import css from './LabelList.module.css'
-import { AddLabels, labelId, newLabels, type AddsLabels, type Labeled } from './labeled.ts'
+import { AddLabels, FillKorean, labelId, newLabels, type AddsLabels, type FillsKorean, type Labeled } from './labeled.ts'
 import type { SetChoice } from './choiceSets.ts'
 import type { Labels } from './parsePastedChoices.ts'
 
@@ -31,6 +31,8 @@ type Props<Item> = {
   present: () => readonly Labels[]
   /** Inserts items at `index`, at the end by default, and gives the question the look; returns their ids. */
   onInsert: (labels: readonly SetChoice[], index?: number, look?: Question['look']) => string[]
+  /** Writes the Korean labels of present items, from that at `index` on. */
+  onFillKorean: FillsKorean
   /** Beside the button that adds an item. */
   footer?: ReactNode
   onMove: (id: string, to: number) => void
@@ -39,8 +41,8 @@ type Props<Item> = {
 
 /** A list of labels in both languages, to add to, remove from and reorder. */
 export function LabelList<Item extends { id?: string | undefined }>(props: Props<Item>) {
-  const { labeled, questionId, items, most, hasTargets, isMulti, hasPins, isDistinct, error, present, onInsert, onMove, footer, children } =
-    props
+  const { labeled, questionId, items, most, hasTargets, isMulti, hasPins, isDistinct, error, footer, children } = props
+  const { present, onInsert, onFillKorean, onMove } = props
   const t = useT()
   const [leftOut, setLeftOut] = useState(0)
   const runAfterRender = useAfterRender()
@@ -55,7 +57,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
       const taken = [...present()]
       const room = most - taken.length
       const added = labels.map((given) => {
-        const next = given ?? newLabels(labeled, taken, isDistinct)
+        const next = given && 'label' in given ? given : { ...newLabels(labeled, taken, isDistinct), ...given }
         taken.push(next)
         return next
       })
@@ -66,6 +68,11 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
     },
     [labeled, isDistinct, most, questionId, runAfterRender],
   )
+  const fillKorean: FillsKorean = (labels, index) => {
+    const rest = labels.slice(present().length - index)
+    onFillKorean(labels, index)
+    if (rest.length > 0) add(rest.map((label_ko) => ({ label_ko })))
+  }
   return (
     <fieldset
       data-part={labeled === 'row' ? 'rows' : 'choices'}
@@ -84,9 +91,11 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
           </div>
         )}
         <AddLabels value={add}>
-          <SortableList id={`${labeled}s of ${questionId}`} ids={items.map(({ id }) => id!)} onMove={onMove}>
-            {items.slice(0, drawn).map((item, index) => children(item, index))}
-          </SortableList>
+          <FillKorean value={fillKorean}>
+            <SortableList id={`${labeled}s of ${questionId}`} ids={items.map(({ id }) => id!)} onMove={onMove}>
+              {items.slice(0, drawn).map((item, index) => children(item, index))}
+            </SortableList>
+          </FillKorean>
         </AddLabels>
         <div className={css.foot}>
           <Button kind="quiet" disabled={items.length >= most} onClick={() => add([null])}>

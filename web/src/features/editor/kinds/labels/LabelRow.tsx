@@ -7,7 +7,7 @@ import { DragHandle, SortableItem } from '../../../../ui/sorting/SortableList.ts
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { LabelActions } from './LabelActions.tsx'
 import css from './LabelList.module.css'
-import { AddLabels, isNewLabel, labelId, labelNames, type Labeled } from './labeled.ts'
+import { AddLabels, FillKorean, isNewLabel, labelId, labelNames, type Labeled } from './labeled.ts'
 import { parsePastedChoices, type Labels } from './parsePastedChoices.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   onRemove: (() => void) | undefined
 }
 
-/** One item of a list of labels. Enter focuses the next item's label, or adds an item after the last; pasted lines become items. */
+/** One item of a list of labels. Enter focuses the next item's label, or adds an item after the last; pasted lines become items, and Korean ones the labels below. */
 export function LabelRow({
   labeled,
   questionId,
@@ -48,6 +48,7 @@ export function LabelRow({
   const t = useT()
   const store = useEditorStore()
   const add = use(AddLabels)
+  const fillKorean = use(FillKorean)
   const names = labelNames(t, labeled, index + 1)
   const errorId = `${labelId(questionId, item.id)}-error`
   const endTyping = () => {
@@ -64,14 +65,16 @@ export function LabelRow({
     const [first, ...more] = parsePastedChoices(event.clipboardData.getData('text/plain'))
     if (!first) return
     event.preventDefault()
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const isNew = isNewLabel(value)
-    const label = isNew
-      ? first.label
-      : value.slice(0, selectionStart ?? undefined) + first.label + value.slice(selectionEnd ?? value.length)
-    on.onLabel(label.slice(0, limits.choiceLabel))
+    const isNew = isNewLabel(event.currentTarget.value)
+    on.onLabel(isNew ? first.label : withPasted(event.currentTarget, first.label))
     if (first.label_ko && (!item.label_ko || isNew)) on.onLabelKo(first.label_ko, false)
     add(more, index + 1)
+  }
+  const onPasteKorean = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const [first, ...more] = parsePastedChoices(event.clipboardData.getData('text/plain'))
+    if (!first) return
+    event.preventDefault()
+    fillKorean([withPasted(event.currentTarget, first.label), ...more.map(({ label }) => label)], index)
   }
   return (
     <SortableItem id={item.id} index={index} className={css.row}>
@@ -101,6 +104,7 @@ export function LabelRow({
         onText={(text) => on.onLabelKo(text, true)}
         onBlur={endTyping}
         onEnter={onEnter}
+        onPaste={onPasteKorean}
       />
       {leads !== null && (
         <span className={css.leads} data-none={!hasRule || undefined}>
@@ -119,3 +123,7 @@ export function LabelRow({
     </SortableItem>
   )
 }
+
+/** The field's text with the pasted one in place of what is selected. */
+const withPasted = ({ selectionStart, selectionEnd, value }: HTMLTextAreaElement, text: string): string =>
+  (value.slice(0, selectionStart) + text + value.slice(selectionEnd)).slice(0, limits.choiceLabel)

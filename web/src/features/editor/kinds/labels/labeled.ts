@@ -7,11 +7,20 @@ import type { Labels } from './parsePastedChoices.ts'
 /** What a list of labels is of: the choices of a question, or the rows and the columns of a matrix. */
 export type Labeled = 'choice' | 'row' | 'column'
 
-/** Inserts items at `index`, with a default label in place of null; at the end by default. `look`: how the question is shown from then on. */
-export type AddsLabels = (labels: readonly (SetChoice | null)[], index?: number, look?: Question['look']) => void
+/** A new item: with both labels, with the Korean one and a default English one, or with default ones. */
+export type AddedLabels = SetChoice | Pick<Labels, 'label_ko'> | null
+
+/** Inserts items at `index`; at the end by default. `look`: how the question is shown from then on. */
+export type AddsLabels = (labels: readonly AddedLabels[], index?: number, look?: Question['look']) => void
 
 /** That of the list around a row. */
 export const AddLabels = createContext<AddsLabels>(() => {})
+
+/** Writes Korean labels below one another, from the item at `index` on; those after the last item make new items. */
+export type FillsKorean = (labels: readonly string[], index: number) => void
+
+/** That of the list around a row. */
+export const FillKorean = createContext<FillsKorean>(() => {})
 
 /** The id of an item's label, which gets the focus. */
 export const labelId = (questionId: string, itemId: string): string => `choice-${questionId}-${itemId}`

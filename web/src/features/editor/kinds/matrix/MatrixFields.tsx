@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { useRemoval } from '../../removal/useRemoval.ts'
 import { useFieldError } from '../../saving/fieldErrors.ts'
-import { insertRows, moveRow, newRow, pinRow, removeRow, setRowLabels } from '../../store/edits/rows.ts'
+import { fillRowsKo, insertRows, moveRow, newRow, pinRow, removeRow, setRowLabels } from '../../store/edits/rows.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { ChoicesField } from '../choices/ChoicesField.tsx'
@@ -47,6 +47,7 @@ function RowsField({ question: { id, rows = [], shuffle_choices: isShuffled }, p
         store.edit(insertRows(id, added, index))
         return added.map((row) => row.id)
       }}
+      onFillKorean={(labels, index) => store.edit(fillRowsKo(id, labels, index))}
       onMove={(rowId, to) => store.edit(moveRow(id, rowId, to))}
     >
       {(row, index) => (

@@ -4,7 +4,7 @@ import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
 import { surveyIndex } from '../surveyIndex.ts'
 import { renameValues, valuesNaming, type NamedValue } from './logic/conditions.ts'
-import { updateWhere, insertAt, moveItem } from './lists.ts'
+import { fillKo, updateWhere, insertAt, moveItem } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 
 export const newChoice = (label = 'Option', label_ko = '', value = label): Choice => ({ id: newId(), label, label_ko, value, aliases: [] })
@@ -65,6 +65,10 @@ export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko:
       (choice) => ({ ...choice, label_ko }),
     ),
   )
+
+/** Writes Korean labels below one another, from the choice at `index` on. */
+export const fillChoicesKo = (questionId: string, labels: readonly string[], index: number): Edit =>
+  changeChoices(questionId, (choices) => fillKo(choices, labels, index))
 
 /** A choice's value, rules and clauses before its label is edited: while typing, two labels may be equal, and their rules must not mix. */
 export type ChoiceSnapshot = {

@@ -14,3 +14,7 @@ export function updateWhere<T>(list: T[], matches: (item: T) => boolean, change:
   const next = change(list[at]!)
   return next === list[at] ? list : list.with(at, next)
 }
+
+/** The list with Korean labels written below one another, from the item at `index` on; those beyond its end are dropped. */
+export const fillKo = <T extends { label_ko: string }>(list: readonly T[], labels: readonly string[], index: number): T[] =>
+  list.map((item, at) => ({ ...item, label_ko: labels[at - index] ?? item.label_ko }))

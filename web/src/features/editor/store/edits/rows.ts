@@ -2,7 +2,7 @@ import type { Row } from '#shared/survey/survey.ts'
 import { limits } from '#shared/limits.ts'
 import type { Edit } from '../editorStore.ts'
 import { newId } from '../newSurvey.ts'
-import { insertAt, moveItem, updateWhere } from './lists.ts'
+import { fillKo, insertAt, moveItem, updateWhere } from './lists.ts'
 import { changeQuestion } from './questions.ts'
 
 export const newRow = ({ label, label_ko }: Pick<Row, 'label' | 'label_ko'>): Row => ({ id: newId(), label, label_ko })
@@ -39,6 +39,10 @@ export const setRowLabels = (questionId: string, rowId: string, labels: Partial<
       (row) => ({ ...row, ...labels }),
     ),
   )
+
+/** Writes Korean labels below one another, from the row at `index` on. */
+export const fillRowsKo = (questionId: string, labels: readonly string[], index: number): Edit =>
+  changeRows(questionId, (rows) => fillKo(rows, labels, index))
 
 const changeRows = (questionId: string, change: (rows: Row[]) => Row[]): Edit =>
   changeQuestion(questionId, (question) => {

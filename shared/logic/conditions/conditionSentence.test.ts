@@ -93,7 +93,7 @@ describe('clauseSentence', () => {
     [{ question_id: 'often', op: 'any_of', values: [] }, '1.1 How often is …', '1.1 이용 빈도: …'],
     [{ question_id: 'mood', op: 'any_of', values: ['x'] }, '1.5 Mood is x', '1.5 기분: x'],
     [{ question_id: 'grid', row: 'gone', op: 'answered' }, '1.4 Media: gone is answered', '1.4 매체: gone: 답함'],
-    [{ question_id: 'age', op: 'between' }, '1.6 Age is at most …', '1.6 나이: … 이하'],
+    [{ question_id: 'age', op: 'between' }, '1.6 Age is …', '1.6 나이: …'],
     [
       { question_id: 'text', op: 'outside', from: '2' },
       expect.stringContaining('is before 2') as string,

@@ -61,12 +61,12 @@ const english: SentenceTexts = {
   within(name, { from, to, areDates }) {
     if (from !== undefined && to !== undefined) return `${name} is between ${from} and ${to}`
     if (from !== undefined) return `${name} is ${areDates ? 'on or after' : 'at least'} ${from}`
-    return `${name} is ${areDates ? 'on or before' : 'at most'} ${to ?? '…'}`
+    return to === undefined ? `${name} is …` : `${name} is ${areDates ? 'on or before' : 'at most'} ${to}`
   },
   outside(name, { from, to, areDates }) {
     if (from !== undefined && to !== undefined) return `${name} is not between ${from} and ${to}`
     if (from !== undefined) return `${name} is ${areDates ? 'before' : 'less than'} ${from}`
-    return `${name} is ${areDates ? 'after' : 'more than'} ${to ?? '…'}`
+    return to === undefined ? `${name} is …` : `${name} is ${areDates ? 'after' : 'more than'} ${to}`
   },
 }
 
@@ -97,12 +97,12 @@ const korean: SentenceTexts = {
   within(name, { from, to, areDates }) {
     if (from !== undefined && to !== undefined) return `${name}: ${from}~${to} 사이`
     if (from !== undefined) return `${name}: ${from}${areDates ? '부터' : ' 이상'}`
-    return `${name}: ${to ?? '…'}${areDates ? '까지' : ' 이하'}`
+    return to === undefined ? `${name}: …` : `${name}: ${to}${areDates ? '까지' : ' 이하'}`
   },
   outside(name, { from, to, areDates }) {
     if (from !== undefined && to !== undefined) return `${name}: ${from}~${to} 밖`
     if (from !== undefined) return `${name}: ${from} ${areDates ? '전' : '미만'}`
-    return `${name}: ${to ?? '…'} ${areDates ? '후' : '초과'}`
+    return to === undefined ? `${name}: …` : `${name}: ${to} ${areDates ? '후' : '초과'}`
   },
 }
 

@@ -5,8 +5,7 @@ import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
 import { QuoteLine } from '../quotes/QuoteLine.tsx'
-import quotes from '../quotes/QuoteLine.module.css'
-import css from '../kinds/Pair.module.css'
+import css from './TitlePair.module.css'
 
 type Title = { title: string; title_ko: string }
 type Props = {
@@ -20,7 +19,7 @@ type Props = {
   id: string
 }
 
-/** English and Korean title of a section or question. Enter in the first focuses the second. */
+/** English and Korean title of a section or question. Enter or Tab in the first focuses the second: what they quote comes after both. */
 export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
   const t = useT()
   /** What was selected when a field lost the focus: an answer is inserted there, else at the end. */
@@ -33,7 +32,7 @@ export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
   }
   const errors = { title: useFieldError(`${path}.title`), title_ko: useFieldError(`${path}.title_ko`) }
   const field = (name: keyof Title, lang: 'en' | 'ko', at: string) => (
-    <div className={quotes.field}>
+    <div className={css[lang]}>
       <GrowingField
         id={at}
         label={t(`cards.${name}`)}
@@ -49,6 +48,10 @@ export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
           onBlur()
         }}
       />
+    </div>
+  )
+  const quoted = (name: keyof Title, lang: 'en' | 'ko') => (
+    <div className={css[lang]}>
       <QuoteLine
         part={part}
         label={t(`cards.${name}`)}
@@ -63,6 +66,8 @@ export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
     <div className={css.pair}>
       {field('title', 'en', id)}
       {field('title_ko', 'ko', `${id}-ko`)}
+      {quoted('title', 'en')}
+      {quoted('title_ko', 'ko')}
     </div>
   )
 }

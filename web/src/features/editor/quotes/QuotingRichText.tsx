@@ -3,9 +3,9 @@ import type { Language } from '#shared/fields.ts'
 import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { BilingualRichText, type BilingualRichTextProps, type Inserter } from '../../../ui/richText/BilingualRichText.tsx'
-import pair from '../kinds/Pair.module.css'
 import { useOnlyLanguage, useEditorStore } from '../store/useEditorStore.ts'
 import { QuoteLine } from './QuoteLine.tsx'
+import css from './QuoteLine.module.css'
 import { withTextAtEnd } from './writtenQuotes.ts'
 
 type Props = Pick<BilingualRichTextProps, 'value' | 'onChange'> & { part: QuotingPart }
@@ -35,7 +35,7 @@ export function QuotingRichText({ part, value, onChange }: Props) {
         onBlur={() => store.closeUndoStep()}
         onInserter={onInserter}
       />
-      <div className={pair.pair}>
+      <div className={css.lines}>
         {(only ? [only] : (['en', 'ko'] as const)).map((language) => (
           <div key={language}>
             <QuoteLine

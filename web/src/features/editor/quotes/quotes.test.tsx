@@ -50,6 +50,15 @@ describe('A title that may quote', () => {
     expect(options()).toEqual(['1.3Your name'])
   })
 
+  it('is left by Tab for the Korean title, and then for what both quote', async () => {
+    await openWhy()
+    titleField().focus()
+    await userEvent.tab()
+    expect(document.activeElement).toBe(card().getByRole('textbox', { name: 'Title (Korean)' }))
+    await userEvent.tab()
+    expect(document.activeElement).toBe(insertButton())
+  })
+
   it('gets a quote where the caret was, whose fallback is typed next', async () => {
     const { find } = await openWhy()
     titleField().focus()

@@ -34,7 +34,7 @@ export default function InquiriesScreen() {
   return (
     <>
       <div className={css.head}>
-        <h1 ref={heading} className="text-xl" tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           {t('account_menu.inquiries')}
         </h1>
         {isCurrent && rows.length > 0 && <InquiryFilter filter={filter} unread={unread} onChange={setFilter} />}

@@ -33,7 +33,7 @@ export default function UsersScreen() {
   return (
     <>
       <div className={css.head}>
-        <h1 className="text-xl">{t('account_menu.users')}</h1>
+        <h1>{t('account_menu.users')}</h1>
         <SearchField className={css.search} label={t('users.search')} value={typed} onSearch={setTyped} />
       </div>
       {rows && rows.length > 0 && (

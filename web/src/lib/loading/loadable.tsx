@@ -27,13 +27,9 @@ export function loadable<Props extends object, Loaded extends Module<Props>>(
 const ignoreFailure = (event: Event) => event.stopImmediatePropagation()
 
 /** Loads a chunk that the page can do without. Rejects if it cannot be loaded, and the page stays. */
-export async function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+export function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   addEventListener('vite:preloadError', ignoreFailure, true)
-  try {
-    return await load()
-  } finally {
-    removeEventListener('vite:preloadError', ignoreFailure, true)
-  }
+  return load().finally(() => removeEventListener('vite:preloadError', ignoreFailure, true))
 }
 
 /** For `lazy`, of a component that the page can do without: never rejects; where loading fails, the Suspense fallback stays. */

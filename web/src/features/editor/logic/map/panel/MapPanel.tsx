@@ -37,7 +37,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
   }
   return (
     <aside ref={panel} className={css.panel} aria-labelledby={heading} tabIndex={-1}>
-      <header className="row between high-36">
+      <header className="row between">
         <h3 id={heading} className="text-sm">
           {t(`logic.${headings[selected.kind]}`)}
         </h3>

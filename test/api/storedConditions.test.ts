@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Response } from '#shared/responses/response.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { ownStored, recounted } from '../support/api/storedSurvey.ts'
+import { ownStored, recounted } from '../support/stored/storedSurvey.ts'
 import { wrongCounts } from '../support/api/surveyTruth.ts'
-import type { StoredFormat } from '../support/storedFormat.ts'
+import type { StoredFormat } from '../support/stored/storedFormat.ts'
 
 type Row = Record<string, unknown>
 

@@ -1,12 +1,12 @@
 import { ownBackground } from '../support/api/background.ts'
 import { callRoute, type Caller } from '../support/api/callRoute.ts'
 import { callsAsAdmin } from '../support/api/jobs/callsAsAdmin.ts'
-import { loadFormat } from '../support/api/loadFormat.ts'
+import { loadFormat } from '../support/stored/loadFormat.ts'
 import { soundTable } from '../support/api/ownTable.ts'
-import { recounted } from '../support/api/storedSurvey.ts'
+import { recounted } from '../support/stored/storedSurvey.ts'
 import { wrongCounts } from '../support/api/surveyTruth.ts'
 import { readWorkbook } from '../support/checkExport/readWorkbook.ts'
-import { storedQuestions } from '../support/storedQuestions.ts'
+import { storedQuestions } from '../support/stored/storedQuestions.ts'
 
 /** Lists show admins references of responses. */
 const withoutReference = ({ id: _id, ...row }: Record<string, unknown>) => row

@@ -3,10 +3,10 @@ import { readSeats } from '#functions/data/seats.ts'
 import { recountSeats } from '#functions/streams/recountSeats.ts'
 import type { Reach } from '#shared/responses/reach.ts'
 import { callRoute } from '../support/api/callRoute.ts'
-import { loadFormat } from '../support/api/loadFormat.ts'
+import { loadFormat } from '../support/stored/loadFormat.ts'
 import { ownTable } from '../support/api/ownTable.ts'
 import { ownAdmin } from '../support/api/people.ts'
-import type { StoredFormat } from '../support/storedFormat.ts'
+import type { StoredFormat } from '../support/stored/storedFormat.ts'
 
 /** A survey of three responses as the product stored it, with two of them, after one more was withdrawn; and how far people got in it. */
 type StoredSeats = Pick<StoredFormat, 'items'> & {

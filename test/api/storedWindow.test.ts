@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { PublicSurveyRow, Survey, SurveyRow } from '#shared/survey/survey.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { frozenAt } from '../support/api/frozenTime.ts'
-import { loadFormat } from '../support/api/loadFormat.ts'
+import { loadFormat } from '../support/stored/loadFormat.ts'
 import { ownTable } from '../support/api/ownTable.ts'
 import { buildMember, ownAdmin, type Person } from '../support/api/people.ts'
-import type { StoredFormat } from '../support/storedFormat.ts'
+import type { StoredFormat } from '../support/stored/storedFormat.ts'
 
 /**
  * A survey as the product stored it that members answer in December 2026, in Korean, and that requires their age. Its first version has none of these

@@ -7,7 +7,7 @@ import { openHomepageEditor, press } from '../../test/support/web/pages/openHome
 import { keysOf, openSurveyPage, sent, setUpSurveyPages } from '../../test/support/web/pages/openSurveyPage.tsx'
 import { openSettings } from '../../test/support/web/pages/openSettings.tsx'
 import { stubApi } from '../../test/support/web/stubApi.ts'
-import { storedFormats } from '../../test/support/storedFormat.ts'
+import { storedFormats } from '../../test/support/stored/storedFormat.ts'
 import { bodyOf } from './features/editor/store/newSurvey.ts'
 import { createContent } from './lib/document/content.ts'
 import { createSurveySaver } from './features/editor/saving/surveySaver.ts'

@@ -1,8 +1,8 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { PutItemCommand, type AttributeValue } from '@aws-sdk/client-dynamodb'
 import { dynamo, s3 } from '#functions/platform/aws.ts'
-import type { StoredFormat } from '../storedFormat.ts'
-import { newChanges } from './drainStream.ts'
+import type { StoredFormat } from './storedFormat.ts'
+import { newChanges } from '../api/drainStream.ts'
 
 /** Stores a format's items and objects in the table and the buckets of the environment. The stream's records of that are passed over. */
 export async function loadFormat({

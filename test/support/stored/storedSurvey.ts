@@ -1,11 +1,11 @@
-import type { StoredFormat } from '../storedFormat.ts'
-import { ownBackground } from './background.ts'
-import { drainStream } from './drainStream.ts'
-import { callsAsAdmin } from './jobs/callsAsAdmin.ts'
+import type { StoredFormat } from './storedFormat.ts'
+import { ownBackground } from '../api/background.ts'
+import { drainStream } from '../api/drainStream.ts'
+import { callsAsAdmin } from '../api/jobs/callsAsAdmin.ts'
 import { loadFormat } from './loadFormat.ts'
-import { soundTable } from './ownTable.ts'
-import { ownAdmin } from './people.ts'
-import { wrongCounts } from './surveyTruth.ts'
+import { soundTable } from '../api/ownTable.ts'
+import { ownAdmin } from '../api/people.ts'
+import { wrongCounts } from '../api/surveyTruth.ts'
 
 type Stored = Pick<StoredFormat, 'items'> & { survey: string }
 

@@ -31,7 +31,7 @@ type Props = {
   onRemove: (() => void) | undefined
 }
 
-/** One item of a list of labels. Enter focuses the next item's label, or adds an item after the last; pasted lines become items, and Korean ones the labels below. */
+/** One item of a list of labels. Enter goes to the next label, or adds an item after the last; pasted lines become items, or the Korean labels below. */
 export function LabelRow({
   labeled,
   questionId,

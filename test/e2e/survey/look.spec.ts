@@ -78,3 +78,11 @@ for (const { lang, width } of onPhone)
       await expect(page.getByText('on paper', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)')
     })
   })
+
+test('a picture of a question has its own proportions', async ({ page }) => {
+  await page.goto('/survey/real-or-generated?lang=en')
+  const picture = page.getByRole('img', { name: 'A picture and the later captions it was given' })
+  await picture.scrollIntoViewIfNeeded()
+  const ratios = () => picture.evaluate((img: HTMLImageElement) => [img.width / img.height, img.naturalWidth / img.naturalHeight])
+  await expect.poll(async () => (await ratios()).map((ratio) => ratio.toFixed(1))).toEqual(['1.8', '1.8'])
+})

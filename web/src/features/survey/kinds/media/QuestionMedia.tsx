@@ -31,11 +31,11 @@ function Item({ item, sizes }: { item: MediaItem; sizes: string }) {
   const { text, lang } = pickText(pair(item, 'alt'), useLanguage())
   const style = useStyle(framing(item))
   if (isVideo(item)) return <video src={item.url} controls playsInline preload="metadata" aria-label={text || undefined} lang={lang} />
-  const picture = { src: item.url, srcSet: renditions(item), sizes: `auto, ${sizes}`, alt: text, lang, loading: 'lazy' as const }
-  if (!isFramed(item)) return <img {...picture} alt={text} />
+  const picture = { src: item.url, srcSet: renditions(item), sizes, alt: text, lang, loading: 'lazy' as const }
+  if (!isFramed(item)) return <img {...picture} alt={text} /> // with `auto` in its sizes a picture has no proportions of its own
   return (
     <div className={css.framed}>
-      <img {...picture} alt={text} width={1280} height={720} style={style} />
+      <img {...picture} alt={text} sizes={`auto, ${sizes}`} width={1280} height={720} style={style} />
     </div>
   )
 }

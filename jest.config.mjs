@@ -54,7 +54,10 @@ export default {
       testMatch: ['<rootDir>/web/**/*.test.tsx'],
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/test/support/web/environment/browserGlobals.ts'],
-      setupFilesAfterEnv: [...base.setupFilesAfterEnv, '<rootDir>/test/support/web/environment/patience.ts'],
+      setupFilesAfterEnv: [
+        ...base.setupFilesAfterEnv,
+        ...['patience', 'ownerStacks'].map((name) => `<rootDir>/test/support/web/environment/${name}.ts`),
+      ],
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/support/web/environment/cssModule.ts',

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './scripts/lab/browser/startProduct.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // more than there are processors: tests also wait for the page
   fullyParallel: true,
   forbidOnly: true,
   timeout: 30_000,

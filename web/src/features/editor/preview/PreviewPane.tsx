@@ -49,7 +49,7 @@ export function PreviewPane() {
   const hidden = useMemo(() => explainHidden(survey, deferredAnswers, drawn), [survey, deferredAnswers, drawn])
   const notes = useHiddenNotes(survey, hidden, language)
   const openQuestion = useViewSelector((viewed) => viewed.open()) ?? undefined
-  useScrollToOpenCard(page)
+  useScrollToOpenCard(page, survey)
   // At desktop width the preview covers the cards, so a jump to a card goes back to phone width.
   const jump = useViewSelector((viewed) => viewed.jump()?.serial ?? 0)
   const [handledJump, setHandledJump] = useState(jump)

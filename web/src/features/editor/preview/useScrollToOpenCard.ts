@@ -1,11 +1,17 @@
 import { useEffect } from 'react'
+import type { SurveyBody } from '#shared/survey/survey.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
 import { useViewSelector } from '../store/useEditorStore.ts'
 
-/** Scrolls the preview's document `page` to the open card's question or note, after the card is painted, since it measures the page. */
-export function useScrollToOpenCard(page: Document | null): void {
+/**
+ * Scrolls the preview's document `page` to the open card's question or note, after the card is painted, since it measures the page.
+ * `survey`: the previewed one, which has a question that was just added only later.
+ */
+export function useScrollToOpenCard(page: Document | null, survey: SurveyBody): void {
   const open = useViewSelector((view) => view.open())
+  const isPreviewed = open !== null && surveyIndex(survey).questions.has(open)
   useEffect(() => {
-    if (!page || open === null) return undefined
+    if (!page || open === null || !isPreviewed) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const painted = requestAnimationFrame(() => {
       timer = setTimeout(() => scrollToQuestion(page, open))
@@ -14,7 +20,7 @@ export function useScrollToOpenCard(page: Document | null): void {
       cancelAnimationFrame(painted)
       clearTimeout(timer)
     }
-  }, [page, open])
+  }, [page, open, isPreviewed])
 }
 
 function scrollToQuestion(page: Document, questionId: string): void {

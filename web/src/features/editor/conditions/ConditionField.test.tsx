@@ -46,6 +46,15 @@ describe('a condition', () => {
     expect([question.getAttribute('aria-invalid'), question.getAttribute('aria-describedby')]).toEqual([null, null])
   })
 
+  it('scrolls to the list of questions as it opens, which may be below the window', async () => {
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView')
+    openCondition()
+    await press('Show if …')
+    await userEvent.type(await finding(), 'often')
+    const list = await screen.findByRole('listbox')
+    expect(shown.mock.contexts).toContain(list.parentElement)
+  })
+
   it('names choices, in the order of the question, and says what is missing until then', async () => {
     const { clause } = await begin('often')
     expect(screen.getByText('Choose at least one answer.')).toBeTruthy()

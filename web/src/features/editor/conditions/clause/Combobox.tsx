@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { CheckIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
 import control from '../../../../ui/forms/Field.module.css'
@@ -26,10 +26,11 @@ type Props = {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A field with a list that typing searches, by the ARIA practices. Leaving it changes nothing. */
+/** A field with a list that typing searches, by the ARIA practices. Leaving it changes nothing. The list scrolls into view as it opens. */
 export function Combobox({ label, placeholder, chosen, shown = '', find, onChoose, className = '', invalid, describedBy, ref }: Props) {
   const t = useT()
   const id = useId()
+  const popup = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   /** What is searched; undefined while the field shows the chosen option. */
@@ -37,6 +38,10 @@ export function Combobox({ label, placeholder, chosen, shown = '', find, onChoos
   const [at, setAt] = useState(-1)
   const found = isOpen ? find(typed ?? '') : []
   const optionId = (index: number) => `${id}-${index}`
+
+  useEffect(() => {
+    if (isOpen) popup.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isOpen])
 
   const open = () => {
     setOpen(true)
@@ -101,7 +106,7 @@ export function Combobox({ label, placeholder, chosen, shown = '', find, onChoos
         onBlur={close}
       />
       <DownIcon className="within" />
-      <div className={css.popup} hidden={!isOpen}>
+      <div ref={popup} className={css.popup} hidden={!isOpen}>
         {isOpen && found.length === 0 && <p className={css.none}>{t('admin.found_none')}</p>}
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={css.list} hidden={found.length === 0}>
           {found.map((option, index) => (

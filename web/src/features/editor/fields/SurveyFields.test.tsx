@@ -27,6 +27,13 @@ describe('the card of the survey', () => {
     expect(store.get()).toMatchObject({ title: 'Media!', title_ko: '미디어', is_active: false })
   })
 
+  it('selects the title of a new survey as it is clicked, so that typing replaces it', async () => {
+    const { store } = open({ title: 'Untitled Survey' })
+    await userEvent.click(field('Title'))
+    await userEvent.keyboard('Lunch')
+    expect(store.get().title).toBe('Lunch')
+  })
+
   it('says what Listed does, on and off', async () => {
     const { store } = open({ is_listed: true })
     const listed = screen.getByRole('switch', { name: 'Listed' })

@@ -12,6 +12,7 @@ import { useOnSurveyJump } from './useOnSurveyJump.ts'
 import { useSurveyField } from './useSurveyField.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
+import { selectDefault } from '../marks/focusField.ts'
 import { displayName, nameOf } from '../marks/names.ts'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
@@ -70,6 +71,7 @@ function TitleField({ name, ref, onEnter }: Props) {
       value={value}
       onText={change}
       onEnter={onEnter}
+      onClick={({ currentTarget }) => selectDefault(currentTarget)}
       onBlur={settle}
     />
   )

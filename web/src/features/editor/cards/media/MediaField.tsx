@@ -34,7 +34,7 @@ export function MediaField({ question: { id, media }, path }: { question: Questi
         </ol>
       )}
       {media.length < limits.media && (
-        <div className="flex wrap align-end gap-3-4">
+        <div className={css.add}>
           <UploadButton
             label={t('admin.upload_media')}
             onUploaded={({ url, kind, widths }) => store.edit(addMedia(id, newMedia(url, kind, widths)))}

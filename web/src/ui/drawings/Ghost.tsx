@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Ghost.module.css'
 
-export type GhostKind = 'rows' | 'messages' | 'bars' | 'sections' | 'entries' | 'map'
+export type GhostKind = 'rows' | 'messages' | 'bars' | 'entries' | 'map'
 
 const row = (y: number, children: ReactNode) => (
   <g key={y} transform={`translate(0 ${y})`}>
@@ -55,19 +55,6 @@ const drawings: Record<GhostKind, { height: number; shapes: ReactNode }> = {
             </>,
           ),
         )}
-      </>
-    ),
-  },
-  sections: {
-    height: 148,
-    shapes: (
-      <>
-        <rect className={css.frame} x="0.5" y="0.5" width="479" height="147" rx="12" />
-        <rect x="18" y="20" width="150" height="10" rx="5" />
-        <path d="M0 48.5h480" />
-        {[66, 98].map((y) => (
-          <rect key={y} x="18" y={y} width={300 - y} height="8" rx="4" />
-        ))}
       </>
     ),
   },

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
-import { GhostState } from '../../../ui/states/GhostState.tsx'
 import { BranchingArea } from '../branching/BranchingArea.tsx'
 import { CopyPartsButton } from '../parts/CopyPartsButton.tsx'
 import { RemovalDialog } from '../removal/RemovalDialog.tsx'
@@ -26,11 +25,6 @@ export function Cards() {
   const { addSection } = useAddActions()
   const { moveSection } = useMoveActions()
   const isFull = useSurveySelector(({ sections }) => sections.length >= limits.sections)
-  const add = (
-    <Button kind="secondary" disabled={isFull} onClick={() => addSection()}>
-      <PlusIcon /> {t('admin.add_section')}
-    </Button>
-  )
   return (
     <div className="column packed shrinks gap-4">
       <SurveyFields />
@@ -39,33 +33,25 @@ export function Cards() {
         {ids.length > 0 && <FoldAll ids={ids} />}
       </div>
       {ids.length ? (
-        <>
-          <SortableArea>
-            <SortableList id="sections" ids={ids} onMove={moveSection} className={css.sections}>
-              {ids.slice(0, drawn).map((id, index) => (
-                <SectionCard key={id} id={id} index={index} />
-              ))}
-            </SortableList>
-          </SortableArea>
-          <div className="row wrap gap-2">
-            {add}
-            <CopyPartsButton />
-          </div>
-        </>
+        <SortableArea>
+          <SortableList id="sections" ids={ids} onMove={moveSection} className={css.sections}>
+            {ids.slice(0, drawn).map((id, index) => (
+              <SectionCard key={id} id={id} index={index} />
+            ))}
+          </SortableList>
+        </SortableArea>
       ) : (
-        <GhostState
-          ghost="sections"
-          title={t('cards.no_sections_title')}
-          action={
-            <>
-              {add}
-              <CopyPartsButton />
-            </>
-          }
-        >
-          {t('cards.no_sections_text')}
-        </GhostState>
+        <div className={css.none}>
+          <h2>{t('cards.no_sections_title')}</h2>
+          <p className="muted">{t('cards.no_sections_text')}</p>
+        </div>
       )}
+      <div className="row wrap gap-2">
+        <Button kind="secondary" disabled={isFull} onClick={addSection}>
+          <PlusIcon /> {t('admin.add_section')}
+        </Button>
+        <CopyPartsButton />
+      </div>
       <BranchingArea />
       <RemovalDialog />
     </div>

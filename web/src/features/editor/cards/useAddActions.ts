@@ -11,6 +11,7 @@ export function useAddActions() {
     addSection: () => {
       const section = newSection()
       store.edit(insertSection(section))
+      view.openQuestion(null)
       view.jumpTo({ kind: 'section', id: section.id })
     },
     addQuestion: (sectionId: string, filled: Partial<Question> = {}) => {

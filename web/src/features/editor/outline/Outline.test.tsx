@@ -40,6 +40,22 @@ describe('the outline', () => {
     await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Far'))
   })
 
+  it('highlights the section that was just added, in place of the question that was open', async () => {
+    const { outline, cards } = openCards()
+    await userEvent.click(outline.getByRole('button', { name: /^2\.1 ?Far/ }))
+    await userEvent.click(cards.getByRole('button', { name: 'Add Section' }))
+    const current = outline.getAllByRole('button').filter((row) => row.getAttribute('aria-current'))
+    expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^4 ?New Section/)])
+  })
+
+  it('has no button for the first section, which the cards offer', async () => {
+    const { outline, cards } = openCards({ ...cardsSurvey(), sections: [], branching: [] })
+    expect(await cards.findByRole('textbox', { name: 'Description' })).toBeTruthy()
+    expect(outline.queryByRole('button', { name: 'Add Section' })).toBeNull()
+    expect(cards.getByRole('heading', { name: 'No sections yet' })).toBeTruthy()
+    expect(cards.getByRole('button', { name: 'Add Section' })).toBeTruthy()
+  })
+
   it('moves the focused row by Alt with the arrows', async () => {
     const { outline, order } = openCards()
     act(() => outline.getByRole('button', { name: /^2 ?Later/ }).focus())

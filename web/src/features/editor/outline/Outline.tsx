@@ -56,9 +56,11 @@ export function Outline() {
           </SortableList>
         </SortableArea>
       </FlaggedPartsProvider>
-      <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
-        <PlusIcon /> {t('admin.add_section')}
-      </Button>
+      {ids.length > 0 && (
+        <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
+          <PlusIcon /> {t('admin.add_section')}
+        </Button>
+      )}
     </nav>
   )
 }

@@ -48,6 +48,17 @@ describe('the outline', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^4 ?New Section/)])
   })
 
+  it('adds a question to the section of the open one, and to a section that was just added', async () => {
+    const { outline, cards, order } = openCards()
+    await userEvent.click(outline.getByRole('button', { name: /^1\.2 ?Your name/ }))
+    await userEvent.click(outline.getByRole('button', { name: 'Add question' }))
+    expect(order()[0]).toMatch(/^a role name \S+$/)
+    await userEvent.click(outline.getByRole('button', { name: 'Add Section' }))
+    await userEvent.click(outline.getByRole('button', { name: 'Add question' }))
+    expect(order().map((line) => line.split(' ').length)).toEqual([4, 2, 1, 2])
+    await waitFor(() => expect(cards.getByDisplayValue('New Question')).toBe(document.activeElement))
+  })
+
   it('has no button for the first section, which the cards offer', async () => {
     const { outline, cards } = openCards({ ...cardsSurvey(), sections: [], branching: [] })
     expect(await cards.findByRole('textbox', { name: 'Description' })).toBeTruthy()

@@ -11,9 +11,11 @@ import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { SortableArea } from '../../../ui/sorting/SortableArea.tsx'
 import { SortableList } from '../../../ui/sorting/SortableList.tsx'
 import { useMoveActions } from '../cards/sorting/useMoveActions.ts'
+import { AddQuestion } from '../cards/questions/AddQuestion.tsx'
 import { useAddActions } from '../cards/useAddActions.ts'
 import { LanguageMark } from '../marks/Marks.tsx'
-import { useSectionIds, useSurveySelector } from '../store/useEditorStore.ts'
+import { surveyIndex } from '../store/surveyIndex.ts'
+import { useSectionIds, useSurveySelector, useViewSelector } from '../store/useEditorStore.ts'
 import css from './Outline.module.css'
 import { FlaggedPartsProvider } from './FlaggedParts.tsx'
 import { OutlineSection } from './OutlineSection.tsx'
@@ -31,6 +33,7 @@ export function Outline() {
   const { moveSection } = useMoveActions()
   const area = useRef<HTMLElement>(null)
   const onKeyDown = useRovingTabIndex(area)
+  const current = useCurrentSection(ids)
   return (
     <nav ref={area} className={css.outline} aria-label={t('admin.outline')} onKeyDown={onKeyDown}>
       <header className={css.head}>
@@ -56,13 +59,27 @@ export function Outline() {
           </SortableList>
         </SortableArea>
       </FlaggedPartsProvider>
-      {ids.length > 0 && (
-        <Button kind="quiet" className={css.add} disabled={ids.length >= limits.sections} onClick={addSection}>
-          <PlusIcon /> {t('admin.add_section')}
-        </Button>
+      {current !== undefined && (
+        <div className={css.add}>
+          <AddQuestion sectionId={current} className="flex" />
+          <Button kind="quiet" disabled={ids.length >= limits.sections} onClick={addSection}>
+            <PlusIcon /> {t('admin.add_section')}
+          </Button>
+        </div>
       )}
     </nav>
   )
+}
+
+/** The section that a question is added to: the one with the open question, else the one that was jumped to, else the last. */
+function useCurrentSection(ids: readonly string[]): string | undefined {
+  const open = useViewSelector((view) => view.open())
+  const jumped = useViewSelector((view) => {
+    const place = view.jump()?.place
+    return place?.kind === 'section' ? place.id : undefined
+  })
+  const ofOpen = useSurveySelector((survey) => (open === null ? undefined : surveyIndex(survey).questions.get(open)?.section.id))
+  return ofOpen ?? ids.find((id) => id === jumped) ?? ids.at(-1)
 }
 
 function Legend() {

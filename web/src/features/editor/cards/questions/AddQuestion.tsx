@@ -7,23 +7,25 @@ import { DownIcon, PlusIcon } from '../../../../ui/icons/siteIcons.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useSurveySelector } from '../../store/useEditorStore.ts'
-import { cardIds } from '../cardIds.ts'
 import css from '../sections/SectionCard.module.css'
 import { questionTemplates, templateNames } from '../../kinds/questionTemplates.ts'
 import { TypeIcon } from '../../kinds/TypeIcon.tsx'
 import { useAddActions } from '../useAddActions.ts'
 
-export const AddQuestion = memo(function AddQuestion({ sectionId }: { sectionId: string }) {
+type Props = { sectionId: string; className: string | undefined; /** Of the button. */ id?: string }
+
+/** Adds a question to a section: a short text, or of the type that is chosen from a menu. */
+export const AddQuestion = memo(function AddQuestion({ sectionId, className, id }: Props) {
   const t = useT()
   const { addQuestion } = useAddActions()
   const isFull = useSurveySelector((survey) => surveyIndex(survey).questions.size >= limits.questions)
   return (
-    <div className={css.add}>
-      <Button kind="quiet" id={cardIds.add(sectionId)} disabled={isFull} onClick={() => addQuestion(sectionId)}>
+    <div className={className}>
+      <Button kind="quiet" id={id} disabled={isFull} onClick={() => addQuestion(sectionId)}>
         <PlusIcon /> {t('cards.add_question')}
       </Button>
       {!isFull && (
-        <Menu button={<DownIcon />} label={t('cards.add_question_of_type')} className={css.menu}>
+        <Menu button={<DownIcon />} label={t('cards.add_question_of_type')} className={`${css.menu} ${css.types}`}>
           {questionTypeNames.map((type) => (
             <MenuButton key={type} onClick={() => addQuestion(sectionId, { type })}>
               <TypeIcon type={type} /> {t(`cards.${type}`)}

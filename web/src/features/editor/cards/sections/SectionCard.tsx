@@ -63,7 +63,7 @@ const Section = memo(function Section({ id }: { id: string }) {
             ))}
           </SortableList>
           {ids.length === 0 && <p className={css.none}>{t('cards.no_questions')}</p>}
-          <AddQuestion sectionId={id} />
+          <AddQuestion sectionId={id} id={cardIds.add(id)} className={css.add} />
         </div>
       )}
     </section>

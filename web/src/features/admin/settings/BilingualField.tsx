@@ -1,3 +1,4 @@
+import type { Language } from '#shared/fields.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -12,16 +13,16 @@ type FieldProps = {
   errorOf: (name: FieldName) => string | undefined
 }
 
-/** A text in English and Korean. The placeholder of a blank one is what readers see instead: the other language, else `blank`. */
+/** A text in English and Korean. The placeholder of a blank one is what readers see instead: the other language, else `blankIn` its language. */
 export function BilingualField({
   content,
   change,
   errorOf,
   field,
   maxLength,
-  blank = '',
+  blankIn,
   lines,
-}: FieldProps & { field: Text; maxLength: number; blank?: string; lines?: number }) {
+}: FieldProps & { field: Text; maxLength: number; blankIn?: (language: Language) => string; lines?: number }) {
   const t = useT()
   return (
     <div className={css.pair}>
@@ -34,7 +35,7 @@ export function BilingualField({
           maxLength,
           error: errorOf(name),
           value: content[name],
-          placeholder: content[`${field}_${lang === 'en' ? 'ko' : 'en'}`] || blank,
+          placeholder: content[`${field}_${lang === 'en' ? 'ko' : 'en'}`] || blankIn?.(lang),
           onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         }
         return lines ? <TextArea key={lang} {...fieldProps} rows={lines} /> : <TextField key={lang} {...fieldProps} autoComplete="off" />

@@ -1,6 +1,8 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
 import type { Settings } from '#shared/site/settings.ts'
+import { text } from '#shared/text.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useEditing } from '../../../lib/document/useEditing.ts'
 import { defaultName } from '#shared/site/defaultName.ts'
@@ -41,7 +43,8 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
     error: errorOf(field),
     onChange: (url: string) => saver.change(field, url),
   })
-  const name = content.company_name_en || content.company_name_ko || defaultName
+  const copyright = (language: Language) =>
+    t('nav.copyright', { year, name: text({ en: content.company_name_en, ko: content.company_name_ko }, language) || defaultName })
 
   return (
     <>
@@ -63,12 +66,12 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
           />
         )}
         <Part title={t('settings.brand')} note={t('settings.brand_note')}>
-          <BilingualField {...shared} field="company_name" maxLength={limits.name} blank={defaultName} />
+          <BilingualField {...shared} field="company_name" maxLength={limits.name} blankIn={() => defaultName} />
           <BilingualField {...shared} field="tagline" maxLength={limits.title} />
           <ImageField {...image('logo_url')} look="logo" />
         </Part>
         <Part title={t('admin.footer')} note={t('settings.footer_note')}>
-          <BilingualField {...shared} field="copyright_text" maxLength={limits.title} blank={t('nav.copyright', { year, name })} />
+          <BilingualField {...shared} field="copyright_text" maxLength={limits.title} blankIn={copyright} />
           <BilingualField {...shared} field="footer_text" maxLength={limits.longText} lines={3} />
         </Part>
         <Part title={t('settings.surveys')} note={t('settings.surveys_note')}>

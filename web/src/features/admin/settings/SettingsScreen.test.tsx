@@ -16,6 +16,9 @@ describe('the site settings', () => {
     expect(await field('Company Name (EN)')).toHaveProperty('value', 'Seohae Daily')
     expect(await field('Company Name (KO)')).toHaveProperty('placeholder', 'Seohae Daily')
     expect(await field('Copyright (KO)')).toHaveProperty('placeholder', `© ${new Date().getFullYear()} Seohae Daily`)
+    await type('Company Name (KO)', '서해일보')
+    expect(await field('Copyright (EN)')).toHaveProperty('placeholder', `© ${new Date().getFullYear()} Seohae Daily`)
+    expect(await field('Copyright (KO)')).toHaveProperty('placeholder', `© ${new Date().getFullYear()} 서해일보`)
     const names = ['Tagline (EN)', 'Tagline (KO)', 'Logo', 'Copyright (EN)', 'Footer Text (EN)', 'Footer Text (KO)', 'Cover image']
     for (const name of names) expect(await field(name)).toBeTruthy()
   })

@@ -2,11 +2,11 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { Language } from '#shared/fields.ts'
 import { limits } from '#shared/limits.ts'
 import type { Settings } from '#shared/site/settings.ts'
-import { text } from '#shared/text.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { useEditing } from '../../../lib/document/useEditing.ts'
 import { defaultName } from '#shared/site/defaultName.ts'
 import { useT } from '../../../lib/language/i18n.ts'
+import { pickText } from '../../../lib/language/pickText.ts'
 import { useStore } from '../../../lib/store/createStore.ts'
 import { useFocusFirstError } from '../../../ui/forms/submitting/useFocusFirstError.ts'
 import { ImageField } from '../../../ui/images/ImageField.tsx'
@@ -44,7 +44,7 @@ export function SettingsForm({ loaded }: { loaded: Settings }) {
     onChange: (url: string) => saver.change(field, url),
   })
   const copyright = (language: Language) =>
-    t('nav.copyright', { year, name: text({ en: content.company_name_en, ko: content.company_name_ko }, language) || defaultName })
+    t('nav.copyright', { year, name: pickText({ en: content.company_name_en, ko: content.company_name_ko }, language).text || defaultName })
 
   return (
     <>

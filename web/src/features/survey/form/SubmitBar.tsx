@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { ApiError } from '../../../lib/api/ApiError.ts'
-import { useT } from '../../../lib/language/i18n.ts'
+import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useStyle } from '../../../lib/hydration/useHydrating.ts'
 import { BarNote } from '../layout/BarNote.tsx'
@@ -66,7 +66,11 @@ export function SubmitBar({
     <>
       {line}
       <div className={`${css.bar} ${editing || changes > 0 || back ? css.stuck : ''}`} ref={bar}>
-        {failure && <BarNote text={failureText(failure)}>{failure.isRefusal && <RefusalDownload text={asText} error={failure} />}</BarNote>}
+        {failure && (
+          <BarNote text={(loadedAfterFormChunk()?.refusalText ?? errorText)(failure, t)}>
+            {failure.isRefusal && <RefusalDownload text={asText} error={failure} />}
+          </BarNote>
+        )}
         {conflict && !failure && <ConflictNote {...{ conflict, busy, ...on }} />}
         <div className={`row ${column.column} ${css.row}`}>
           {back}
@@ -85,11 +89,6 @@ export function SubmitBar({
       </div>
     </>
   )
-
-  function failureText(error: ApiError) {
-    if (error.status === 0) return t(navigator.onLine ? 'survey.failed_lost' : 'survey.failed_offline')
-    return loadedAfterFormChunk()?.refusalText(error, t) ?? ''
-  }
 }
 
 function BarText({ editing, isStored, changes, words }: Pick<Props, 'editing' | 'isStored'> & { changes: number; words: ReactNode }) {

@@ -49,8 +49,9 @@ async function newerVersion({ id, version }: Survey, response = ''): Promise<Sur
   return fresh
 }
 
-/** Why the server did not take a response, and what becomes of the answers. */
+/** Why a response was not stored, and what becomes of the answers. Without this chunk nothing is sent by itself, and `errorText` promises nothing. */
 export function refusalText(error: ApiError, t: Translate): string {
+  if (error.status === 0) return t(navigator.onLine ? 'response.failed_lost' : 'response.failed_offline')
   if (error.status === 429) return `${errorText(error)} ${t('response.failed_kept')}`
   if (error.code === 'survey.members_only') return `${errorText(error)} ${t('response.kept_not_sent')}`
   if (error.status === 422) return t('response.failed_changed')

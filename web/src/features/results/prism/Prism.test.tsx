@@ -105,6 +105,11 @@ describe('the drawing of how the responses went through the survey', () => {
     expect(rows(prism.getByRole('table', { hidden: true })).at(-1)).toBe('Screened out31')
   })
 
+  it('says how to read the ray of those who were screened out, where it is the only one', async () => {
+    await openPrism('', { 'GET /surveys/S/results': { body: buildResults({ total: 0, screened: 3 }) } })
+    expect(words()).toMatch(hint)
+  })
+
   it('draws the responses of the filter', async () => {
     const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
     const prism = await openPrism(`?${new URLSearchParams({ where })}`, {

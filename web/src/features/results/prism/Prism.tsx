@@ -57,6 +57,7 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
   }, [model, width, isDown, isPrinting, isOpen])
   const zoom = isPrinting ? Math.min(1, ...drawings.map(({ drawing }) => width / drawing.width)) : 1
   const chart = prismChart(t, model)
+  const isDrawn = model.total + model.lost > 0
   const drawRest = () => {
     const next = partKey(model.parts[model.parts.length - left]!)
     flushSync(() => setOpen(true))
@@ -66,7 +67,7 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
     <section className={css.prism} aria-labelledby={id}>
       <ChartHead id={id} chart={chart} />
       <div ref={frame}>
-        {model.total + model.lost > 0 &&
+        {isDrawn &&
           drawings.map(({ of: drawn, drawing }) => (
             <div key={drawn.parts[0]?.id ?? ''} className={css.frame}>
               <PrismDrawing {...{ drawing, isDown, lit, zoom }} model={drawn} onLight={setLit} />
@@ -79,7 +80,7 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
         </Button>
       )}
       <output className={lit ? css.words : css.hint}>
-        {(lit && words.get(lit)) ?? t(model.total > 0 ? 'results.prism_hint' : 'results.no_response_found')}
+        {(lit && words.get(lit)) ?? t(isDrawn ? 'results.prism_hint' : 'results.no_response_found')}
       </output>
       <p className="text-xs muted">{results.by ? t('results.prism_compared') : chart.note}</p>
       <PrismTable model={model} title={chart.title} />

@@ -23,10 +23,10 @@ export function ReportHead({ survey, results, questions, query: { where, of } }:
     return `${name}: ${values}`
   })
   const counted = t('results.responses_count', { count: total, number: number(total) })
-  const responses = imported > 0 ? `${counted}, ${t('results.of_which_imported', { number: number(imported) })}` : counted
   const days = daysOf(results)
+  const responses = [counted, ...(imported > 0 ? [t('results.of_which_imported', { number: number(imported) })] : []), ...days].join(', ')
   const facts = [
-    { name: t('report.period'), text: days },
+    { name: t('report.period'), text: days[0] ?? '–' },
     { name: t('admin.responses'), text: number(total) },
     { name: t('results.filter'), text: conditions.join(' · ') || t('report.no_filter') },
     ...(comparison ? [{ name: t('results.compare_by'), text: comparison.title }] : []),
@@ -46,7 +46,7 @@ export function ReportHead({ survey, results, questions, query: { where, of } }:
       <section className={css.method} aria-labelledby="report-method">
         <h2 id="report-method">{t('report.how')}</h2>
         <ul>
-          <li>{t(where.length > 0 ? 'report.who_filtered' : 'report.who', { responses, days })}</li>
+          <li>{t(where.length > 0 ? 'report.who_filtered' : 'report.who', { responses })}</li>
           <li>{t(of === 'shown' ? 'report.base_shown' : 'report.base_answered')}</li>
           <li>{t('report.left', { parts: formatList(leftOut(t, results, questions, asksForScreened(where))) })}</li>
         </ul>
@@ -55,10 +55,10 @@ export function ReportHead({ survey, results, questions, query: { where, of } }:
   )
 }
 
-/** From the day of the first response to that of the last. */
-function daysOf({ by_day }: Results): string {
+/** From the day of the first response to that of the last; nothing without one. */
+function daysOf({ by_day }: Results): string[] {
   const days = by_day.map(({ day }) => day).sort()
-  return days.length > 0 ? formatDays(days[0]!, days.at(-1)!) : '–'
+  return days.length > 0 ? [formatDays(days[0]!, days.at(-1)!)] : []
 }
 
 /** What the figures leave out. */

@@ -30,6 +30,13 @@ describe('the report', () => {
     expect(document.title).toContain('Report: Trust in everyday media')
   })
 
+  it('names no days where none of the responses counts', async () => {
+    openReport('', { 'GET /surveys/S/results': { body: buildResults({ total: 0, by_day: [], screened: 3 }) } })
+    await screen.findByRole('region', { name: 'How to read this' })
+    expect(facts()[0]).toBe('Answered–')
+    expect(method()[0]).toBe('Asked: everyone who submitted the survey, 0 responses.')
+  })
+
   it('has the counts, filter and comparison of the results', async () => {
     const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
     const by = {

@@ -20,6 +20,12 @@ beforeEach(() => history.replaceState(null, '', '/'))
 
 const buttons = () => ['Back', 'Next', 'Submit'].filter((name) => screen.queryByRole('button', { name }))
 
+/** A condition on the answer to one question. */
+const when = (question_id: string, op: 'answered' | 'unanswered' = 'answered') => ({
+  match: 'all' as const,
+  clauses: [{ question_id, op }],
+})
+
 /** The words of the line of progress, how many of its parts are colored, and how many there are. */
 function lineOfProgress() {
   const line = screen.getByRole('progressbar')
@@ -217,6 +223,24 @@ describe('a survey in steps', () => {
     await press('Next')
     await goesTo('Step 2 of 2: Making')
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
+  })
+
+  it.each([
+    ['Submit', 'no condition reads it', { next: when('first') }],
+    ['Submit', 'only its own step has more to show', { own: when('name'), next: when('first') }],
+    ['Next', 'a section that follows shows for it', { next: when('name') }],
+    ['Next', 'a question that follows shows for it', { more: when('name') }],
+    ['Next', 'the survey goes on for it', { end: when('name', 'unanswered') }],
+  ] as const)('has %s on the last step of now, where a required answer is missing and %s', async (button, _, conditions) => {
+    const { own, next, more, end }: Partial<Record<'own' | 'next' | 'more' | 'end', ReturnType<typeof when>>> = conditions
+    const sections = [
+      section('before', [question('first')], { title: 'First' }),
+      section('last', [question('name', { required: true }), question('own', { show_if: own })], { title: 'Last', ends_if: end }),
+      section('next', [question('more', { show_if: more })], { title: 'Next', show_if: next }),
+    ]
+    await openSteps({}, '/survey/real#step=last', { sections })
+    expect(step()).toBe('Step 2 of 2: Last')
+    expect(buttons()).toEqual(['Back', button])
   })
 
   it('has no step for a section that shows while all its questions are hidden', async () => {

@@ -76,13 +76,22 @@ export function nearestStep(survey: Survey, steps: readonly string[], wanted: st
 }
 
 /**
- * Whether a step has a required question without an answer that decides what shows. On the last step the form can then not be sent yet, and more steps
- * may follow.
+ * Whether a step has a required question without an answer that may add steps. On the last step the form can then not be sent yet, and more steps may
+ * follow.
  */
 export function mayOpenMore(store: AnswerStore, step: string): boolean {
-  const { decides } = ruleIndex(store.survey)
-  const { questions = [] } = store.survey.sections.find(({ id }) => id === step) ?? {}
-  return questions.some(
-    ({ id, type, required }) => required && decides(id) && store.shown().questions.has(id) && isUnanswered(type, store.value(id)),
+  const { sections } = store.arranged
+  const { gatewayQuestions } = ruleIndex(store.survey)
+  const at = sections.findIndex(({ id }) => id === step)
+  const steps = stepsOf(store.arranged, store.shown())
+  const hidden = sections.filter(({ id }, place) => place > at && !steps.includes(id))
+  const conditions = [
+    ...hidden.flatMap(({ show_if, questions }) => [show_if, ...questions.map((question) => question.show_if)]),
+    ...sections.slice(at).map(({ ends_if }) => ends_if),
+  ]
+  const readers = new Set(conditions.flatMap((condition) => condition?.clauses.map(({ question_id }) => question_id) ?? []))
+  const mayAdd = (id: string) => hidden.length > 0 && (gatewayQuestions.has(id) || readers.has(id))
+  return (sections[at]?.questions ?? []).some(
+    ({ id, type, required }) => required && mayAdd(id) && store.shown().questions.has(id) && isUnanswered(type, store.value(id)),
   )
 }

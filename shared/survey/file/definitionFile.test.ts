@@ -191,6 +191,7 @@ describe('what is wrong in a definition', () => {
       { path: ['sections', 0, 'show_if', 'clauses', 1, 'op'], code: 'not_allowed', value: 'equals' },
     ],
     [{ sections: [7] }, { path: ['sections', 0], code: 'wrong_type' }],
+    [{ sections: [{ title: 'Half: \ud83d' }] }, { path: ['sections', 0, 'title'], code: 'broken_character' }],
     [{ sections: Array.from({ length: 201 }, () => ({})) }, { path: ['sections'], code: 'too_many', limit: 200 }],
   ])('is told of %.60j', (given, problem) => expect(problemsOf({ sections: [], ...given })).toEqual([problem]))
 })

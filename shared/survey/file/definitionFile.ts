@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { brokenTextIn } from '../../brokenText.ts'
 import { addedFields } from '../../kinds/definedKinds.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { limits } from '../../limits.ts'
@@ -73,8 +74,12 @@ export function readDefinition(text: string): ReadDefinition {
   const found = surveyIn(given)
   if (typeof found === 'string') return { unreadable: found }
   const { success, output, issues } = v.safeParse(surveyBody, withUniqueIds(found))
-  return success ? { survey: output } : { problems: issues.map(problem) }
+  if (!success) return { problems: issues.map(problem) }
+  const broken = brokenTextIn(output)
+  return broken === undefined ? { survey: output } : { problems: [{ path: toPath(broken), code: 'broken_character' }] }
 }
+
+const toPath = (names: string) => names.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name))
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 

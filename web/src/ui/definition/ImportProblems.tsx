@@ -36,6 +36,7 @@ const codes = [
   'too_many',
   'too_many_questions',
   'not_allowed',
+  'broken_character',
   'unsafe_url',
   'invalid_slug',
   'min_over_max',

@@ -35,6 +35,6 @@ export async function importOne(survey: WholeSurvey, given: ImportBody['response
     const { errors = [] } = error.more
     const fields = errors.map(({ path, message }) => `${path}: ${message}`)
     const isBlank = errors.length > 0 && errors.every(({ path }) => path.startsWith('demographics.'))
-    return { code: isBlank ? 'answer.required' : error.code, detail: [error.message, ...fields].join(' ') }
+    return { code: isBlank ? 'answer.required' : error.code, detail: fields.join(' ') || error.message }
   }
 }

@@ -62,5 +62,5 @@ function toApiError({ status, headers }: Response, text: string): ApiError {
   const wait = headers.get('retry-after')
   const seconds = wait === null ? NaN : Number(wait)
   const retryAfter = wait === null ? null : Number.isNaN(seconds) ? Math.max(0, Date.parse(wait) - Date.now()) || 0 : seconds * 1000
-  return new ApiError(status, body.code ?? `http.${status}`, [body.detail ?? `HTTP ${status}`, ...fields].join(' '), retryAfter)
+  return new ApiError(status, body.code ?? `http.${status}`, fields.join(' ') || (body.detail ?? `HTTP ${status}`), retryAfter)
 }

@@ -60,7 +60,7 @@ describe('importResponses', () => {
       own.id,
     )
     expect(body.responses).toEqual([
-      { code: 'answers.invalid', detail: expect.stringContaining('answers.1.value: ') },
+      { code: 'answers.invalid', detail: 'answers.1.value: The answer to question doubt is not one of its choices.' },
       { code: 'answers.invalid', detail: expect.stringContaining('name') },
       { id: expect.any(String), kept: 1 },
       { code: 'created_at.future', detail: expect.any(String) },

@@ -7,6 +7,7 @@ import { quotesLink } from '#shared/draw/quotesLink.ts'
 import type { Response } from '#shared/responses/response.ts'
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
+import { linkValues } from './linkValues.ts'
 import { openForm, type Begun } from './openedForm.ts'
 
 export { arrange } from '#shared/draw/draw.ts'
@@ -35,6 +36,10 @@ export const isLate = (survey: Survey, given: GivenOnce | undefined): boolean =>
 
 /** Whether all questions of a form are in the HTML, of which the browser shows the first in its own order. */
 export const isWhole = (survey: Survey, given: GivenOnce | undefined): boolean => !given && isRandom(survey)
+
+/** Whether the address has other values for the link fields than a form was begun with. */
+export const isOtherLink = (survey: Survey, { link }: GivenOnce = {}): boolean =>
+  Object.entries(linkValues(survey, location.search)).some(([name, value]) => link?.[name] !== value)
 
 /** Several choices in the order of the survey, in whatever order they were shown: gateways and exports go by it. */
 export function inOwnOrder(question: Question | undefined, value: AnswerValue | undefined): AnswerValue | undefined {

@@ -1,8 +1,9 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { drawPools } from '#shared/draw/draw.ts'
 import { shuffled } from '#shared/draw/shuffled.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { step } from '../../../../../test/support/web/pages/openSteps.tsx'
 import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { rememberResponse } from '../persistence/rememberedResponse.ts'
 
@@ -165,6 +166,40 @@ describe('The link of a survey', () => {
     await open('?pid=8&wave=2')
     expect(screen.getByLabelText('Who sent you?')).toBeTruthy()
     expect(kept().link).toEqual({ pid: '7', wave: '2' })
+  })
+
+  it('is asked about where the address has another by now: the draft goes on, or gives way to a form for this link', async () => {
+    await open('?pid=7')
+    await userEvent.click(screen.getByLabelText('c'))
+    leave()
+    await open('?pid=7&wave=2')
+    expect(screen.queryByRole('alert')).toBeNull()
+    leave()
+    const all = await open('?pid=8')
+    expect((await screen.findByRole('alert')).textContent).toContain('You began this survey with another link')
+    const { seed } = kept()
+    await press('Start over')
+    expect([kept().link, kept().seed === seed, screen.queryByLabelText('Who sent you?')]).toEqual([{ pid: '8' }, false, null])
+    expect([screen.getByLabelText('c'), localStorage.getItem('draft:sv1')]).toEqual([expect.objectContaining({ checked: false }), null])
+    expect(screen.queryByRole('alert')).toBeNull()
+    await answerAll()
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(sent(all, 'POST /responses')['link']).toEqual({ pid: '8' })
+  })
+
+  it('begins at the first step where a draft gave way', async () => {
+    const inSteps = { 'GET /surveys/slug/real': { body: { ...body, paging: 'sections' } } }
+    await open('?pid=7', inSteps)
+    await userEvent.click(screen.getByLabelText('c'))
+    await press('Next')
+    expect(location.hash).toBe('#step=mixed')
+    leave()
+    await open('?pid=8', inSteps)
+    expect(location.hash).toBe('#step=mixed')
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }))
+    await waitFor(() => expect(location.search + location.hash).toBe('?pid=8'))
+    expect(step()).toMatch(/^Step 1 of/)
   })
 
   it('gives way to another link where nothing was entered', async () => {

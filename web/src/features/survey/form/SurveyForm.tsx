@@ -15,7 +15,7 @@ import { draftUserId, ownerOfEarly, readDraft, writeDraft } from '../persistence
 import type { DraftOwner } from '../persistence/storedDraft.ts'
 import { applyEarlyInput } from '../kinds/applyEarlyInput.ts'
 import { parts } from './lazyParts.ts'
-import { AnsweringAs, ProblemSummary, loadedAfterFormChunk, preloadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
+import { AnsweringAs, OtherLink, ProblemSummary, loadedAfterFormChunk, preloadAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 import { SectionBlock } from './SectionBlock.tsx'
 import { SubmitBar, type SubmitBarProps } from './SubmitBar.tsx'
 import { AnswerStoreContext } from '../answers/useAnswerStore.ts'
@@ -51,7 +51,7 @@ type Remounts = {
   onGone: () => void
   /** A newer version of the survey was loaded. `before`: the answers as text, in the old version's words. */
   onChanged: (survey: Survey, before: string) => void
-  /** The hydrated form found a draft, or an order that the HTML does not have. */
+  /** The hydrated form found a draft, or an order that the HTML does not have; or its draft was deleted. */
   onDraft: () => void
 }
 
@@ -148,6 +148,10 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     discard()
     on.onCancel()
   }
+  const startOver = () => {
+    discard()
+    on.onDraft()
+  }
   const loadTheirs = () => {
     const { theirs } = conflict!
     storeDraftFor(survey, { response: theirs.id, version: theirs.version, user: owner.user })
@@ -155,6 +159,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   }
   return (
     <AnswerStoreContext value={store}>
+      {restored && <OtherLink startOver={startOver} />}
       {/* Only the button sends: Enter in a line, or the Enter that ends a Korean syllable, never does. */}
       <form ref={form} noValidate onSubmit={(event) => event.preventDefault()}>
         <Parts

@@ -48,6 +48,7 @@ export const SurveyOutcome = loadable(part((chunk) => chunk.SurveyOutcome))
 /** Those that the form can do without: nothing shows before they are loaded. */
 export const AnsweringAs = loadableDecoration(part((chunk) => chunk.AnsweringAs))
 export const AddedReason = loadableDecoration(part((chunk) => chunk.AddedReason))
+export const OtherLink = loadableDecoration(part((chunk) => chunk.OtherLink))
 export const BarStatus = loadableDecoration(part((chunk) => chunk.BarStatus))
 const components = [
   ConflictNote,
@@ -58,6 +59,7 @@ const components = [
   SurveyOutcome,
   AnsweringAs,
   AddedReason,
+  OtherLink,
   BarStatus,
 ]
 

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
-import { arrayOf, id } from '../fields.ts'
+import { arrayOf, id, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** A written answer that the report quotes. `response`: an admin's reference. `choice`: the one that the text was written beside. */
+/**
+ * A written answer that the report quotes. `response`: an admin's reference. `choice`: the one that the text was written beside. `updated_at`: that of
+ * the response as it was read when the answer was pinned.
+ */
 const pin = v.object({
   response: v.pipe(v.string(), v.maxLength(limits.pathName)),
   question_id: id,
   choice: v.optional(v.pipe(v.string(), v.maxLength(limits.choiceLabel))),
+  updated_at: v.optional(moment),
 })
 export type Pin = v.InferOutput<typeof pin>
 
 const nameOf = ({ response, question_id, choice }: Pin) => JSON.stringify([response, question_id, choice])
 
+/** Whether two pins name the same answer. */
 export const isSamePin = (one: Pin, other: Pin): boolean => nameOf(one) === nameOf(other)
 
 /** What admins choose for a survey's report. */

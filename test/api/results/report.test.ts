@@ -35,7 +35,7 @@ describe('the report of a survey', () => {
   it('stores pins in their order, by what an admin’s list calls a response, and never sends the id', async () => {
     const { id, reference } = await answered()
     const pins = [
-      { response: reference, question_id: 'name' },
+      { response: reference, question_id: 'name', updated_at: '2026-11-20T09:00:00.000Z' },
       { response: reference, question_id: 'doubt', choice: 'other' },
     ]
     const saved = await save(pins)

@@ -7,7 +7,7 @@ import { loadResponses } from '../data/responsePages.ts'
 import { writtenText, type WrittenQuestion } from '../kinds/text/writtenText.ts'
 import { searchDelay } from '../../../ui/forms/searchDelay.ts'
 
-type FoundAnswer = { responseId: string; at: string; lang: string | undefined; value: AnswerValue; text: string }
+type FoundAnswer = { responseId: string; at: string; updatedAt: string; lang: string | undefined; value: AnswerValue; text: string }
 
 /** Answers shown first, and maximum pages of responses searched at a time. */
 const initialCount = 4
@@ -16,11 +16,11 @@ const initial = { count: initialCount, pages: maxPages }
 
 /** The written answers to a question, or texts of a choice, among responses that contain `q`. */
 function answersIn(rows: readonly ListedResponse[], { question, choice }: Pick<Wanted, 'question' | 'choice'>, q: string): FoundAnswer[] {
-  return rows.flatMap(({ id, created_at, language, answers }) => {
+  return rows.flatMap(({ id, created_at, updated_at, language, answers }) => {
     const text = writtenText(question, answers, choice)
     if (text === null || !includesText(text, q)) return []
     const { value } = answers.find(({ question_id }) => question_id === question.id)!
-    return [{ responseId: id, at: created_at, lang: language ?? undefined, value, text }]
+    return [{ responseId: id, at: created_at, updatedAt: updated_at, lang: language ?? undefined, value, text }]
   })
 }
 

@@ -103,7 +103,7 @@ describe('a quotation', () => {
     expect(screen.queryByText('No source', { selector: 'blockquote' })).toBeNull()
     const saves = calls.filter(({ call }) => call === 'PUT /surveys/S/report')
     expect(saves.map(({ body, headers }) => [JSON.parse(body), headers['if-match']])).toEqual([
-      [{ pins: [theirs, pin] }, '"1"'],
+      [{ pins: [theirs, { ...pin, updated_at: rows[1]!.updated_at }] }, '"1"'],
       [{ pins: [theirs] }, '"2"'],
     ])
   })
@@ -137,6 +137,17 @@ describe('a quotation', () => {
     })
     expect(await screen.findByText('The response no longer has this answer.')).toBeTruthy()
     expect(screen.getByText('Quoted from all responses, not only those that match the filter.')).toBeTruthy()
+  })
+
+  it('says where the response was changed after it was chosen', async () => {
+    const note = 'The response was changed after this answer was chosen.'
+    const pins = [
+      { ...pin, updated_at: '2026-11-20T09:00:00.000Z' },
+      { ...theirs, updated_at: rows[0]!.updated_at },
+    ]
+    openReport('', { ...quoted, 'GET /surveys/S/report': stored(pins, 1) })
+    const quotes = await screen.findAllByText(/No source|The photo was old/, { selector: 'blockquote' })
+    expect(quotes.map(({ parentElement }) => parentElement!.textContent)).toEqual([`No source${note}`, 'The photo was old'])
   })
 
   it('is never a text that was written beside another choice', async () => {

@@ -27,7 +27,7 @@ export type AnswersProps = Pick<ResultProps, 'surveyId' | 'query'> & {
   answered: number
   title: string
   /** In the report, the pin of an answer: a button is in place of the link to its response. */
-  pinOf?: (responseId: string) => Pin
+  pinOf?: (responseId: string, updatedAt: string) => Pin
 }
 
 /** What was written, newest first, with a search. */
@@ -65,13 +65,13 @@ export function Answers({ question, choice, surveyId, query, isFiles = false, an
         </p>
       )}
       <ol>
-        {found.shown.map(({ responseId, at, lang, value, text }) => (
+        {found.shown.map(({ responseId, at, updatedAt, lang, value, text }) => (
           <li key={responseId}>
             <div lang={lang} dir="auto" className={css.text}>
               {isFiles ? renderAnswer({ question, value, responseId }) : <HighlightedText text={text} find={found.q} />}
             </div>
             {pinOf ? (
-              <PinButton pin={pinOf(responseId)} />
+              <PinButton pin={pinOf(responseId, updatedAt)} />
             ) : (
               <Link
                 to={queryString({ ...query, view: 'responses', response: responseId })}

@@ -18,7 +18,12 @@ export function Quotes(answers: AnswersProps) {
   const { pins, isFiltered } = use(ReportContext)!
   const [isOpen, setIsOpen] = useState(false)
   const { question, choice, title } = answers
-  const pinOf = (response: string): Pin => ({ response, question_id: question.id, ...(choice !== undefined && { choice }) })
+  const pinOf = (response: string, updated_at?: string): Pin => ({
+    response,
+    question_id: question.id,
+    ...(choice !== undefined && { choice }),
+    ...(updated_at && { updated_at }),
+  })
   const own = (pins.list ?? []).filter((pin) => isSamePin(pin, pinOf(pin.response)))
   return (
     <>
@@ -40,19 +45,23 @@ export function Quotes(answers: AnswersProps) {
   )
 }
 
-/** A pinned answer, as the response has it now. */
+/** A pinned answer, as the response has it now, with a note where the response was changed since. */
 function Quote({ pin, question }: { pin: Pin; question: Question }) {
   const t = useT()
   const id = useId()
   const { pins } = use(ReportContext)!
   const { data, error } = useLoaded(['getResponse', pin.response], (signal) => call('getResponse', { id: pin.response }, { signal }))
   const response = data as Response | undefined
+  const isChanged = response && pin.updated_at !== undefined && pin.updated_at !== response.updated_at
   const text = response && writtenText(question, response.answers, pin.choice)
   return (
     <li className="flex between items-start gap-3" data-lost={text === null || undefined}>
-      <blockquote id={id} lang={text ? (response?.language ?? undefined) : undefined} dir="auto">
-        {text ?? (error === undefined ? text === null && t('report.quote_lost') : errorText(error))}
-      </blockquote>
+      <div>
+        <blockquote id={id} lang={text ? (response?.language ?? undefined) : undefined} dir="auto">
+          {text ?? (error === undefined ? text === null && t('report.quote_lost') : errorText(error))}
+        </blockquote>
+        {text && isChanged && <p className="text-xs muted">{t('report.quote_changed')}</p>}
+      </div>
       <IconButton label={t('report.unpin')} aria-describedby={id} onClick={() => pins.toggle(pin)}>
         <PinIcon />
       </IconButton>

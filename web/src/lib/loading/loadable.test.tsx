@@ -1,4 +1,4 @@
-import { act, useState } from 'react'
+import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { loadableDecoration } from './loadable.tsx'
@@ -11,15 +11,10 @@ it('keeps the HTML of a decoration whose page is rendered again before it is loa
   await Served.load()
   const html = renderToString(<Served minutes={5} />)
   const Late = loadableDecoration<{ minutes: number }>(() => new Promise(() => {}))
-  let renderAgain: (times: number) => void = () => {}
-  const Page = () => {
-    renderAgain = useState(0)[1]
-    return <Late minutes={5} />
-  }
   document.body.innerHTML = `<main>${html}</main>`
   const main = document.querySelector('main')!
-  const root = await act(() => hydrateRoot(main, <Page />))
-  await act(() => renderAgain(1))
+  const root = await act(() => hydrateRoot(main, <Late minutes={5} />))
+  act(() => root.render(<Late minutes={5} />))
   expect(main.textContent).toBe('5 minutes')
   act(() => root.unmount())
 })

@@ -116,6 +116,7 @@ describe('a quotation', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove this quotation' }))
     await screen.findByText('The report no longer quotes this answer.')
+    expect(document.activeElement!.textContent).toBe('Choose answers to quote')
     expect(JSON.parse(calls.findLast(({ call }) => call === 'PUT /surveys/S/report')!.body)).toEqual({ pins: [theirs] })
     expect(await screen.findByText('The photo was old', { selector: 'blockquote' })).toBeTruthy()
   })

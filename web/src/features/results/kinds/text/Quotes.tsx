@@ -1,4 +1,4 @@
-import { use, useId, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { isSamePin, type Pin } from '#shared/responses/report.ts'
 import type { Response } from '#shared/responses/response.ts'
 import type { Question } from '#shared/survey/survey.ts'
@@ -17,6 +17,7 @@ export function Quotes(answers: AnswersProps) {
   const t = useT()
   const { pins, isFiltered } = use(ReportContext)!
   const [isOpen, setIsOpen] = useState(false)
+  const chooser = useRef<HTMLElement>(null)
   const { question, choice, title } = answers
   const pinOf = (response: string, updated_at?: string): Pin => ({
     response,
@@ -30,14 +31,16 @@ export function Quotes(answers: AnswersProps) {
       {own.length > 0 && (
         <ul className={css.quotes} aria-label={`${t('report.quotes')}: ${title}`}>
           {own.map((pin) => (
-            <Quote key={pin.response} pin={pin} question={question} />
+            <Quote key={pin.response} pin={pin} question={question} onRemove={() => chooser.current?.focus()} />
           ))}
         </ul>
       )}
       {own.length > 0 && isFiltered && <p className="text-xs muted">{t('report.quotes_of_all')}</p>}
       {pins.list && (
         <details className={css.choose} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary className="inline-row target text-sm muted">{t('report.choose')}</summary>
+          <summary ref={chooser} className="inline-row target text-sm muted">
+            {t('report.choose')}
+          </summary>
           {isOpen && <Answers {...answers} pinOf={pinOf} />}
         </details>
       )}
@@ -45,8 +48,11 @@ export function Quotes(answers: AnswersProps) {
   )
 }
 
-/** A pinned answer, as the response has it now, with a note where the response was changed since. */
-function Quote({ pin, question }: { pin: Pin; question: Question }) {
+/**
+ * A pinned answer, as the response has it now, with a note where the response was changed since. `onRemove`: takes the focus, which would go with the
+ * button.
+ */
+function Quote({ pin, question, onRemove }: { pin: Pin; question: Question; onRemove: () => void }) {
   const t = useT()
   const id = useId()
   const { pins } = use(ReportContext)!
@@ -54,6 +60,10 @@ function Quote({ pin, question }: { pin: Pin; question: Question }) {
   const response = data as Response | undefined
   const isChanged = response && pin.updated_at !== undefined && pin.updated_at !== response.updated_at
   const text = response && writtenText(question, response.answers, pin.choice)
+  const remove = () => {
+    onRemove()
+    pins.toggle(pin)
+  }
   return (
     <li className="flex between items-start gap-3" data-lost={text === null || undefined}>
       <div>
@@ -62,7 +72,7 @@ function Quote({ pin, question }: { pin: Pin; question: Question }) {
         </blockquote>
         {text && isChanged && <p className="text-xs muted">{t('report.quote_changed')}</p>}
       </div>
-      <IconButton label={t('report.unpin')} aria-describedby={id} onClick={() => pins.toggle(pin)}>
+      <IconButton label={t('report.unpin')} aria-describedby={id} onClick={remove}>
         <PinIcon />
       </IconButton>
     </li>

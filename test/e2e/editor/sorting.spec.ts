@@ -79,7 +79,7 @@ test('the outline is one stop of Tab, and the arrows go along it', async ({ page
   const row = (number: number) => button(outline, `${number} New Section`)
   await row(1).focus()
   await page.keyboard.press('Tab')
-  await expect(button(outline, 'Add Section')).toBeFocused()
+  await expect(button(outline, 'Add question')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(row(1)).toBeFocused()
   await page.keyboard.press('ArrowDown')

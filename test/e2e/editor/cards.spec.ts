@@ -54,6 +54,7 @@ test.describe('where less motion is preferred', () => {
     await card(page, '1.2 Question a').click()
     await drag(page, grip(cards(page), 'Choice 2'), cards(page).getByLabel('Label 1', { exact: true }))
     await expectAlive(page)
+    await card(page, '1.2 Question a').click() // which the added section closed
     await expect(cards(page).getByLabel('Label 1', { exact: true })).toHaveValue('Choice y')
     await drag(page, grip(cards(page), '1.1 Question b'), page.getByRole('banner')) // beside its list
     await expectAlive(page)
@@ -76,6 +77,7 @@ test.describe('where less motion is preferred', () => {
     expect(await order(page)).toEqual(['first', 'a', 'c', 'b', 'closing', 'e', 'second', 'd'])
     await card(page, '1.1 Question a').click()
     await byKeys(grip(cards(page), 'Choice 2'), 'ArrowUp')
+    await card(page, '1.1 Question a').click()
     await expect(cards(page).getByLabel('Label 1', { exact: true })).toHaveValue('Choice y')
   })
 })

@@ -47,6 +47,9 @@ const shortName = (name = '') => (name.startsWith('shared~') ? 'ui' : '[name]')
 /** Seven characters instead of eight: scripts name many files, and hashes do not compress. */
 const hash = '[hash:7]'
 
+/** A busy machine is told of no slow plugins: whoever starts the site sees these lines. */
+const checks = { bundlerTimings: false }
+
 /** `en-` or `ko-` for a file of texts, whose two languages have the same name. */
 const languageOf = (module?: string | null) => module?.match(/\/locales\/(\w+)\//)?.[1]?.concat('-') ?? ''
 
@@ -81,8 +84,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Fonts are files of their own: a data: address would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { checks }
       : {
+          checks,
           treeshake: { propertyReadSideEffects: false },
           output: {
             generatedCode: { symbols: false },

@@ -57,6 +57,14 @@ describe('the choices of a question', () => {
     expect(labels()).toEqual(['Yes', 'No'])
   })
 
+  it('end with one “Other”, which asks for a text', async () => {
+    const { cards, label, find } = await choose()
+    await userEvent.click(cards.getByRole('button', { name: 'Add “Other”' }))
+    expect(find('role')!.choices[2]).toMatchObject({ label: 'Other', label_ko: '기타', value: 'Other', text_entry: true })
+    expect(document.activeElement).toBe(label(3))
+    expect(cards.queryByRole('button', { name: 'Add “Other”' })).toBeNull()
+  })
+
   it('come from a set, in one step of undo', async () => {
     const { cards, labels, find, store } = await choose()
     await userEvent.click(cards.getByRole('button', { name: 'Insert a set', hidden: true }))

@@ -3,6 +3,7 @@ import { isChoiceType, isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
+import { Button } from '../../../../ui/Button.tsx'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useFieldError } from '../../saving/fieldErrors.ts'
 import { fillChoicesKo, insertChoices, moveChoice, newChoice } from '../../store/edits/choices.ts'
@@ -12,7 +13,7 @@ import { useSurveySelector, useEditorStore } from '../../store/useEditorStore.ts
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { choiceTargets, type ChoiceTargets } from './choiceTargets.ts'
 import { LabelList } from '../labels/LabelList.tsx'
-import { choiceSetNames, choicesOfSet } from '../labels/choiceSets.ts'
+import { choiceSetNames, choicesOfSet, otherChoice } from '../labels/choiceSets.ts'
 import { AddLabels, type Labeled } from '../labels/labeled.ts'
 
 type Props = { question: Question; path: string; labeled?: Labeled; isRanked?: boolean; least?: number; most?: number }
@@ -46,13 +47,18 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
       error={error}
       present={() => surveyIndex(store.get()).questions.get(id)?.question.choices ?? []}
       onInsert={(labels, index, look) => {
-        const added = labels.map(({ label, label_ko, value }) => newChoice(label, label_ko, value))
+        const added = labels.map(({ label, label_ko, value, ...more }) => ({ ...newChoice(label, label_ko, value), ...more }))
         const insert = insertChoices(id, added, index)
         store.edit(look && isChoiceType(question.type) ? (survey) => patchQuestion(id, { look })(insert(survey)) : insert)
         return added.map((choice) => choice.id!)
       }}
       onFillKorean={(labels, index) => store.edit(fillChoicesKo(id, labels, index))}
-      footer={<AddSet />}
+      footer={
+        <>
+          {isChoiceType(question.type) && !choices.some(({ text_entry }) => text_entry) && <AddOther isFull={choices.length >= most} />}
+          <AddSet />
+        </>
+      }
       onMove={(choiceId, to) => store.edit(moveChoice(id, choiceId, to))}
     >
       {(choice, index) => (
@@ -73,6 +79,17 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
         />
       )}
     </LabelList>
+  )
+}
+
+/** Adds the choice for what is in no other, with a text of its own. */
+function AddOther({ isFull }: { isFull: boolean }) {
+  const t = useT()
+  const add = use(AddLabels)
+  return (
+    <Button kind="quiet" disabled={isFull} onClick={() => add([otherChoice])}>
+      {t('cards.add_with_text')}
+    </Button>
   )
 }
 

@@ -1,7 +1,9 @@
 import { countries } from '../../../../lib/language/countries.ts'
 
 /** A choice to insert; its value is its English label unless it has one of its own. */
-export type SetChoice = { label: string; label_ko: string; value?: string }
+export type SetChoice = { label: string; label_ko: string; value?: string; text_entry?: true }
+
+export const otherChoice: SetChoice = { label: 'Other', label_ko: '기타', text_entry: true }
 
 const scales = {
   agreement: [

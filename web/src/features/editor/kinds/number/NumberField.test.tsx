@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anyNumber } from '#shared/kinds/number/numberOf.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
@@ -121,7 +121,7 @@ describe('a change of the type of an answered question', () => {
 it('offers a percentage beside the types', async () => {
   const { cards, store } = await open()
   await userEvent.click(cards.getByRole('button', { name: 'Add a question of another type' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Percent' }))
+  await userEvent.click(cards.getByRole('button', { name: 'Percent' }))
   expect(store.get().sections[0]!.questions[1]).toMatchObject({
     type: 'number',
     look: 'slider',

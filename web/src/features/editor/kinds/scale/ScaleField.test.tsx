@@ -87,7 +87,7 @@ it.each([
 ])('offers beside the types: %s', async (name, scale, look) => {
   const { cards, store } = await open()
   await userEvent.click(cards.getByRole('button', { name: 'Add a question of another type' }))
-  await userEvent.click(screen.getByRole('button', { name }))
+  await userEvent.click(cards.getByRole('button', { name }))
   expect(store.get().sections[0]!.questions[1]).toMatchObject({ type: 'scale', scale, ...(look && { look }) })
   expect(v.safeParse(surveyBody, store.get()).success).toBe(true)
 })

@@ -6,7 +6,7 @@ export function ReceiptNumber({ id }: { id: string }) {
   const t = useT()
   return (
     <p className="above-4 text-sm muted pretty">
-      <strong className="block weight-label">{t('response.receipt', { number: receiptNumber(id) })}</strong>
+      <span className="block weight-label">{t('response.receipt', { number: receiptNumber(id) })}</span>
       {t('response.receipt_text')}
     </p>
   )

@@ -63,7 +63,7 @@ test.describe('a browser that prefers Korean', () => {
     for (const [path, columns] of [
       ['/admin/users', 1],
       ['/admin/surveys/new', 2],
-      ['/admin/homepage', 1],
+      ['/admin/homepage', 2],
     ] as const) {
       await page.goto(path)
       await expect(page.getByText(offer)).toBeVisible()

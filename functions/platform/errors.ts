@@ -40,7 +40,7 @@ export const invalidToken = () =>
 export const surveyFull = (next: string | null) =>
   new HttpError(409, 'survey.full', 'This survey has all the responses it takes.', { next })
 
-/** While a limit is new: until the responses are counted, nobody knows whether a seat is left. */
+/** For a limit that is new: its responses are still being counted. */
 export const surveyCounting = () =>
   new HttpError(503, 'survey.counting', 'The responses to this survey are being counted. Try again in a moment.', {
     headers: { 'retry-after': '10' },

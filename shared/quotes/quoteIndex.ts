@@ -22,7 +22,7 @@ export type QuoteIndex = {
 
 const indexes = new WeakMap<readonly Section[], Omit<QuoteIndex, 'hasField'>>()
 
-/** What the quotes of a survey name. Cached by its list of sections, which nobody may change. */
+/** What the quotes of a survey name. Cached by its list of sections, which must not be changed. */
 export function quoteIndex({ sections, link_fields = [] }: QuotableSurvey): QuoteIndex {
   const known = indexes.get(sections) ?? indexOf(sections)
   indexes.set(sections, known)

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react'
 import { useT } from '../../lib/language/i18n.ts'
+import beside from '../../ui/workspace/besidePage.module.css'
 import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
 import { Cards } from './cards/Cards.tsx'
 import type { Mode, Pane } from './useLayout.ts'
@@ -40,7 +41,7 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
         />
       )}
       <div className={css.panes} data-pane={pane} data-mode={mode}>
-        <aside className={css.outline} aria-label={t('admin.outline')}>
+        <aside className={`${beside.column} ${css.outline}`} aria-label={t('admin.outline')}>
           {outline}
         </aside>
         <div className={css.middle}>
@@ -57,7 +58,7 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
             </div>
           )}
         </div>
-        <aside className={css.preview} aria-label={t('admin.preview')}>
+        <aside className={`${beside.column} ${css.preview}`} aria-label={t('admin.preview')}>
           {preview}
         </aside>
       </div>

@@ -7,6 +7,7 @@ import { useEditing } from '../../lib/document/useEditing.ts'
 import { useStore } from '../../lib/store/createStore.ts'
 import { SortableArea } from '../../ui/sorting/SortableArea.tsx'
 import { EditingDialogs, ChangedParts } from '../../ui/overlays/EditingDialogs.tsx'
+import beside from '../../ui/workspace/besidePage.module.css'
 import { PaneTabs } from '../../ui/workspace/PaneTabs.tsx'
 import { anchorOf, groups, type Group, groupOf, placeName } from './content/content.ts'
 import { HomepageEditorBar } from './HomepageEditorBar.tsx'
@@ -64,7 +65,13 @@ export function HomepageEditor({ loaded, preview }: { loaded: Homepage; preview:
             ))}
           </SortableArea>
         </div>
-        <HomepagePreview preview={preview} content={content} language={language} shown={shown} className={css.preview!} />
+        <HomepagePreview
+          preview={preview}
+          content={content}
+          language={language}
+          shown={shown}
+          className={`${beside.column} ${css.preview}`}
+        />
       </div>
       <EditingDialogs
         editing={editing}

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { GrowingField } from '../../../ui/forms/GrowingField.tsx'
+import pairs from '../kinds/Pair.module.css'
 import { useFieldError } from '../saving/fieldErrors.ts'
 import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
 import { QuoteLine } from '../quotes/QuoteLine.tsx'
@@ -63,7 +64,7 @@ export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
     </div>
   )
   return (
-    <div className={css.pair}>
+    <div className={`${pairs.pair} ${css.pair}`}>
       {field('title', 'en', id)}
       {field('title_ko', 'ko', `${id}-ko`)}
       {quoted('title', 'en')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useRovingTabIndex } from '../../../lib/navigation/useRovingTabIndex.ts'
+import beside from '../../../ui/workspace/besidePage.module.css'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { titleOf } from './choiceChart.ts'
 import { goToQuestion } from './goToQuestion.ts'
@@ -18,7 +19,7 @@ export function QuestionIndex({ questions }: { questions: NumberedQuestion[] }) 
     if (area.current) scrollToCurrent(area.current)
   }, [current])
   return (
-    <nav ref={area} className={css.index} aria-label={t('admin.questions')} onKeyDown={onKeyDown}>
+    <nav ref={area} className={`${beside.column} ${css.index}`} aria-label={t('admin.questions')} onKeyDown={onKeyDown}>
       <h2>{t('admin.questions')}</h2>
       <ol>
         {questions.map((asked) => {

@@ -5,6 +5,7 @@ import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import checkbox from '../../../../ui/forms/choices/Checkbox.module.css'
 import { Checkbox } from '../../../../ui/forms/choices/Checkbox.tsx'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
 import { pointsBackwards } from '../../logic/ruleMarks.ts'
@@ -134,7 +135,7 @@ const TargetOption = memo(function TargetOption({ kind, item, number, checked, n
     <label className={css.option}>
       <input
         type="checkbox"
-        className={css.box}
+        className={`${checkbox.box} ${css.box}`}
         checked={checked}
         onChange={({ target }) => onPick({ kind, id: item.id }, target.checked)}
       />

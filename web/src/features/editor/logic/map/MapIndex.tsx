@@ -8,6 +8,7 @@ import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Select } from '../../../../ui/forms/Select.tsx'
 import { SearchField } from '../../../../ui/forms/SearchField.tsx'
+import beside from '../../../../ui/workspace/besidePage.module.css'
 import { ConditionIcon } from '../../../../ui/icons/questionIcons.ts'
 import { conditionAt } from '../../store/edits/logic/conditions.ts'
 import { setBranchingMode } from '../../store/edits/logic/branching.ts'
@@ -41,7 +42,7 @@ export const MapIndex = memo(function MapIndex({ model, selectedKey, onFind }: P
     ...(model.conditions.length > 0 ? [t('logic.conditions_count', { count: model.conditions.length })] : []),
   ]
   return (
-    <aside className={css.index} aria-label={content}>
+    <aside className={`${beside.column} ${css.index}`} aria-label={content}>
       <header>
         <h2 className="text-sm">{content}</h2>
         <span className="text-xs muted">{counts.join(' · ')}</span>

@@ -5,6 +5,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { flushDrafts } from '../useDraft.ts'
 import column from '../../layout/Column.module.css'
 import { StatusBanner } from '../../layout/StatusBanner.tsx'
+import banner from '../../layout/StatusBanner.module.css'
 import { useHeightProperty } from '../../layout/useHeightProperty.ts'
 import { readStoredDraft } from '../../persistence/storedDraft.ts'
 import { draftUserId } from '../../persistence/draft.ts'
@@ -52,7 +53,7 @@ export function ClosingTime({ survey, closes, onSurvey }: Props) {
       </StatusBanner>
     )
   return (
-    <div ref={line} className={`${css.line} ${isSoon ? css.soon : ''}`}>
+    <div ref={line} className={`${css.line} ${isSoon ? `${banner.sticky} ${css.soon}` : ''}`}>
       <p className={`${column.column} ${isSoon ? 'weight-label' : 'muted'}`}>
         {isSoon ? t('response.closes_in', { count: Math.max(minutes, 1), time }) : t('response.closes', { time })}
       </p>

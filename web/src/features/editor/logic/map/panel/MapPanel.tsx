@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useT } from '../../../../../lib/language/i18n.ts'
 import { CloseIcon } from '../../../../../ui/icons/siteIcons.ts'
 import { IconButton } from '../../../../../ui/IconButton.tsx'
+import beside from '../../../../../ui/workspace/besidePage.module.css'
 import { AskedPart, ClausePart } from './AskedPart.tsx'
 import { ChoicePart } from './ChoicePart.tsx'
 import { GatewayPart } from './GatewayPart.tsx'
@@ -22,7 +23,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   if (!selected) {
     return (
-      <aside className={css.panel} data-empty aria-labelledby={heading}>
+      <aside className={`${beside.column} ${css.panel}`} data-empty aria-labelledby={heading}>
         <h3 id={heading} className="text-sm">
           {t('logic.hint_title')}
         </h3>
@@ -36,7 +37,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
     panel.current?.focus()
   }
   return (
-    <aside ref={panel} className={css.panel} aria-labelledby={heading} tabIndex={-1}>
+    <aside ref={panel} className={`${beside.column} ${css.panel}`} aria-labelledby={heading} tabIndex={-1}>
       <header className="row between">
         <h3 id={heading} className="text-sm">
           {t(`logic.${headings[selected.kind]}`)}

@@ -8,7 +8,6 @@ import { PlainField } from './fields/PlainField.tsx'
 import { RichField } from './fields/RichField.tsx'
 import { EntryList, type Row } from './lists/EntryList.tsx'
 import { MediaList } from './media/MediaList.tsx'
-import control from '../../ui/forms/Field.module.css'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DragHandle, useMoveBy } from '../../ui/sorting/SortableList.tsx'
 import { MoveDownIcon, MoveUpIcon, TrashIcon } from '../../ui/icons/workIcons.ts'
@@ -58,7 +57,7 @@ function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, remove }
     <div className={badgeRow.line}>
       <DragHandle name={name} />
       <input
-        className={control.control}
+        className="control"
         aria-label={nameOf(t('homepage.badge', { at: index + 1 }), language)}
         lang={language}
         value={entry.label[language]}

@@ -2,7 +2,6 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import css from './CopyField.module.css'
 import { Field } from './Field.tsx'
-import control from './Field.module.css'
 import { CopyIcon } from '../icons/workIcons.ts'
 
 type Props = { label: ReactNode; hint?: ReactNode; value: string; messages: { copy: string; copied: string; failed: string } }
@@ -25,7 +24,7 @@ export function CopyField({ label, hint, value, messages }: Props) {
           <input
             ref={input}
             id={id}
-            className={`${control.control} ${css.value}`}
+            className={`control ${css.value}`}
             readOnly
             value={value}
             aria-describedby={describedBy}

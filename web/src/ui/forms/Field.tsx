@@ -64,7 +64,7 @@ export function withField<Props extends ControlProps>(control: (props: Props) =>
           control({
             ...own,
             id: controlId,
-            className: css.control,
+            className: 'control',
             'aria-describedby': describedBy,
             'aria-invalid': invalid || undefined,
           } as unknown as Props)

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { SearchIcon } from '../icons/workIcons.ts'
-import control from './Field.module.css'
 import css from './SearchField.module.css'
 
 type Props = {
@@ -17,7 +16,7 @@ export const SearchField = ({ label, value, onSearch, className = '', placeholde
     <SearchIcon className="within" />
     <input
       type="search"
-      className={control.control}
+      className="control"
       aria-label={label}
       placeholder={placeholder}
       autoComplete="off"

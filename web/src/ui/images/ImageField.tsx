@@ -4,7 +4,6 @@ import { isSafeUrl } from '#shared/url.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../forms/Field.tsx'
-import control from '../forms/Field.module.css'
 import { TrashIcon } from '../icons/workIcons.ts'
 import css from './ImageField.module.css'
 import { UploadButton } from './UploadButton.tsx'
@@ -46,7 +45,7 @@ export function ImageField({ label, look, name, value, error, onChange, onBlur }
             <input
               id={id}
               name={name}
-              className={`${control.control} ${css.address}`}
+              className={`control ${css.address}`}
               inputMode="url"
               autoComplete="off"
               spellCheck={false}

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
-import control from '../../../ui/forms/Field.module.css'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { CopyIcon, ExternalIcon } from '../../../ui/icons/workIcons.ts'
 import css from './ShareDialog.module.css'
@@ -28,7 +27,7 @@ export function LinkRow({ address, path, onCopy }: { address: string; path: stri
           <input
             ref={input}
             id={id}
-            className={`${control.control} ${css.address}`}
+            className={`control ${css.address}`}
             readOnly
             value={address}
             onFocus={({ target }) => target.select()}

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import control from '../../../ui/forms/Field.module.css'
 import { Field } from '../../../ui/forms/Field.tsx'
 import css from './NumberField.module.css'
 
@@ -19,7 +18,7 @@ export function NumberField({ label, value, unit, onChange, ...bounds }: Props) 
         <span className={css.number}>
           <input
             id={id}
-            className={control.control}
+            className="control"
             type="number"
             {...bounds}
             value={typed?.value === value ? typed.text : value}

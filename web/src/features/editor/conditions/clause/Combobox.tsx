@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { CheckIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
-import control from '../../../../ui/forms/Field.module.css'
 import css from './Combobox.module.css'
 
 type Option = {
@@ -80,7 +79,7 @@ export function Combobox({ label, placeholder, chosen, shown = '', find, onChoos
         ref={ref}
         type="text"
         role="combobox"
-        className={`${control.control} ${css.field}`}
+        className={`control ${css.field}`}
         aria-label={label}
         aria-autocomplete="list"
         aria-expanded={isOpen && found.length > 0}

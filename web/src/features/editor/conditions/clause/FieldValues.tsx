@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import control from '../../../../ui/forms/Field.module.css'
 import { CloseIcon } from '../../../../ui/icons/siteIcons.ts'
 import css from './ClauseValues.module.css'
 
@@ -33,7 +32,7 @@ export function FieldValues({ values, label, describedBy, onValues }: Props) {
         </Button>
       ))}
       <input
-        className={`${control.control} ${css.typed}`}
+        className={`control ${css.typed}`}
         aria-label={t('conditions.type_value', { label })}
         placeholder={t('conditions.type_hint')}
         value={typed}

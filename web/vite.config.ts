@@ -34,6 +34,9 @@ const isNotice = /\/(?:features\/survey\/(?:layout\/(?:StatusBanner|ClosedText|S
 const isLaterInSurvey =
   /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|sending\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
 
+/** Styles that the navbar loads later, in one file, since they compress better together, with the components that most of them belong to. */
+const isLaterInNavbar = /\/(?:app\/navbar\/MenuDrawer\.module\.css|ui\/(?:Badge|UnreadBadge|images\/Avatar)\.(?:module\.css|tsx))/
+
 /** What late parts of a survey and the admin area share, too small for files of their own. */
 const isSmallPart =
   /\/(?:features\/survey\/(?:saved\/thanks\/EndText|answers\/formerText|layout\/(?:Survey(?:Cover|Length)|litSections))|ui\/richText\/kit\/useLazyEditor|survey\/outline)\./
@@ -103,6 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // By itself: a survey that is not open has it in its HTML, others later.
                 { name: 'notices', test: isNotice, includeDependenciesRecursively: false },
                 { name: 'later', test: isLaterInSurvey, includeDependenciesRecursively: false },
+                { name: 'navbar', test: isLaterInNavbar, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 // By itself: pages that never crop a picture would load it with a small part that shares its file.

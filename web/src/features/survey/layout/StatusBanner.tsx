@@ -17,7 +17,7 @@ type Props = {
 /** A band under the navbar that says in which state the survey or the response is; an alert with tone `warn`. */
 export function StatusBanner({ title, children, actions, tone = 'info', sticky = false, focus = false }: Props) {
   const banner = useRef<HTMLDivElement>(null)
-  const text = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLElement>(null)
   useHeightProperty(banner, sticky ? '--notice' : undefined)
   useEffect(() => {
     if (focus) text.current?.focus()
@@ -25,14 +25,14 @@ export function StatusBanner({ title, children, actions, tone = 'info', sticky =
   return (
     <div
       ref={banner}
-      className={`on-accent ruled-below ${css[tone]} ${sticky ? css.sticky : ''}`}
+      className={`on-accent ruled-below ${tone === 'warn' ? css.warn : ''} ${sticky ? css.sticky : ''}`}
       role={tone === 'warn' ? 'alert' : undefined}
     >
       <div className={`${column.column} ${css.inner}`}>
-        <div ref={text} tabIndex={-1} className={css.words}>
+        <section ref={text} tabIndex={-1} className={css.words}>
           <p className={css.title}>{title}</p>
           {children && <p className={css.text}>{children}</p>}
-        </div>
+        </section>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
     </div>

@@ -2,7 +2,6 @@ import type { Response } from '#shared/responses/response.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { isRemembered } from '../persistence/rememberedResponse.ts'
-import css from './AnsweringAs.module.css'
 
 type Props = { surveyId: string; user: User | null; response: Response | null; saved?: boolean }
 
@@ -10,5 +9,9 @@ type Props = { surveyId: string; user: User | null; response: Response | null; s
 export function AnsweringAs({ surveyId, user, response, saved = false }: Props) {
   const t = useT()
   if (!user || isRemembered(surveyId, response)) return null
-  return <p className={css.note}>{t(saved ? 'response.answered_as' : 'response.answering_as', { email: user.email })}</p>
+  return (
+    <p className="above-6 text-sm leading-155 muted pretty breakable">
+      {t(saved ? 'response.answered_as' : 'response.answering_as', { email: user.email })}
+    </p>
+  )
 }

@@ -13,7 +13,6 @@ import { MailCopy } from './copy/MailCopy.tsx'
 import { ReceiptNumber } from './copy/ReceiptNumber.tsx'
 import { PanelLink } from './thanks/PanelLink.tsx'
 import column from '../layout/Column.module.css'
-import css from './SurveyOutcome.module.css'
 import { demographicTexts } from '../answers/demographicTexts.ts'
 import { EndText } from './thanks/EndText.tsx'
 import { ResponseView } from './ResponseView.tsx'
@@ -82,7 +81,7 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
       {outcome.name === 'closed' && outcome.reason.state !== 'not_yet' && <ClosedText survey={survey} />}
       <div className={column.column}>
         {outcome.name === 'reading' && screened && (
-          <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={response} className={css.end} />
+          <EndText survey={survey} answers={savedAnswers(survey, response).entered} given={response} className="above-6" />
         )}
         <ResponseView survey={survey} {...(outcome.name === 'closed' ? outcome.entered : savedValues(survey, response!))} />
         {outcome.name === 'reading' && <MailCopy {...{ user }} responseId={response!.id} />}

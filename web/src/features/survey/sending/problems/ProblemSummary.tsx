@@ -3,7 +3,6 @@ import type { Question } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { ErrorSummary } from '../../../../ui/forms/submitting/ErrorSummary.tsx'
-import css from './ProblemSummary.module.css'
 import { isOnlyMissing, type Problem } from '../../answers/problems.ts'
 import { controlPart } from '../../answers/controls.ts'
 import { problemText } from '../../kinds/problemText.ts'
@@ -41,7 +40,7 @@ export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   })
   return (
     <ErrorSummary
-      className={css.summary}
+      className="above-6"
       title={t(isOnlyMissing(remaining) ? 'response.missing_answers' : 'response.problems', {
         count: new Set(remaining.map(({ question, control }) => question?.id ?? control)).size,
       })}

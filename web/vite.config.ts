@@ -106,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // By itself: a survey that is not open has it in its HTML, others later.
                 { name: 'notices', test: isNotice, includeDependenciesRecursively: false },
                 { name: 'later', test: isLaterInSurvey, includeDependenciesRecursively: false },
-                { name: 'navbar', test: isLaterInNavbar, includeDependenciesRecursively: false },
+                { name: 'ui', test: isLaterInNavbar, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 // By itself: pages that never crop a picture would load it with a small part that shares its file.

@@ -2,7 +2,7 @@ import { isAdmin } from '#shared/accounts/isAdmin.ts'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { fileType, purposes, type FileType, type Purpose } from '#shared/files/fileTypes.ts'
 import { limits } from '#shared/limits.ts'
-import { kinds } from '#shared/kinds/kinds.ts'
+import { questionsHolding } from '#shared/kinds/kinds.ts'
 import { findResponse, mayChange } from '../data/responses/responses.ts'
 import { isFull } from '../data/seats.ts'
 import { requireOpenSurvey } from '../data/surveys/surveys.ts'
@@ -46,10 +46,8 @@ export async function questionForUpload(
   if (!survey_id) throw noFileQuestion('survey_id')
   const survey = await requireOpenSurvey(survey_id)
   if ((await isFull(survey)) && !(await isOwnResponse(response, survey_id, user))) throw surveyFull(null)
-  const { sections } = survey
-  const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === question_id)
-  if (!question || kinds[question.type].holds !== 'files') throw noFileQuestion('question_id')
-  return { survey_id, question_id: question.id }
+  if (question_id === undefined || !questionsHolding(survey, 'files').has(question_id)) throw noFileQuestion('question_id')
+  return { survey_id, question_id }
 }
 
 async function isOwnResponse(id: string | undefined, survey_id: string, user: StoredUser | null): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { questionsById, type GivenAnswer } from '#shared/answers/normalize.ts'
 import { findChoice, presentValue } from '#shared/kinds/choice.ts'
-import { hasChoices } from '#shared/kinds/hasChoices.ts'
-import { isRowAnswers, valuesOf } from '#shared/kinds/rows/rowAnswers.ts'
+import { changeNamed, namedValues } from '#shared/kinds/hasChoices.ts'
+import { valuesOf } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
@@ -22,11 +22,7 @@ export async function renameForgotten<A extends GivenAnswer>(
   const questions = questionsById(survey)
   const isForgotten = ({ question_id, value }: GivenAnswer) => {
     const question = questions.get(question_id)
-    return (
-      question !== undefined &&
-      hasChoices(question.type) &&
-      valuesOf(value).some((one) => typeof one === 'string' && !isKnown(question, one))
-    )
+    return question !== undefined && namedValues(question.type, value).some((one) => !isKnown(question, one))
   }
   if (!answers.some(isForgotten)) return answers
   const stored = await findStored()
@@ -36,15 +32,10 @@ export async function renameForgotten<A extends GivenAnswer>(
   return answers.map((answer) => {
     if (!isForgotten(answer)) return answer
     const id = answer.question_id
-    const rename = (value: unknown) =>
-      typeof value === 'string' && held.get(id)?.has(value) ? valueNow(questions.get(id)!, version.question(id), value) : value
-    return { ...answer, value: renamed(answer.value, rename) }
+    const question = questions.get(id)!
+    const rename = (named: string) => (held.get(id)?.has(named) ? valueNow(question, version.question(id), named) : named)
+    return { ...answer, value: changeNamed(question.type, answer.value, rename) }
   })
-}
-
-function renamed(value: unknown, rename: (part: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map(rename)
-  return isRowAnswers(value) ? Object.fromEntries(Object.entries(value).map(([row, part]) => [row, rename(part)])) : rename(value)
 }
 
 const isKnown = (question: Question, value: string) => presentValue(question, value) !== undefined

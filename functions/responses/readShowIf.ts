@@ -1,10 +1,8 @@
 import { conditionHolds, conditionIndex, prepareCondition } from '#shared/branching/conditions/conditionIndex.ts'
 import { linkValue } from '#shared/branching/conditions/readConditions.ts'
 import { ruleIndex } from '#shared/branching/ruleIndex.ts'
-import { isString } from '#shared/kinds/choice.ts'
-import { hasChoices } from '#shared/kinds/hasChoices.ts'
+import { changeNamed } from '#shared/kinds/hasChoices.ts'
 import { isOtherType } from '#shared/kinds/isFormer.ts'
-import { isRowAnswers } from '#shared/kinds/rows/rowAnswers.ts'
 import type { Condition } from '#shared/survey/condition.ts'
 import { allQuestions, type AnyQuestion } from '../answered/allQuestions.ts'
 import { answeredVersion, type AnsweredVersion, readAnsweredVersion } from '../answered/answeredVersion.ts'
@@ -35,8 +33,5 @@ function presentAnswer({ answers }: StoredResponse, question: AnyQuestion, versi
   const then = version.question(question.id)
   const value = answers.findLast(({ question_id }) => question_id === question.id)?.value
   if (then && isOtherType(then.type, question.type)) return undefined
-  if (!hasChoices(question.type)) return value
-  const presentValue = (one: unknown) => (isString(one) ? (version.choice(question, one)?.value ?? one) : one)
-  if (Array.isArray(value)) return value.map(presentValue)
-  return isRowAnswers(value) ? Object.fromEntries(Object.entries(value).map(([row, one]) => [row, presentValue(one)])) : presentValue(value)
+  return changeNamed(question.type, value, (named) => version.choice(question, named)?.value ?? named)
 }

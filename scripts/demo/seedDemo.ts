@@ -1,5 +1,5 @@
 import { visible } from '#shared/branching.ts'
-import { kinds } from '#shared/kinds/kinds.ts'
+import { questionsHolding } from '#shared/kinds/kinds.ts'
 import type { Survey } from '#shared/survey/survey.ts'
 import { api, type Api, ApiError, signIn } from '../ops/import/api.ts'
 import { checkingOfficialMessages, type DemoSurvey, homepage, realOrGenerated, settings, trustInEverydayMedia } from './content.ts'
@@ -64,8 +64,7 @@ async function seedExamples({ call, guest }: { call: Api; guest: Api }, survey: 
 
 /** Answers each question for files in the first responses that are shown it, a picture each. An import takes the files of guests only. */
 async function attachFiles(guest: Api, survey: Survey, responses: ReturnType<typeof exampleResponses>): Promise<void> {
-  const questions = survey.sections.flatMap((section) => section.questions.filter(({ type }) => kinds[type].holds === 'files'))
-  for (const { id: question_id } of questions) {
+  for (const question_id of questionsHolding(survey, 'files')) {
     const shown = responses.filter(({ answers }) => visible(survey, answers).questions.has(question_id))
     for (const [at, { answers }] of shown.slice(0, useCasePictures.length).entries()) {
       const { name } = useCasePictures[at]!

@@ -24,10 +24,13 @@ export type Selection = Targets & {
 export const alwaysHasSay = ({ named, selectsAllSections }: GatewayQuestion, kind: keyof Targets): boolean =>
   !named[kind].isEmpty || (kind === 'sections' && selectsAllSections)
 
+/** Whether an answer to a gateway question may choose several choices. */
+export const takesSeveral = ({ question }: Pick<GatewayQuestion, 'question'>): boolean => isMultiChoiceType(question.fields.type)
+
 /** What the gateways on a question select, united, when its answer is `value`. */
-export function select({ question, gateways }: GatewayQuestion, value: unknown): Selection {
-  const values = answeredValues(question, value)
-  const selections = gateways.map((gateway) => selectByOne(gateway, values))
+export function select(gateway: GatewayQuestion, value: unknown): Selection {
+  const values = answeredValues(gateway, value)
+  const selections = gateway.gateways.map((one) => selectByOne(one, values))
   return {
     ...selections.reduce(unite),
     answered: values.length > 0,
@@ -36,8 +39,8 @@ export function select({ question, gateways }: GatewayQuestion, value: unknown):
 }
 
 /** The distinct answered values; none when the question is unanswered. */
-function answeredValues(question: PlacedQuestion, value: unknown): readonly unknown[] {
-  if (isMultiChoiceType(question.fields.type)) return Array.isArray(value) ? [...new Set<unknown>(value)] : []
+function answeredValues(gateway: GatewayQuestion, value: unknown): readonly unknown[] {
+  if (takesSeveral(gateway)) return Array.isArray(value) ? [...new Set<unknown>(value)] : []
   return typeof value === 'string' && value !== '' ? [value] : []
 }
 

@@ -73,7 +73,7 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
   listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
   /** An answer in the words in which texts quote it; absent for a type that is never quoted. A page has them with the controls. */
   quoted?: Quoted
-  /** A value as conditions name it; absent where that is as an answer is written. */
+  /** A value as conditions and results name it; absent where that is its choice, or as an answer is written. */
   named?(value: string | number, question: Question, lang: Language): string
   /** How a page shows a saved answer; absent where it is plain text. */
   readAs?: 'html' | 'list' | 'ranks' | 'rows' | 'files'

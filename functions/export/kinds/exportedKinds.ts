@@ -32,6 +32,8 @@ type ExportedKind = {
   isDated?: true
   /** What the codebook says of the fields that only questions of this type have. */
   described?(question: AnyQuestion): Cells
+  /** The flags of a choice that mean something here. */
+  flags?: readonly ('text_entry' | 'no_answer')[]
   /** The lines that the codebook has below the question's, in place of its choices; `yes` says that something is so. */
   lines?(question: AnyQuestion, yes: string): Cells[]
 }
@@ -76,6 +78,7 @@ const choice: Omit<ExportedKind, 'name'> = {
     return Math.min(Math.max(widest + 2, 16), textWidth)
   },
   isFlagged: false,
+  flags: ['no_answer'],
 }
 
 /** A Korean character counts as two Latin ones. */
@@ -89,12 +92,13 @@ export const exportedKinds: Record<QuestionType, ExportedKind> = {
     name: { en: 'Rich text', ko: '서식 있는 글' },
     format: (html) => unchanged(checkedKinds.rich_text.written(String(html))),
   },
-  single_choice: { ...choice, name: { en: 'Single choice', ko: '하나 선택' } },
+  single_choice: { ...choice, name: { en: 'Single choice', ko: '하나 선택' }, flags: ['text_entry', 'no_answer'] },
   multi_select: {
     ...choice,
     name: { en: 'Multi select', ko: '여러 개 선택' },
     width: () => textWidth,
     isFlagged: true,
+    flags: ['text_entry', 'no_answer'],
     described: choiceCountCells,
   },
   file_upload: { ...text, name: { en: 'File upload', ko: '파일 첨부' } },

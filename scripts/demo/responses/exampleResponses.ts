@@ -1,4 +1,3 @@
-import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { chosenTextEntry } from '#shared/kinds/textEntry.ts'
 import type { ImportBody } from '#shared/responses/import.ts'
 import type { Answer } from '#shared/responses/response.ts'
@@ -59,7 +58,7 @@ function answersTo(
     const usual = leaning.weights ? toWeights(leaning.weights) : weights.get(id)!
     const value = exampleAnswers[type]({ question, weights: usual, rows, texts, at, random })
     if (value === undefined) continue
-    const entry = isChoiceType(type) && chosenTextEntry(question, value)
+    const entry = chosenTextEntry(question, value)
     const text = entry && random.oneOf(words[`${id}/${entry.value}`]![language])
     answers.push({ question_id: id, value, ...(text && { text }) })
   }

@@ -62,6 +62,9 @@ function valueFor(type: Question['type'], random: SeededRandom): AnswerValue {
   const text = (length: number) => Array.from({ length }, () => random.oneOf(words)).join(' ')
   const choices = choicesOf[type]
   if (choices) return answerChoosing(type, random.oneOf(choices).value)
-  if (type === 'rich_text') return `<p>${text(10)} <strong>${text(2)}</strong></p>`
-  return text(type === 'short_text' ? 4 : 25)
+  const said: Partial<Record<Question['type'], () => string>> = {
+    short_text: () => text(4),
+    rich_text: () => `<p>${text(10)} <strong>${text(2)}</strong></p>`,
+  }
+  return said[type]?.() ?? text(25)
 }

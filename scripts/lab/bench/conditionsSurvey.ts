@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { canGate } from '#shared/branching/gateway.ts'
 import type { Clause } from '#shared/survey/condition.ts'
 import type { surveyBody } from '#shared/survey/survey.ts'
 import { seededRandom, type SeededRandom } from '../../demo/responses/seededRandom.ts'
@@ -26,7 +27,7 @@ export function conditionsSurvey(): Survey {
     conditions += at > 0 ? 1 : 0
     const questions = Array.from({ length: questionsASection }, (_item, place): Question => {
       const type = types[(at + place) % types.length]!
-      const isGateway = (type === 'single_choice' || type === 'multi_select') && place < 8 && gateways < gatewayCount
+      const isGateway = canGate(type) && place < 8 && gateways < gatewayCount
       const hasCondition = asked.length > 3 && place > 0 && conditions < conditionCount
       gateways += isGateway ? 1 : 0
       conditions += hasCondition ? 1 : 0
@@ -62,24 +63,18 @@ const condition = (asked: readonly Question[], random: SeededRandom) => ({
   ),
 })
 
-function clauseOn({ id, type }: Question, random: SeededRandom): Clause {
-  if (type === 'number') return { question_id: id, op: random.oneOf(['between', 'outside'] as const), from: random.oneOf([18, 30, 65]) }
-  if (type === 'scale')
-    return {
-      question_id: id,
-      op: 'any_of',
-      values: random.oneOf([
-        ['1', '2'],
-        ['4', '5'],
-      ]),
-    }
-  if (type === 'date') return { question_id: id, op: 'between', from: random.oneOf(['2020-01-01', '2026-01-01']) }
-  if (type === 'short_text') return { question_id: id, op: 'answered' }
-  return {
-    question_id: id,
-    op: random.oneOf(['any_of', 'any_of', 'none_of'] as const),
-    values: random.oneOf([['a'], ['b'], ['a', 'c'], ['d']]),
-  }
+const clauseOn = ({ id, type }: Question, random: SeededRandom): Clause => ({ question_id: id, ...(clauses[type] ?? ofChoices)(random) })
+
+type AnyClause = (random: SeededRandom) => Omit<Clause, 'question_id'>
+const ofChoices: AnyClause = (random) => ({
+  op: random.oneOf(['any_of', 'any_of', 'none_of'] as const),
+  values: random.oneOf([['a'], ['b'], ['a', 'c'], ['d']]),
+})
+const clauses: Partial<Record<Question['type'], AnyClause>> = {
+  number: (random) => ({ op: random.oneOf(['between', 'outside'] as const), from: random.oneOf([18, 30, 65]) }),
+  scale: (random) => ({ op: 'any_of', values: random.oneOf(['12', '45']).split('') }),
+  date: (random) => ({ op: 'between', from: random.oneOf(['2020-01-01', '2026-01-01']) }),
+  short_text: () => ({ op: 'answered' }),
 }
 
 /** Two answers open the next question of the section, two the one after it. */

@@ -12,6 +12,8 @@ export type ClauseKind = {
   rows?: (question: QuestionFields) => string[]
   /** What `any_of` and `none_of` compare, of an answered value; absent where they read nothing. */
   chosen?: (value: unknown, rows: readonly string[]) => readonly unknown[]
+  /** Where that is not the answer's one value: any of several (choices, or those of all rows), or the first place of a ranking. */
+  reads?: 'several' | 'first'
   /** The value in answers for one that a clause names; undefined if no answer can have it. */
   named?: (question: QuestionFields, value: string) => string | undefined
   /** Whether a bound of `between` and `outside` is one that answers can be compared with; absent where they read nothing. */
@@ -67,7 +69,7 @@ const clauseKinds: Record<QuestionType, ClauseKind | undefined> = {
   long_text: { isAnswered: isWritten('long_text') },
   rich_text: { isAnswered: isWritten('rich_text') },
   single_choice: { isAnswered: isFilled, chosen: (value) => [value], named: namedChoice },
-  multi_select: { isAnswered: isList, chosen: (value) => value as unknown[], named: namedChoice },
+  multi_select: { isAnswered: isList, chosen: (value) => value as unknown[], reads: 'several', named: namedChoice },
   file_upload: { isAnswered: (value) => isObject(value) || isList(value) },
   number: { isAnswered: Number.isFinite, isBound: (_, bound) => Number.isFinite(bound) },
   date: {
@@ -85,9 +87,10 @@ const clauseKinds: Record<QuestionType, ClauseKind | undefined> = {
     isAnswered: (value, rows) => valuesOfRows(value, rows).length > 0,
     rows: ({ rows }) => entries(rows).flatMap(({ id }) => (isString(id) ? [id] : [])),
     chosen: valuesOfRows,
+    reads: 'several',
     named: namedChoice,
   },
-  ranking: { isAnswered: isList, chosen: (value) => (value as unknown[]).slice(0, 1), named: namedChoice },
+  ranking: { isAnswered: isList, chosen: (value) => (value as unknown[]).slice(0, 1), reads: 'first', named: namedChoice },
 }
 
 /** undefined for a note, and for an unknown type, which a draft may have. */

@@ -57,7 +57,7 @@ export const scaleAnswerText = (value: string | number, question: WithScale, lan
 
 function named(value: string | number, question: WithScale, lang: Language, inWords: (point: number) => string): string {
   if (value === notApplicable) return text(pair(scaleOf(question), 'na_label'), lang) || 'N/A'
-  const point = pointsOf(question).find((one) => one.value === value)
+  const point = pointsOf(question).find((one) => String(one.value) === String(value))
   if (!point) return String(value)
   const label = text(pair(point, 'label'), lang)
   return label ? `${inWords(point.value)} (${label})` : inWords(point.value)

@@ -4,8 +4,6 @@ import { entries, type ClauseFields, type ConditionFields } from '../../branchin
 import type { Language } from '../../fields.ts'
 import { isString } from '../../kinds/choice.ts'
 import { checkedKinds, rowLabel } from '../../kinds/checkedKinds.ts'
-import { hasChoices } from '../../kinds/hasChoices.ts'
-import { kinds } from '../../kinds/kinds.ts'
 import { nameQuotes } from '../../quotes/nameQuotes.ts'
 import { questionNumbers } from '../../survey/questionNumbers.ts'
 import type { Question } from '../../survey/survey.ts'
@@ -136,11 +134,10 @@ const questionTitle = (question: Pick<Question, 'title' | 'title_ko'>, language:
 
 const cut = (whole: string) => (whole.length > mostOfTitle ? `${cutText(whole, mostOfTitle - 1).trimEnd()}…` : whole)
 
-/** What a clause compares of an answer: its one value, any of several (choices, or those of all rows), or the first place of a ranking. */
+/** What a clause compares of an answer: its one value, that of a row too, or what its type says. */
 export function readsOf({ type }: Pick<Question, 'type'>, { row }: ClauseFields): 'one' | 'several' | 'first' {
-  const { family, isMulti } = kinds[type]
-  if (family === 'ranking') return 'first'
-  return (family === 'choices' ? isMulti : kinds[type].unansweredRows && !isString(row)) ? 'several' : 'one'
+  const { rows, reads = 'one' } = clauseKindOf(type) ?? {}
+  return rows && isString(row) ? 'one' : reads
 }
 
 /** The values that answers can have, in words; where there are none, all that the clause has. */
@@ -156,10 +153,7 @@ function valueTexts(question: Question | undefined, { values }: ClauseFields, la
 function valueText(question: Question | undefined, value: unknown, language: Language): string {
   const given = isString(value) || typeof value === 'number' ? value : '…'
   if (!question) return String(given)
-  const { type } = question
-  const kind = checkedKinds[type]
-  if (hasChoices(type)) return kind.listed(question, [String(given)], language)[0] ?? String(given)
-  const point = Number(given)
-  const answered = kinds[type].family === 'scale' && String(point) === given ? point : given
-  return (kind.named ? kind.named(answered, question, language) : kind.written(answered, question, language)) || String(given)
+  const kind = checkedKinds[question.type]
+  const said = kind.named?.(given, question, language) ?? kind.written(given, question, language)
+  return said || (kind.listed(question, [String(given)], language)[0] ?? String(given))
 }

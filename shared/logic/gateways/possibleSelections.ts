@@ -1,5 +1,5 @@
+import { takesSeveral } from '../../branching/gatewayQuestion.ts'
 import type { Targets } from '../../branching/surveyDocument.ts'
-import { isMultiChoiceType } from '../../kinds/kinds.ts'
 import type { GatewayWays } from '../targets.ts'
 
 /** Sets of choices that are told apart before the search gives up. */
@@ -10,7 +10,7 @@ const mostSets = 1_000
  * too many. Where several may be chosen, any choices go together, in any order: what matters of them is the first, and what they match together.
  */
 export function possibleSelections(gateway: GatewayWays, asBits: (targets: Targets) => bigint): bigint[] | undefined {
-  const { gateways, question, values, unanswered } = gateway
+  const { gateways, values, unanswered } = gateway
   const withoutMatch = gateways.map(({ whenNoRuleMatches }) => asBits(whenNoRuleMatches))
   const matched = values.map((value) =>
     gateways.map(({ selectedBy }) => {
@@ -18,7 +18,7 @@ export function possibleSelections(gateway: GatewayWays, asBits: (targets: Targe
       return targets && asBits(targets)
     }),
   )
-  const sets = isMultiChoiceType(question.fields.type) ? unions(gateway, matched) : matched
+  const sets = takesSeveral(gateway) ? unions(gateway, matched) : matched
   if (!sets) return undefined
   const answered = sets.map((set) => set.reduce<bigint>((bits, match, at) => bits | (match ?? withoutMatch[at]!), 0n))
   return [...new Set([asBits(unanswered), ...answered])]

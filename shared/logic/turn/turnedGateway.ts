@@ -1,8 +1,7 @@
 import { mostClauses } from '../../branching/conditions/mostClauses.ts'
-import { select, type GatewayQuestion } from '../../branching/gatewayQuestion.ts'
+import { select, takesSeveral, type GatewayQuestion } from '../../branching/gatewayQuestion.ts'
 import { ruleIndex } from '../../branching/ruleIndex.ts'
 import type { Targets } from '../../branching/surveyDocument.ts'
-import { isMultiChoiceType } from '../../kinds/kinds.ts'
 import type { Clause, Condition } from '../../survey/condition.ts'
 import { gatewaysOf } from '../gatewayRules.ts'
 import { gatewayWays, type LogicSurvey } from '../targets.ts'
@@ -74,9 +73,7 @@ function whyForbidden(survey: LogicSurvey, questionId: string) {
   if (mode === 'intersect') return 'intersect'
   if (!isNothing(unanswered) || gateway.gateways.some(({ whenNoRuleMatches }) => !isNothing(whenNoRuleMatches))) return 'shows_all'
   if (rules.some(({ allSections, allQuestions }) => allSections || allQuestions)) return 'selects_all'
-  return isMultiChoiceType(gateway.question.fields.type) && gateway.gateways.some(({ mode: reads }) => reads === 'single')
-    ? 'first_only'
-    : undefined
+  return takesSeveral(gateway) && gateway.gateways.some(({ mode: reads }) => reads === 'single') ? 'first_only' : undefined
 }
 
 const isNothing = ({ sections, questions }: Targets) => sections.isEmpty && questions.isEmpty

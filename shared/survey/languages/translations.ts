@@ -1,4 +1,4 @@
-import { hasChoices } from '../../kinds/hasChoices.ts'
+import { shownChoices } from '../../kinds/hasChoices.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import type { Language } from '../../fields.ts'
 import { definedKinds } from '../../kinds/definedKinds.ts'
@@ -61,8 +61,6 @@ function pairsInSection(section: Section): TextPair[] {
 function pairsInQuestion(question: Question): TextPair[] {
   const { id, title, title_ko, description, description_ko, type } = question
   const place = { kind: 'question', id } as const
-  // A question that was changed to another type keeps its choices, but does not show them.
-  const choices = hasChoices(type) ? question.choices : []
   const rows = kinds[type].unansweredRows ? (question.rows ?? []) : []
   const inside = { question_id: id } as const
   return [
@@ -72,7 +70,7 @@ function pairsInQuestion(question: Question): TextPair[] {
       pairOf(index === undefined ? place : { kind: 'point', ...inside, index }, field, en, ko),
     ),
     ...rows.map(({ id: row, label, label_ko }, index) => pairOf({ kind: 'row', ...inside, index }, 'label', label, label_ko, row)),
-    ...choices.map(({ id: choice, value, label, label_ko }, index) =>
+    ...shownChoices(question).map(({ id: choice, value, label, label_ko }, index) =>
       pairOf({ kind: 'choice', ...inside, index }, 'label', label, label_ko, choice ?? value),
     ),
     ...question.media.map(({ url, alt, alt_ko }, index) => pairOf({ kind: 'media', ...inside, index }, 'alt', alt, alt_ko, url)),

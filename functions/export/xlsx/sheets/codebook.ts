@@ -1,6 +1,4 @@
 import type { Language } from '#shared/fields.ts'
-import { hasChoices } from '#shared/kinds/hasChoices.ts'
-import { isChoiceType } from '#shared/kinds/kinds.ts'
 import { pair, text } from '#shared/text.ts'
 import type { Cell } from '../../cell.ts'
 import type { AnyChoice, AnyQuestion } from '../../../answered/allQuestions.ts'
@@ -56,9 +54,11 @@ const kindCells = (question: AnyQuestion): Row => exportedKinds[question.type].d
 
 const linesOf = (question: AnyQuestion, yes: string): Row[] => exportedKinds[question.type].lines?.(question, yes) ?? []
 
-/** What a choice is besides: one with a text of its own, or one that counts as no answer. */
-const flagCells = ({ type }: AnyQuestion, { text_entry, no_answer }: AnyChoice, yes: string): Row =>
-  hasChoices(type) ? { ...(text_entry && isChoiceType(type) && { text: yes }), ...(no_answer && { no_answer: yes }) } : {}
+/** The cells of the flags of a choice that mean something in its question. */
+const flagCells = ({ type }: AnyQuestion, choice: AnyChoice, yes: string): Row =>
+  Object.fromEntries((exportedKinds[type].flags ?? []).flatMap((flag) => (choice[flag] ? [[flagColumns[flag], yes]] : [])))
+
+const flagColumns = { text_entry: 'text', no_answer: 'no_answer' } as const
 
 /** The cells of a question's rows. */
 const rowCells = ({ rows = [] }: AnyQuestion) => rows.map(({ id, label, label_ko }) => ({ row: id, label_en: label, label_ko }))

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { isChoiceType } from '#shared/kinds/kinds.ts'
 import type { Question, surveyBody } from '#shared/survey/survey.ts'
 import content from './longSurvey.json' with { type: 'json' }
 
@@ -39,7 +40,7 @@ export function longSurvey(slug: string, count = sectionCount): Survey {
           title_ko: title_ko.replace('{topic}', topic.ko),
           type,
           required: place === 1 || place === 3,
-          choices: type === 'single_choice' || type === 'multi_select' ? choices.get(asked.choices!)! : [],
+          choices: isChoiceType(type) ? choices.get(asked.choices!)! : [],
           ...(place === 0 && { gateway: { enabled: true, unanswered_behavior: 'show_all' as const, choice_rules: [ruleOf(at, count)] } }),
         }
       }),

@@ -1,5 +1,4 @@
 import { defaultModeOf } from '#shared/branching/gateway.ts'
-import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
 import { gatewayAt, setBehavior, setMode, type Behavior, type GatewayPlace, type Mode } from '../store/edits/logic/gateway.ts'
@@ -16,7 +15,8 @@ export function GatewayBehavior({ place }: { place: GatewayPlace }) {
   const gateway = useSurveySelector((survey) => gatewayAt(survey, place))
   const type = useGatewayQuestion(place)?.type
   if (!gateway) return null
-  const mode = gateway.mode ?? defaultModeOf(type)
+  const usual = defaultModeOf(type)
+  const mode = gateway.mode ?? usual
   return (
     <div className={css.behavior}>
       <ModeChoice mode={mode} onChoose={(chosen) => store.edit(setMode(place, chosen))} />
@@ -35,7 +35,7 @@ export function GatewayBehavior({ place }: { place: GatewayPlace }) {
           ))}
         </Select>
       ))}
-      {isMultiChoiceType(type) && mode === 'single' && <p className="spans text-sm muted">{t('branching.first_only')}</p>}
+      {usual === 'multi' && mode === 'single' && <p className="spans text-sm muted">{t('branching.first_only')}</p>}
     </div>
   )
 }

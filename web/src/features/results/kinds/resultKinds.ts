@@ -18,27 +18,35 @@ import type { ResultProps } from './resultProps.ts'
 import { most, ofChoice, ofMatrix, ofRanking, ofScale, sent, type Sentence, wrote } from './sentences.ts'
 
 /** How results show a question, and what the report says of it. */
-type ResultKind = { Result: ComponentType<ResultProps>; sentence: Sentence }
+type ResultKind = {
+  Result: ComponentType<ResultProps>
+  sentence: Sentence
+  /** Whether an answer may count for several choices or columns. */
+  takesSeveral?: true
+}
 
 const text: ResultKind = { Result: TextResult, sentence: wrote }
 
-const resultKinds = {
+const resultKinds: Record<QuestionType, ResultKind> = {
   short_text: text,
   long_text: text,
   rich_text: text,
   single_choice: { Result: ChoiceResult, sentence: ofChoice },
-  multi_select: { Result: ChoiceResult, sentence: most },
+  multi_select: { Result: ChoiceResult, sentence: most, takesSeveral: true },
   file_upload: { Result: FileResult, sentence: sent },
   number: { Result: NumberResult, sentence: numberSentence },
   date: { Result: DateResult, sentence: dateSentence },
   note: { Result: () => null, sentence: () => null }, // results have no notes
   scale: { Result: ScaleResult, sentence: ofScale },
-  matrix: { Result: MatrixResult, sentence: ofMatrix },
+  matrix: { Result: MatrixResult, sentence: ofMatrix, takesSeveral: true },
   ranking: { Result: RankingResult, sentence: ofRanking },
-} satisfies Record<QuestionType, ResultKind>
+}
 
 /** The component of a type of question. */
 export const resultOf = (type: QuestionType): ComponentType<ResultProps> => resultKinds[type].Result
+
+/** Whether an answer to a type of question may count for several choices or columns. */
+export const takesSeveral = (type: QuestionType): boolean => resultKinds[type].takesSeveral === true
 
 /** The sentence of a question: its main finding, or that no one answered. */
 export const sentenceOf: Sentence = (t, item, of) =>

@@ -1,4 +1,3 @@
-import { isMultiChoiceType } from '#shared/kinds/kinds.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { columnsOf } from '../kinds/resultKinds.ts'
@@ -14,10 +13,6 @@ export function countedAnswers(t: Translate, item: NumberedQuestion): CountedAns
   if (rows) return acrossRows(item)
   return columnsOf[type]?.(t, item) ?? [{ key: 'answered', label: t('results.prism_answered'), count: answered }]
 }
-
-/** Whether an answer to a question may count for several of these. */
-export const takesSeveral = ({ counts }: NumberedQuestion): boolean =>
-  isMultiChoiceType(counts.type) ? !counts.choices?.some(({ ranks }) => ranks) : !counts.choices && counts.rows !== undefined
 
 function ofChoices(item: NumberedQuestion): CountedAnswer[] {
   const counts = new Map(item.counts.choices?.map(({ value, count, ranks }) => [value, ranks ? (ranks[0] ?? 0) : count]))

@@ -9,7 +9,8 @@ import type { NumberedQuestion, NumberedSection } from '../data/numberQuestions.
 import { baseOf, percentOf, titleOf, unsharedOf } from '../questions/choiceChart.ts'
 import { rowItems } from '../questions/rowItems.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
-import { countedAnswers, takesSeveral } from './countedAnswers.ts'
+import { takesSeveral } from '../kinds/resultKinds.ts'
+import { countedAnswers } from './countedAnswers.ts'
 
 type Named = { text: string; lang?: string | undefined }
 
@@ -83,7 +84,7 @@ function toSplit(t: Translate, item: NumberedQuestion, total: number, of: Result
   const unshared = unsharedOf(item.counts)
   const given = countedAnswers(t, item)
   const sum = given.reduce((all, { count }) => all + count, 0)
-  const isSeveral = takesSeveral(item)
+  const isSeveral = takesSeveral(item.counts.type)
   const sizeOf = (count: number) => (isSeveral || sum > answered ? (count * answered) / Math.max(sum, 1) : count)
   const branch = (kind: BranchKind, key: string, label: string, count: number, more: Partial<PrismBranch> = {}): PrismBranch => ({
     key,

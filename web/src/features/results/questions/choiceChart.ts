@@ -1,6 +1,5 @@
 import type { Results } from '#shared/responses/results.ts'
-import { notApplicable } from '#shared/kinds/scale/notApplicable.ts'
-import { scaleText } from '#shared/kinds/scale/scaleOf.ts'
+import { checkedKinds } from '#shared/kinds/checkedKinds.ts'
 import { pair } from '#shared/text.ts'
 import { number } from '../../../lib/language/format.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
@@ -19,9 +18,9 @@ type Choice = { value: string; label: string; lang?: string | undefined }
 
 /** The current choices of a question, then values that only responses have. */
 export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question' | 'counts'>): Choice[] {
-  if (question?.type === 'scale') {
-    const said = (value: string) => scaleText(value === notApplicable ? value : Number(value), question, pageLanguage())
-    return (counts.choices ?? []).map(({ value }) => ({ value, label: said(value) }))
+  const kind = question && checkedKinds[question.type]
+  if (question && kind?.named) {
+    return (counts.choices ?? []).map(({ value }) => ({ value, label: kind.named!(value, question, pageLanguage()) }))
   }
   const present = (question?.choices ?? []).map((choice) => {
     const { text, lang } = pickText(pair(choice, 'label'))

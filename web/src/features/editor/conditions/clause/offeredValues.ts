@@ -1,6 +1,6 @@
 import { presentValue } from '#shared/kinds/choice.ts'
 import { definedKinds } from '#shared/kinds/definedKinds.ts'
-import { hasChoices } from '#shared/kinds/hasChoices.ts'
+import { shownChoices } from '#shared/kinds/hasChoices.ts'
 import type { Question } from '#shared/survey/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
@@ -9,15 +9,14 @@ export type OfferedValue = { value: string; label: Reading }
 
 /** The values that a clause may name: of choices or columns, or the points of a scale, with their labels in the page's language. */
 export function offeredValues(question: Question): OfferedValue[] {
-  if (hasChoices(question.type)) {
-    const byValue = new Map(question.choices.map((choice) => [choice.value, choice]))
-    return [...byValue].map(([value, choice]) => ({ value, label: labelOf(choice, value) }))
-  }
-  return (definedKinds[question.type]?.asChoices?.(question) ?? []).map((point) => {
+  const byValue = new Map(shownChoices(question).map((choice) => [choice.value, choice]))
+  const choices = [...byValue].map(([value, choice]) => ({ value, label: labelOf(choice, value) }))
+  const points = (definedKinds[question.type]?.asChoices?.(question) ?? []).map((point) => {
     const label = labelOf(point, point.value)
     const isBare = label.text === point.value || !/^-?\d+$/.test(point.value)
     return { value: point.value, label: isBare ? label : { ...label, text: `${point.value} ${label.text}` } }
   })
+  return [...choices, ...points]
 }
 
 function labelOf(choice: { label: string; label_ko: string }, value: string): Reading {
@@ -27,7 +26,7 @@ function labelOf(choice: { label: string; label_ko: string }, value: string): Re
 
 /** The offered value that a named one is read as: a former value of a choice is read as its present one; undefined for a deleted one. */
 export function readAs(question: Question, offered: readonly OfferedValue[], named: string): string | undefined {
-  const value = hasChoices(question.type) ? presentValue(question, named) : named
+  const value = presentValue({ choices: shownChoices(question) }, named) ?? named
   return offered.find((one) => one.value === value)?.value
 }
 

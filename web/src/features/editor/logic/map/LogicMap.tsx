@@ -3,7 +3,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { GhostState } from '../../../../ui/states/GhostState.tsx'
-import { isChoiceType } from '#shared/kinds/kinds.ts'
+import { canGate } from '#shared/branching/gateway.ts'
 import { useEditorView, useSurveySelector } from '../../store/useEditorStore.ts'
 import css from './LogicMap.module.css'
 import { MapAskedNode } from './MapAskedNode.tsx'
@@ -150,7 +150,7 @@ function NoGateways() {
   const places = useSurveySelector(({ sections }) => sections)
   const open = () => {
     for (const { id, questions } of places) {
-      const found = questions.find(({ type }) => isChoiceType(type))
+      const found = questions.find(({ type }) => canGate(type))
       if (found) return view.jumpTo({ kind: 'question', id: found.id, part: 'gateway' }, id)
     }
     return view.jumpTo({ kind: 'survey' })

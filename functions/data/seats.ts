@@ -146,7 +146,7 @@ const isTaken = ({ response_limit }: Limited, seats: Seats | null) =>
   seats !== null && !seats.counting_since && seats.taken >= (response_limit ?? Infinity)
 
 /** What a save of a survey does with its counter. `counting`: the generation for which a job must then count the responses. */
-export type SeatsChange = { writes: Writes; counting: string | null }
+type SeatsChange = { writes: Writes; counting: string | null }
 
 /**
  * A limit that is set makes a new counter, which begins at once unless there `mayBeResponses`, stored or on their way. It goes with the limit, and

@@ -11,7 +11,7 @@ export const rendererFiles = { renderer: 'render.js', shell: 'shell.html', typeF
 export type TypeFiles = Record<string, string[]>
 
 /** `policy`: the Content-Security-Policy of every page, with the hashes of the shell's scripts and styles; a page's content adds none. */
-export type LoadedRenderer = Pick<Renderer, 'render'> & { shell: string; typeFiles: TypeFiles; robots: string; policy: string }
+type LoadedRenderer = Pick<Renderer, 'render'> & { shell: string; typeFiles: TypeFiles; robots: string; policy: string }
 
 let loading: Promise<LoadedRenderer> | undefined
 

@@ -8,7 +8,7 @@ import type { StoredUser } from '../data/users/users.ts'
 import { HttpReply, versioned } from '../http/reply.ts'
 import { notFound } from '../platform/errors.ts'
 
-export type SurveyInState = WholeSurvey & { state: SurveyState }
+type SurveyInState = WholeSurvey & { state: SurveyState }
 
 /**
  * The reply with a survey as the caller may see it: all of it for admins, what concerns its respondents for whoever may read the response

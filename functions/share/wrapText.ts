@@ -1,7 +1,7 @@
 import type { Font } from './font.ts'
 
 /** `tracking`: space added after each character, in em, as the SVG's letter-spacing. */
-export type Setting = { font: Font; size: number; tracking: number; width: number }
+type Setting = { font: Font; size: number; tracking: number; width: number }
 
 /** The text in characters that the font has, on one line: without emoji, controls and directional marks. */
 export const drawable = (text: string, font: Font): string =>

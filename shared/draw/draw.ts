@@ -16,7 +16,7 @@ type Section = { id: string; pool?: string | undefined; shuffle_questions?: Flag
 type Pool = { id: string; show: number; shuffle: boolean }
 
 /** What the order of a survey is made from. */
-export type Drawable = {
+type Drawable = {
   sections: readonly Section[]
   branching: readonly { question_id: string }[]
   pools?: readonly Pool[] | undefined

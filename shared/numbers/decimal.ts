@@ -1,5 +1,5 @@
 /** A decimal number taken apart: `digits` without leading zeros, and how many of them stand behind the point. */
-export type Decimal = { negative: boolean; digits: string; decimals: number }
+type Decimal = { negative: boolean; digits: string; decimals: number }
 
 /** Takes a finite number apart as JavaScript writes it in its shortest form: 0.07 is 7 with 2 decimals, 1e-7 is 1 with 7. -0 is 0. */
 export function toDecimal(value: number): Decimal {

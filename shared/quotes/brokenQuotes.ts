@@ -3,7 +3,7 @@ import { nodePieces, textPieces } from './quoteTokens.ts'
 import { htmlNodes } from './replaceQuotes.ts'
 
 /** What the texts of a section or question quote, and never show: what is `gone` shows as it is written, what comes `later` as its fallback. */
-export type BrokenQuotes = { part: QuotingPart; gone: string[]; later: string[] }
+type BrokenQuotes = { part: QuotingPart; gone: string[]; later: string[] }
 
 /** The sections and questions with a quote that never shows an answer, in document order. */
 export function brokenQuotes(survey: QuotableSurvey): BrokenQuotes[] {

@@ -11,7 +11,7 @@ export type Quoting = Pick<Section, (typeof quotingFields)[number]>
 /** A section or question that quotes. */
 export type QuotingPart = { kind: 'section' | 'question'; id: string }
 
-export type QuotedQuestion = { question: Question; at: number }
+type QuotedQuestion = { question: Question; at: number }
 
 export type QuoteIndex = {
   /** The place in the document. A section stands before its questions. */

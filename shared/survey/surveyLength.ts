@@ -8,7 +8,7 @@ import type { Question, Section, SurveyBody } from './survey.ts'
 type Measure = (questions: readonly Question[]) => number
 
 /** How many seconds most people take for these questions. */
-export const secondsOf: Measure = (questions) =>
+const secondsOf: Measure = (questions) =>
   questions.reduce((sum, { type, rows = [] }) => sum + kinds[type].seconds + (kinds[type].secondsPerRow ?? 0) * rows.length, 0)
 
 const countOf: Measure = (questions) => questions.filter(takesAnswer).length

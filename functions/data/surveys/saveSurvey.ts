@@ -30,7 +30,7 @@ export async function createSurvey(body: SurveyBody, savedBy: string): Promise<W
 }
 
 /** `counting`: its responses are to be counted, for that generation of its seats. `kept`: what restoring an earlier version left as it was. */
-export type SavedSurvey = { survey: WholeSurvey; counting: string | null; kept: KeptField[] | undefined }
+type SavedSurvey = { survey: WholeSurvey; counting: string | null; kept: KeptField[] | undefined }
 
 /**
  * Stores the next version. `restores`: the body is an earlier version. 404 if there is no such survey, 409 if its slug is taken, 412 if `ifMatch` is

@@ -30,7 +30,7 @@ export function rowXml(layout: SheetLayout, styles: RowStyles): (row: number, ce
 }
 
 /** The name of a column, from 0: A to Z, AA to XFD. */
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter
 }

@@ -7,7 +7,7 @@ export type Item = Record<string, unknown> & { pk: string; sk: string }
  * The fate of an item of the old table. `new`: the restored table lacks it. `changed`: it replaces the restored item. `deleted`: a survey that was
  * deleted since, which stays as restored. `none`: it is not copied.
  */
-export type Decision = 'new' | 'changed' | 'deleted' | 'none'
+type Decision = 'new' | 'changed' | 'deleted' | 'none'
 
 /** Kinds of items, by the start of their keys, that the restored site creates by itself. */
 const derived = [

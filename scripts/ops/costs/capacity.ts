@@ -101,7 +101,7 @@ function limitsOf({ survey, submit, units }: Measured): Limit[] {
 }
 
 /** A limit with the responses an hour at which it is met. `use`: the share of it, 1 for all, that the asked rate takes. */
-export type Met = { what: string; hourly: number; use: number; set: string }
+type Met = { what: string; hourly: number; use: number; set: string }
 
 /** All limits for so many responses an hour that come evenly, all of one survey: the first that is met is first. */
 export function capacity(hourly: number, measured: Measured): Met[] {

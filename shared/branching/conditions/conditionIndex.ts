@@ -9,7 +9,7 @@ import { mostClauses } from './mostClauses.ts'
 export type Condition = { isAny: boolean; clauses: readonly Clause[] }
 
 /** A survey's conditions by position, ready for answers. */
-export type ConditionIndex = {
+type ConditionIndex = {
   ofSections: ReadonlyMap<number, Condition>
   ofQuestions: ReadonlyMap<number, Condition>
   ends: ReadonlyMap<number, Condition>

@@ -11,7 +11,7 @@ const formatted = (value: number, lang: Language) => {
 }
 
 /** The unit in a language, else in the other one; '' for none. */
-export const unitOf = ({ unit, unit_ko }: Pick<NumberFields, 'unit' | 'unit_ko'>, lang: Language): string =>
+const unitOf = ({ unit, unit_ko }: Pick<NumberFields, 'unit' | 'unit_ko'>, lang: Language): string =>
   text({ en: unit, ko: unit_ko }, lang).trim()
 
 /** A number as people read it, with its unit. */

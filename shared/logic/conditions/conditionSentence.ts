@@ -13,7 +13,7 @@ import { clauseProblem, type ClauseProblem, type ConditionPlace } from './clause
 import { sentenceTexts } from './sentenceTexts.ts'
 
 /** A clause for people to read. `problem`: why evaluation leaves it out. */
-export type ClauseSentence = { text: string; problem?: ClauseProblem }
+type ClauseSentence = { text: string; problem?: ClauseProblem }
 
 /** How a question is named, "2.1 Title" by default. */
 export type NameQuestion = (question: Question, number: string, language: Language) => string

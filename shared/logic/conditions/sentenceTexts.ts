@@ -32,7 +32,7 @@ type SentenceTexts = {
 }
 
 /** Two ends, or one of them. `areDates`: of dates, which are before or after instead of smaller or larger. */
-export type BoundTexts = { from?: string; to?: string; areDates: boolean }
+type BoundTexts = { from?: string; to?: string; areDates: boolean }
 
 const english: SentenceTexts = {
   all: (clauses) => `all of: ${clauses}`,

@@ -12,10 +12,10 @@ import { triedValuesOf } from './triedValues.ts'
 export type Outcome = { holds: Reach; fails: Reach }
 
 /** By position among all sections or questions. Of ends, those that have an effect, while their sections show. */
-export type Outcomes = Record<'ofSections' | 'ofQuestions' | 'ends', ReadonlyMap<number, Outcome>>
+type Outcomes = Record<'ofSections' | 'ofQuestions' | 'ends', ReadonlyMap<number, Outcome>>
 
 /** The ids of what some answers show if no section ends the survey, of all that never shows. */
-export type ShownWithoutEnds = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
+type ShownWithoutEnds = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
 
 export type ConditionFindings = { reached: Reachability; outcomes: Outcomes; withoutEnds: ShownWithoutEnds }
 

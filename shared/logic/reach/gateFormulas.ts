@@ -5,7 +5,7 @@ import { alwaysHasSay, type Target } from '../targets.ts'
 import { all, any, not, type Formula, type Test } from './formula.ts'
 
 /** What `Gates` of branching/walk.ts decides, as formulas, asked in the same order. */
-export type GateFormulas = {
+type GateFormulas = {
   opens(section: PlacedSection): Formula
   opensQuestion(question: PlacedQuestion, isOpenSection: Formula): Formula
   /** Hears when each question shows, before anything later is asked. */

@@ -1,7 +1,7 @@
 import type { Subject, Test } from './formula.ts'
 import type { TriedValues } from './search.ts'
 
-export type Guess = ReadonlyMap<Subject, unknown>
+type Guess = ReadonlyMap<Subject, unknown>
 
 /** Guesses without anything new before no more are made. */
 const mostInVain = 150

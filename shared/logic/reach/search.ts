@@ -13,7 +13,7 @@ const mostPartsTogether = 4_000_000
 const partsInStep = 1_000
 
 /** What the searches of a survey share: the parts left to evaluate, and the formulas that no values fulfil. */
-export type SearchContext = { budget: { left: number }; impossible: Set<Formula> }
+type SearchContext = { budget: { left: number }; impossible: Set<Formula> }
 export const newContext = (): SearchContext => ({ budget: { left: mostPartsTogether }, impossible: new Set() })
 
 /** For each subject, which of its values are still possible. */

@@ -1,7 +1,7 @@
 import { placeholders, type Panel } from './lifeFields.ts'
 
 /** How a response ends for the panel that sent the respondent. */
-export type PanelEnd = keyof Panel
+type PanelEnd = keyof Panel
 
 /**
  * Where a survey sends a respondent at the end: the panel's address with the values of the link's fields, percent-encoded, in place of their names;

@@ -9,7 +9,7 @@ type Given = { link?: unknown; drawn?: unknown }
 const isText = (value: unknown): value is string => typeof value === 'string'
 export const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-export const ownIn = (value: unknown, name: string): unknown => (isThing(value) && Object.hasOwn(value, name) ? value[name] : undefined)
+const ownIn = (value: unknown, name: string): unknown => (isThing(value) && Object.hasOwn(value, name) ? value[name] : undefined)
 const isGiven = (value: unknown) => value !== null && value !== undefined
 const hasLetters = (value: unknown) => isText(value) && value.trim().length > 0
 const rowsOf = (fields: Thing) =>

@@ -27,7 +27,7 @@ const rowIds = ['r1', '__proto__', 'constructor', 'gone'] as const
 const names = ['pid', 'toString', '__proto__', 'undeclared'] as const
 const odd = [null, undefined, '', 'odd', 0, 7, Infinity, true, [], {}, [null], ['a'], [''], { r1: '' }, { r1: 7 }] as const
 
-export type GivenBeside = { link?: Record<string, unknown>; drawn?: Record<string, unknown> }
+type GivenBeside = { link?: Record<string, unknown>; drawn?: Record<string, unknown> }
 
 /** A survey of randomSurvey with questions of all types and conditions, some of them of odd shapes, pools and link fields. */
 export function randomConditions(seed: number): Survey {

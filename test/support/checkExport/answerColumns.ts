@@ -7,7 +7,7 @@ export type Column = Part & { question: Question; index: number }
 const isText = ({ kind }: Part) => kind === 'text'
 
 /** The question's columns on Responses; `takesText`: whether one is of the text of a choice. */
-export function readableParts(question: Question, takesText: boolean): Part[] {
+function readableParts(question: Question, takesText: boolean): Part[] {
   const { type, rows = [], choices = [], max_choices = choices.length } = question
   if (type === 'matrix') return rows.map(({ id }) => ({ kind: 'row', id }))
   if (type === 'ranking') return Array.from({ length: max_choices }, (_, at) => ({ kind: 'place', place: at + 1 }))
@@ -35,7 +35,7 @@ function columnId({ id }: Question, part: Part): string {
 export const nameOf = ({ question, ...part }: Column): string => columnId(question, part)
 
 /** The columns of a question on Coded or in CSV. `room`: how many it has, with those of deleted rows and choices. */
-export type CodedColumns = { question: Question; columns: Column[]; takesText: boolean; room: number }
+type CodedColumns = { question: Question; columns: Column[]; takesText: boolean; room: number }
 
 /**
  * Finds each question's columns by the header's ids, in order: what is deleted follows what is present, and the text of a choice is last, since a

@@ -10,7 +10,7 @@ import { exportedTables, leadingColumns } from './exportedTables.ts'
 import { askedQuestions, ownCell, ownColumns, type ResponseLine, type SurveyFile } from './surveyFile.ts'
 
 /** The result: counts of matching rows and answers. `problems` is empty when nothing is missing and nothing is surplus. */
-export type ExportCheck = { rows: number; inResponses: number; inCoded: number; problems: string[] }
+type ExportCheck = { rows: number; inResponses: number; inCoded: number; problems: string[] }
 
 /** A response as in both sheets, with its demographics and the columns of its survey. '' for no answer. */
 type Row = { readable: string[]; coded: string[]; person: string[] }

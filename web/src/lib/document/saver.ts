@@ -2,7 +2,7 @@ import { ApiError } from '../api/ApiError.ts'
 import { createStore } from '../store/createStore.ts'
 import type { Content } from './content.ts'
 
-export type SaveState<Body, Stored> = {
+type SaveState<Body, Stored> = {
   /** The document as the server has it, as far as this editor knows; null before the first save. */
   stored: Stored | null
   saving: boolean

@@ -3,7 +3,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import css from './Field.module.css'
 import { AlertIcon } from '../icons/siteIcons.ts'
 
-export type FieldTexts = {
+type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
   /** Shown above the control, and read with it. */

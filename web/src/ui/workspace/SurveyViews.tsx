@@ -13,7 +13,7 @@ const views = {
   report: { text: 'admin.report', Icon: ReportIcon, end: '/report' },
 } as const
 
-export type SurveyView = keyof typeof views
+type SurveyView = keyof typeof views
 
 type Props = {
   /** The survey's id; undefined before its first save, when it has neither results nor a report. */

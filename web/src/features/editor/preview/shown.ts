@@ -6,7 +6,7 @@ import type { EditorStore } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 
 /** What the preview hides, by id, and the section that ended the survey in it. */
-export type ShownInPreview = { hidden: ReadonlySet<string>; endedBy: string | undefined }
+type ShownInPreview = { hidden: ReadonlySet<string>; endedBy: string | undefined }
 
 const shownByEditor = new WeakMap<EditorStore, ShownInPreview>()
 const { notify, subscribe } = createListeners()

@@ -11,7 +11,7 @@ import section from '../layout/Section.module.css'
 import { usePickText } from '../content/usePickText.ts'
 
 /** The layout of a section's items: a statement with pairs below, a ruled table, numbered rows, a chain, or one feature with pairs below. */
-export type Layout = 'mission' | 'cells' | 'rows' | 'chain' | 'features'
+type Layout = 'mission' | 'cells' | 'rows' | 'chain' | 'features'
 
 const sectionClass: Partial<Record<Layout, string>> = { mission: section.split!, chain: section.raised! }
 

@@ -1,7 +1,7 @@
 import type { ListedResponse } from '#shared/responses/response.ts'
 import { loadPage } from '../../../lib/api/queries.ts'
 
-export type ResponsePage = { rows: ListedResponse[]; next: string | null }
+type ResponsePage = { rows: ListedResponse[]; next: string | null }
 type PageQuery = { where?: string | undefined; q?: string | undefined; cursor?: string | null; limit?: number }
 
 /** A page of a survey's responses, newest first. Throws ApiError. */

@@ -6,7 +6,7 @@ import css from './FilterDialog.module.css'
 import { type AnswerRange, readSubject } from './where.ts'
 
 /** The ends of a range as they are typed. */
-export type TypedRange = { from: string; to: string }
+type TypedRange = { from: string; to: string }
 
 export const typedRange = ({ from, to }: Partial<AnswerRange>): TypedRange => ({ from: `${from ?? ''}`, to: `${to ?? ''}` })
 

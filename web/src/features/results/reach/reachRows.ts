@@ -9,7 +9,7 @@ import type { NumberedSection } from '../data/numberQuestions.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 
 /** A step of the way through a survey. `isForSome`: not everybody is shown it. `through`: the share of those who began that came at least this far. */
-export type ReachRow = ChartRow & { isEnd: boolean; isForSome: boolean; through: number }
+type ReachRow = ChartRow & { isEnd: boolean; isForSome: boolean; through: number }
 
 /** How many responses were sent, those that were screened out included. */
 export const sentOf = ({ total, imported, screened }: Results): number => total - imported + screened

@@ -45,7 +45,7 @@ const lazyKinds = {
   quotes: { load: async () => (quotes.chunk = await import('./quotes/quotesChunk.ts')) },
 } satisfies Partial<Record<ControlName | Part, LazyKind>>
 type Part = 'conditions' | 'draw' | 'media' | 'quotes'
-export type LazyType = keyof typeof lazyKinds
+type LazyType = keyof typeof lazyKinds
 export type LazyControl = Exclude<LazyType, Part>
 type Chunks = { [Type in LazyType]: Awaited<ReturnType<(typeof lazyKinds)[Type]['load']>> }
 

@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { pair, type Reading } from '#shared/text.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 
-export type OfferedValue = { value: string; label: Reading }
+type OfferedValue = { value: string; label: Reading }
 
 /** The values that a clause may name: of choices or columns, or the points of a scale, with their labels in the page's language. */
 export function offeredValues(question: Question): OfferedValue[] {

@@ -4,7 +4,7 @@ import { nameQuotesOf } from '#shared/quotes/nameQuotes.ts'
 import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 
-export type ReadableQuestion = { question: Question; number: string }
+type ReadableQuestion = { question: Question; number: string }
 
 /** The questions that a condition may look at: those before its owner; of a section's end also those in the section. Nothing reads a note. */
 export function readableQuestions(survey: SurveyBody, { kind, id, part }: ConditionPlace): ReadableQuestion[] {

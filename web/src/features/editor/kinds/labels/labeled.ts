@@ -8,7 +8,7 @@ import type { Labels } from './parsePastedChoices.ts'
 export type Labeled = 'choice' | 'row' | 'column'
 
 /** A new item: with both labels, with the Korean one and a default English one, or with default ones. */
-export type AddedLabels = SetChoice | Pick<Labels, 'label_ko'> | null
+type AddedLabels = SetChoice | Pick<Labels, 'label_ko'> | null
 
 /** Inserts items at `index`; at the end by default. `look`: how the question is shown from then on. */
 export type AddsLabels = (labels: readonly AddedLabels[], index?: number, look?: Question['look']) => void

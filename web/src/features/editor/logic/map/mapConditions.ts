@@ -12,7 +12,7 @@ import { targetKey, type Line, type TargetKey } from './targetKey.ts'
 
 /** A condition, and the target that it decides on. `isBad`: it has no effect. */
 export type MapCondition = { key: string; place: ConditionAt; to: TargetKey; isBad: boolean }
-export type ClauseLine = Line & { place: ConditionAt }
+type ClauseLine = Line & { place: ConditionAt }
 /** A clause, which several conditions may have; it leads to what they decide on. */
 export type MapClause = { key: string; clause: Clause; lines: readonly ClauseLine[] }
 /** A question that conditions look at; `number` is the question's. */

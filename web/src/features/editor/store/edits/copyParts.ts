@@ -13,7 +13,7 @@ export type LeftOut = { kind: 'condition'; place: ConditionPlace } | { kind: 'ga
 /** Sections that are copied whole, empty ones too, and questions. */
 export type Chosen = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
 
-export type CopiedParts = { sections: Section[]; leftOut: LeftOut[] }
+type CopiedParts = { sections: Section[]; leftOut: LeftOut[] }
 
 type Ids = { sections: ReadonlyMap<string, string>; questions: ReadonlyMap<string, string> }
 

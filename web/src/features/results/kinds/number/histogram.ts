@@ -3,7 +3,7 @@ import type { NumberResults } from '#shared/responses/results.ts'
 type Bins = NumberResults['bins']
 
 /** A column of a histogram: the numbers from `from` to below `to`; `to` is null where all of them are `from`. */
-export type HistogramColumn = { from: number; to: number | null; count: number }
+type HistogramColumn = { from: number; to: number | null; count: number }
 
 /** The most columns that are drawn. */
 const most = 20

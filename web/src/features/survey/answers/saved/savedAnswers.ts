@@ -11,7 +11,7 @@ import { entryOf } from '../controls.ts'
 import { formerText } from '../formerText.ts'
 
 /** An answer to a former type of its question. `question`: with what that type had. */
-export type FormerAnswer = { question: Question; value: AnswerValue; text: string | undefined }
+type FormerAnswer = { question: Question; value: AnswerValue; text: string | undefined }
 
 /** The answers of a saved response on the present survey; texts of choices by `entryOf`. */
 export type SavedAnswers = {

@@ -1,5 +1,5 @@
 /** An event in a calendar file: RFC 5545. Times are ISO, in UTC. */
-export type CalendarEvent = { id: string; title: string; text: string; url: string; start: string; end: string; made: string }
+type CalendarEvent = { id: string; title: string; text: string; url: string; start: string; end: string; made: string }
 
 const longestLine = 75 // bytes, without the line break
 const encoder = new TextEncoder()

@@ -37,10 +37,10 @@ export function SurveySession({ survey: given, user, response: initialResponse }
     setResponse(next)
     if (phase.name !== 'editing') scrollTo(0, 0)
   }
-  function startOver() {
+  function startOver(lost = true) {
     forgetResponse(survey.id)
     setResponse(null)
-    setPhase({ name: 'answering', lost: true })
+    setPhase({ name: 'answering', lost })
   }
   function cancel() {
     setPhase({ name: 'reading', returned: true })
@@ -59,7 +59,14 @@ export function SurveySession({ survey: given, user, response: initialResponse }
       forgetDraft(survey.id)
       setPhase({ name: 'editing' })
     }
-    return <SurveyOutcome {...{ survey, user, response, onView, onEdit }} outcome={phase} onResume={() => setPhase({ name: 'editing' })} />
+    return (
+      <SurveyOutcome
+        {...{ survey, user, response, onView, onEdit }}
+        outcome={phase}
+        onResume={() => setPhase({ name: 'editing' })}
+        onStartOver={() => startOver(false)}
+      />
+    )
   }
   const { lost, before } = phase
   const editing = phase.name === 'editing'

@@ -202,6 +202,23 @@ describe('The link of a survey', () => {
     expect(step()).toMatch(/^Step 1 of/)
   })
 
+  it('is asked about where this device sent a response with another: it goes on showing, or gives way to a form for this link', async () => {
+    const replies = { 'GET /responses/id/r1': { body: { ...stored, link: { pid: '7' }, seed: '00000001', drawn: { ab: ['one'] } } } }
+    rememberResponse(body, 'r1')
+    await open('?pid=7', replies)
+    await screen.findByRole('button', { name: 'Edit' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    leave()
+    const all = await open('?pid=8', replies)
+    expect((await screen.findByRole('alert')).textContent).toContain('This device sent a response with another link')
+    await press('Start over')
+    expect([kept().link, screen.queryByRole('alert'), screen.queryByText('Who sent you?')]).toEqual([{ pid: '8' }, null, null])
+    await answerAll()
+    await press('Submit')
+    await screen.findByRole('heading', { name: /Thank you/ })
+    expect(sent(all, 'POST /responses')['link']).toEqual({ pid: '8' })
+  })
+
   it('gives way to another link where nothing was entered', async () => {
     await open('?pid=7&wave=1')
     leave()

@@ -1,4 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { GivenOnce } from '#shared/responses/response.ts'
+import type { Survey } from '#shared/survey/survey.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,26 +8,36 @@ import { useAnswerStore } from '../answers/useAnswerStore.ts'
 import { draw } from '../draw/lazyDraw.ts'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
-/** Above a draft that was begun by another link than the one that is open, as a panel sends one to each person: `startOver` deletes the draft. */
+/** Above a draft that was begun by another link than the open one, as a panel sends one to each person: `startOver` deletes the draft. */
 export function OtherLink({ startOver }: { startOver: () => void }) {
-  const t = useT()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { survey, values } = useAnswerStore()
-  if (!draw.chunk?.isOtherLink(survey, values().given)) return null
   const deleteDraft = () => {
-    draw.chunk!.closeForm(survey.id)
     void navigate({ pathname, search }, { replace: true, state: stayOnPage }) // away from the draft's step
     startOver()
   }
+  return <OtherLinkNotice text="other_link" {...{ survey }} given={values().given} startOver={deleteDraft} />
+}
+
+type Props = { text: 'other_link' | 'sent_other_link'; survey: Survey; given: GivenOnce | undefined; startOver: () => void }
+
+/** Offers a new form to the person of the open link where `given` has the values of another link; else shows nothing. */
+export function OtherLinkNotice({ text, survey, given, startOver }: Props) {
+  const t = useT()
+  if (!draw.chunk?.isOtherLink(survey, given)) return null
+  const onClick = () => {
+    draw.chunk!.closeForm(survey.id)
+    startOver()
+  }
   const action = (
-    <Button kind="secondary" onClick={deleteDraft}>
+    <Button kind="secondary" onClick={onClick}>
       {t('response.start_over')}
     </Button>
   )
   return (
-    <StatusBanner tone="warn" title={t('response.other_link')} actions={action}>
-      {t('response.other_link_text')}
+    <StatusBanner tone="warn" title={t(`response.${text}`)} actions={action}>
+      {t(`response.${text}_text`)}
     </StatusBanner>
   )
 }

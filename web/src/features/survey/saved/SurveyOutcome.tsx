@@ -11,6 +11,7 @@ import { ClosedNotice, type ClosedReason } from './ClosedNotice.tsx'
 import { ClosedText } from '../layout/ClosedText.tsx'
 import { MailCopy } from './copy/MailCopy.tsx'
 import { ReceiptNumber } from './copy/ReceiptNumber.tsx'
+import { OtherLinkNotice } from './OtherLink.tsx'
 import { PanelLink } from './thanks/PanelLink.tsx'
 import column from '../layout/Column.module.css'
 import { demographicTexts } from '../answers/demographicTexts.ts'
@@ -40,11 +41,15 @@ type Props = {
   onView: () => void
   onEdit: () => void
   onResume: () => void
+  /** Another form on this device, which then forgets the response. */
+  onStartOver: () => void
 }
 
 /** Thanks, the saved response to read, or the answers to a survey that closed before they were sent. */
-export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit, onResume }: Props) {
+export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit, onResume, onStartOver }: Props) {
   const screened = response?.state === 'screened'
+  const isOnDevice = isRemembered(survey.id, response)
+  const isOncePerDevice = survey.answering === 'once_per_device' && isOnDevice
   if (outcome.name === 'thanks')
     return (
       <ThankYou
@@ -60,10 +65,13 @@ export function SurveyOutcome({ survey, user, outcome, response, onView, onEdit,
     )
   return (
     <>
+      {outcome.name === 'reading' && isOnDevice && !isOncePerDevice && survey.is_active && (
+        <OtherLinkNotice text="sent_other_link" {...{ survey }} given={response!} startOver={onStartOver} />
+      )}
       {outcome.name === 'reading' ? (
         <SavedBanner
           response={response!}
-          isOncePerDevice={survey.answering === 'once_per_device' && isRemembered(survey.id, response)}
+          isOncePerDevice={isOncePerDevice}
           saved={outcome.saved === true}
           focus={outcome.returned === true}
           {...(survey.is_active && !screened && { onEdit })}

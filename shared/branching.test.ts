@@ -32,19 +32,19 @@ describe('the index of a survey', () => {
   })
 })
 
-describe('what a gateway is', () => {
-  it('shows everything, in document order, where there is no gateway', () => {
+describe('gateways', () => {
+  it('without gateways, shows everything in document order', () => {
     expect(shown(asking({}), {})).toEqual({ sections: everySection, questions: ['g', 'm', 'r'] })
     expect(shown(asking({}, { branching_mode: 'independent' }), {})).toEqual({ sections: everySection, questions: ['g', 'm', 'r'] })
   })
 
-  it.each(['single_choice', 'multi_select'] as const)('takes an enabled gateway on a %s question for one', (type) => {
+  it.each(['single_choice', 'multi_select'] as const)('recognizes an enabled gateway on a %s question', (type) => {
     const given = asking({ type, gateway: gateway(yesShowsMore) })
     expect(shown(given, {}).sections).toEqual(['start'])
     expect([...ruleIndex(given).gatewayQuestions.keys()]).toEqual(['g'])
   })
 
-  it.each(['single_choice', 'multi_select'] as const)('takes a survey-level entry on a %s question for one', (type) => {
+  it.each(['single_choice', 'multi_select'] as const)('recognizes a survey-level entry on a %s question', (type) => {
     const given = asking({ type }, { branching: [branchingEntry('g', [entryRule('yes', { show_section_ids: ['more'] })])] })
     expect(shown(given, {}).sections).toEqual(['start'])
     expect([...ruleIndex(given).gatewayQuestions.keys()]).toEqual(['g'])
@@ -60,20 +60,20 @@ describe('what a gateway is', () => {
       asking({ type, gateway: gateway(yesShowsMore) }),
     ]),
   ]
-  it.each(none)('takes %s for none', (_, given) => {
+  it.each(none)('recognizes no gateway in %s', (_, given) => {
     expect(shown(given, { g: 'no' }).sections).toEqual(everySection)
     expect(ruleIndex(given).gatewayQuestions.size).toBe(0)
   })
 
-  it('reads no questions and no selects_all_sections in a survey-level rule', () => {
+  it('ignores questions and selects_all_sections in a survey-level rule', () => {
     const asIfOnQuestion = { ...entryRule('yes'), show_question_ids: ['m'], selects_all_sections: true, selects_all_questions: true }
     const given = asking({ type: 'single_choice' }, { branching: [branchingEntry('g', [asIfOnQuestion])] })
-    // Nothing is named and nothing selects all: no say on sections, so that all of them show once it is answered.
+    // The rule names nothing and does not select all sections: it has no say on them, so all show once it is answered.
     expect(shown(given, {})).toEqual({ sections: ['start'], questions: ['g'] })
     expect(shown(given, { g: 'no' })).toEqual({ sections: everySection, questions: ['g', 'm', 'r'] })
   })
 
-  it('reads no selects_all in a rule on a question', () => {
+  it('ignores selects_all in a rule on a question', () => {
     const given = asksOnce([
       { ...rule('yes', { show_section_ids: ['more'] }), selects_all: true } as Rules[number],
       rule('no', { show_section_ids: ['rest'] }),
@@ -82,33 +82,33 @@ describe('what a gateway is', () => {
   })
 })
 
-describe('which answers count', () => {
+describe('reading answers to gateway questions', () => {
   const showsRest = { unanswered_behavior: 'show_all', default_behavior: 'show_none' } as const
   const once = asksOnce(yesShowsMore, showsRest)
   const some = asksSome(yesShowsMore, showsRest)
 
-  it.each([undefined, null, '', 7, true, {}, ['yes'], []])('takes %j to a single_choice question for unanswered', (value) => {
+  it.each([undefined, null, '', 7, true, {}, ['yes'], []])('treats %j to a single_choice question as unanswered', (value) => {
     expect(countsAsUnanswered(once, { g: value })).toBe(true)
   })
 
-  it.each([undefined, null, '', 'no', 7, {}, { 0: 'no', length: 1 }, []])('takes %j to a multi_select question for unanswered', (value) => {
+  it.each([undefined, null, '', 'no', 7, {}, { 0: 'no', length: 1 }, []])('treats %j to a multi_select question as unanswered', (value) => {
     expect(countsAsUnanswered(some, { g: value })).toBe(true)
   })
 
-  it.each([['no'], [' ']])('takes the text %j to a single_choice question for answered', (value) => {
+  it.each([['no'], [' ']])('treats the text %j to a single_choice question as answered', (value) => {
     expect(countsAsUnanswered(once, { g: value })).toBe(false)
   })
 
-  it.each([[['no']], [['']], [[7]], [[null]]])('takes %j to a multi_select question for answered', (value) => {
+  it.each([[['no']], [['']], [[7]], [[null]]])('treats %j to a multi_select question as answered', (value) => {
     expect(countsAsUnanswered(some, { g: value })).toBe(false)
   })
 
-  it('matches no rule with a value that is no text', () => {
+  it('matches no rule with a value that is not a text', () => {
     const given = asksSome([rule(7 as unknown as string, { show_section_ids: ['more'] }), rule('7', { show_section_ids: ['rest'] })])
     expect(shown(given, { g: [7] }).sections).toEqual(['start'])
   })
 
-  it('reads a survey-level entry by default at every value', () => {
+  it('matches a survey-level entry with every value by default', () => {
     const rules = [entryRule('a', { show_section_ids: ['more'] }), entryRule('b', { show_section_ids: ['rest'] })]
     const single = asking({ type: 'multi_select' }, { branching: [branchingEntry('g', rules, { mode: 'single' })] })
     const without = { ...single, branching: [{ question_id: 'g', mode: null, choice_rules: rules }] }
@@ -116,7 +116,7 @@ describe('which answers count', () => {
     expect(shown(single, { g: ['b', 'a'] }).sections).toEqual(['start', 'rest'])
   })
 
-  it('takes answers as a list, an object or a map', () => {
+  it('accepts answers as a list, an object or a map', () => {
     const expected = ['start', 'more']
     expect(shown(once, [{ question_id: 'g', value: 'yes' }]).sections).toEqual(expected)
     expect(shown(once, { g: 'yes' }).sections).toEqual(expected)
@@ -124,7 +124,7 @@ describe('which answers count', () => {
     expect(shown(asksOnce(yesShowsMore), null).sections).toEqual(['start'])
   })
 
-  it('takes the last of several answers to one question', () => {
+  it('uses the last of several answers to one question', () => {
     const list = [
       { question_id: 'g', value: 'no' },
       { question_id: 'g', value: 'yes' },
@@ -134,11 +134,11 @@ describe('which answers count', () => {
     expect(shown(given, list.toReversed()).sections).toEqual(['start'])
   })
 
-  it('reads no answer that an object only inherits', () => {
+  it('ignores inherited properties of an object', () => {
     expect(shown(asksOnce(yesShowsMore), Object.create({ g: 'yes' }) as Record<string, unknown>).sections).toEqual(['start'])
   })
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('reads an id like %s as any other', (id) => {
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('treats %s as an ordinary id', (id) => {
     const given = survey([
       section('start', [question(id, { type: 'multi_select', gateway: gateway([rule('constructor', { show_section_ids: [`${id}2`] })]) })]),
       section(`${id}2`, [question('m')]),
@@ -151,7 +151,7 @@ describe('which answers count', () => {
   })
 })
 
-describe('what never happens', () => {
+describe('hostile input', () => {
   const bare: [string, Record<string, unknown>][] = [
     ['nothing at all', {}],
     ['null for every list', { sections: null, branching: null, branching_mode: null }],
@@ -164,23 +164,23 @@ describe('what never happens', () => {
     ],
     ['sections and questions without ids', { sections: [{ questions: [{ type: 'single_choice' }] }, { id: 's', questions: [{}] }] }],
   ]
-  it.each(bare)('throws nothing on a survey with %s', (_, given) => {
+  it.each(bare)('throws no error for a survey with %s', (_, given) => {
     for (const branching_mode of ['intersect', 'independent']) {
       expect(() => visible({ branching_mode, ...given }, { q: ['a'] })).not.toThrow()
       expect(() => ruleIndex({ branching_mode, ...given }).gatewayQuestions).not.toThrow()
     }
   })
 
-  it('shows the rest of a survey whose lists hold holes', () => {
+  it('shows the rest of a survey whose lists have holes', () => {
     const given = { sections: [null, { id: 's', questions: [null, { id: 'q' }] }], branching: [null] }
     expect(shown(given, [null] as unknown as [])).toEqual({ sections: ['s'], questions: ['q'] })
   })
 
-  it('throws nothing on answers with holes, where there is a gateway to read them', () => {
+  it('throws no error for answers with holes that a gateway reads', () => {
     expect(shown(asksOnce(yesShowsMore), [null] as unknown as []).sections).toEqual(['start'])
   })
 
-  it('takes both behaviors for show_none and the mode for the default one when they are missing or unknown', () => {
+  it('treats missing or unknown behaviors as show_none, and such a mode as the default one', () => {
     const given = {
       sections: [
         {
@@ -206,12 +206,12 @@ describe('what never happens', () => {
     expect(shown(given, { q: ['a', 'b'] }).sections).toEqual(['s', 't'])
   })
 
-  it('changes no argument', () => {
+  it('never changes its arguments', () => {
     const given = deepFrozen(asksSome(yesShowsMore))
     expect(() => visible(given, deepFrozen({ g: ['yes'] }))).not.toThrow()
   })
 
-  it('gives each caller sets of its own to change', () => {
+  it('returns new sets to each caller', () => {
     for (const given of [asking({}), asksOnce(yesShowsMore)]) {
       const expected = shown(given, { g: 'yes' })
       const { sections, questions } = visible(given, { g: 'yes' })

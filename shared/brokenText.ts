@@ -1,4 +1,4 @@
-/** The path of a text in `value` with a lone surrogate, half a character that UTF-8 cannot store, or of what has such a name; undefined without one. */
+/** The path of a text or property name in `value` with a lone surrogate, half a character that UTF-8 cannot store; undefined without one. */
 export function brokenTextIn(value: unknown): string | undefined {
   const remaining: [string, unknown][] = [['', value]]
   while (remaining.length > 0) {

@@ -1,4 +1,4 @@
-/** The limits that the first pages need, apart from the others of limits.ts, which those pages do not load. */
+/** The limits that the first pages need. Those pages do not load limits.ts. */
 export const fieldLimits = {
   name: 200,
   email: 254,

@@ -9,16 +9,16 @@ describe('arrayOf', () => {
   const issues = (list: unknown) => v.safeParse(schema, { list }).issues?.map(({ type }) => type)
   beforeEach(() => jest.clearAllMocks())
 
-  it('takes as many as it may, and looks at each', () => {
+  it('accepts as many items as allowed, and validates each', () => {
     expect([issues(['a', 'b']), looked.mock.calls.length, around.mock.calls.length]).toEqual([undefined, 2, 1])
     expect(issues(['a', 1])).toEqual(['string'])
   })
 
-  it('looks at no item of a longer one, nor is it looked into from around', () => {
+  it('validates no item of a longer array, and skips checks around it', () => {
     expect([issues(['a', 'b', 1]), looked.mock.calls.length, around.mock.calls.length]).toEqual([['max_length'], 0, 0])
   })
 
-  it('is told by a pipe of valibot alone, in which other actions can stand', () => {
+  it('keeps its limit in a valibot pipe with other actions', () => {
     const piped = v.pipe(arrayOf(item, 2), v.minLength(1))
     expect([v.is(piped, ['a']), v.is(piped, []), v.is(piped, ['a', 'b', 'c'])]).toEqual([true, false, false])
     expect(v.parse(arrayOf(v.pipe(v.string(), v.trim()), 1), [' a '])).toEqual(['a'])
@@ -30,12 +30,12 @@ describe('line', () => {
     ['a\u202eb\u2066c\u0000d\u009be\u007f', 'abcde'],
     ['one\r\ntwo\tthree', 'one two three'],
     ['\u{1f468}\u200d\u{1f469} \ud55c\u200e', '\u{1f468}\u200d\u{1f469} \ud55c\u200e'],
-  ])('keeps of %j what can be seen, in one line', (given, kept) => {
+  ])('keeps the visible characters of %j, in one line', (given, kept) => {
     expect(v.parse(line(20), given)).toBe(kept)
     expect(v.parse(givenLine(20), given)).toBe(kept)
   })
 
-  it('counts what it keeps', () => {
+  it('counts the characters that it keeps', () => {
     expect(v.is(line(3), 'abc'.padEnd(200_000, '\u202e'))).toBe(true)
     expect(v.is(line(3), 'abcd')).toBe(false)
     expect(v.parse(line(3, 'x'), null)).toBe('x')

@@ -60,7 +60,7 @@ export function arrayOf<S extends v.GenericSchema>(item: S, max: number): v.Arra
   return Object.assign(bounded, { item })
 }
 
-/** An object. A list is none, unlike for valibot: it would be one whose fields are all missing. */
+/** An object. Unlike valibot, it refuses a list, which valibot treats as an object without any fields. */
 export function objectOf<E extends v.ObjectEntries>(entries: E): v.ObjectSchema<E, undefined> {
   const object = v.object(entries)
   const checked = v.pipe(

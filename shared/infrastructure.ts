@@ -1,4 +1,4 @@
-// What the functions rely on and the stack creates, in the cloud and on this machine alike.
+// The names and settings that the functions use and the stack creates, in the cloud and on a laptop.
 
 /** The one table: its keys, indexes and expiry. */
 export const table = {
@@ -22,7 +22,7 @@ export const responseStream = {
   /** The most changes in a batch, and the seconds that the first may wait for others: a batch costs one write of a survey's counts. */
   batchSize: 1_000,
   windowSeconds: 3,
-  /** Attempts for a change that fails, once it is delivered alone. */
+  /** Attempts for a failing change, counted once it is delivered alone. */
   retries: 10,
 } as const
 

@@ -4,7 +4,7 @@ import { fieldLimits } from './fieldLimits.ts'
 import { mostOfFallback } from './quotes/quoteTokens.ts'
 import { urlMax } from './url.ts'
 
-/** A name says its unit where it is not a count. The edge's rates are in infra/site/requestsPerAddress.ts and infra/throttle.ts. */
+/** The names contain the unit unless it is a count. The edge's rates are in infra/site/requestsPerAddress.ts and infra/throttle.ts. */
 export const limits = {
   ...fieldLimits,
   bodyBytes: 1_000_000,
@@ -28,18 +28,18 @@ export const limits = {
 
   id: 64,
   slug: 200,
-  /** Any id, slug or name in a path: none of ours is longer. */
+  /** Any id, slug or name in a path. */
   pathName: 200,
   cursor: 200,
   title: 500,
   choiceLabel: 1_000,
-  /** Characters of what a title shows in place of an answer that it quotes. */
+  /** Characters that a title shows of a quoted answer. */
   quoteFallback: mostOfFallback,
   /** Characters of a number's unit. */
   unit: 20,
   /** Decimals that a number may have. */
   decimals: 4,
-  /** Points of a scale, as one from 0 to 10 has. */
+  /** Points of a scale: as many as from 0 to 10. */
   scalePoints: 11,
   /** The depth of nested tags in a rich text; deeper ones are unwrapped. */
   richTextDepth: 40,
@@ -56,14 +56,14 @@ export const limits = {
   columnsMin: 2,
   columns: 20,
   cells: 20_000,
-  /** Choices of a ranking. Its ranks are their square, and those of a survey at most as many as its cells. */
+  /** Choices of a ranking. Its square counts toward the cells of a survey. */
   ranksMin: 2,
   ranks: 15,
   aliases: 200,
   /** Characters of all aliases of a survey, and of the JSON of its retired questions or choices: a tenth of a save's body. */
   aliasCharacters: 400_000,
   retiredCharacters: 400_000,
-  /** Pools, and fields of the link, of earlier versions of a survey that its exports still have. */
+  /** Pools and link fields of earlier versions that a survey's exports still contain. */
   formerFields: 100,
   media: 20,
   gatewayRules: 500,
@@ -77,7 +77,7 @@ export const limits = {
   linkFields: 20,
   pools: 20,
   answers: 2_000,
-  /** Arrays and objects within each other in an answer as it is sent; a list of files has two. */
+  /** The nesting depth of arrays and objects in a sent answer; a list of files has two. */
   answerDepth: 10,
   /** Seconds between the first input and the submit: a day. */
   secondsToAnswer: 24 * 60 * 60,
@@ -102,19 +102,19 @@ export const limits = {
   pageSizeMax: 200,
   /** Responses of one call of an import. */
   importedResponses: 100,
-  /** How many responses one call of the list reads for a filter or a search, and the seconds; its cursor continues after them. */
+  /** How many responses one call of the list reads for a filter or a search, and for how many seconds; its cursor continues after them. */
   responsesSearched: 1_000,
   searchingSeconds: 8,
   /** How many users one search reads; its cursor continues after them. */
   usersSearched: 2_000,
-  /** How many responses are counted within a request, their bytes as they are stored, and the seconds; a job counts beyond these. */
+  /** Limits of counting within a request: responses, their stored bytes, and seconds. Above these a job counts. */
   responsesCounted: 20_000,
   bytesCounted: 64 * 1024 * 1024,
   countingSeconds: 15,
 
   /** Seconds. */
   accessTokenSeconds: 12 * 60 * 60,
-  /** Tokens that a person ended by signing out and that have not expired yet. One more ends all tokens of the account. */
+  /** Unexpired tokens that a user ended by signing out. One more ends all tokens of the account. */
   endedTokens: 50,
   exportTicketSeconds: 60,
   /** Seconds that an export within a request may take. */
@@ -129,10 +129,10 @@ export const limits = {
   /** Bytes of one part of a job's file as it is uploaded; S3 takes 10,000 parts of 5 MiB or more. */
   jobPartBytes: 8 * 1024 * 1024,
 
-  /** Seconds in which a call that takes or gives back a seat has ended, and between the two counts that must both miss a seat. */
+  /** Seconds after which a call that takes or gives back a seat has surely ended; also the time between the two counts that must both miss a seat. */
   seatSeconds: 30,
   seatRecountSeconds: 60,
-  /** Seconds after which a count of seats that did not end is started again. */
+  /** Seconds after which an unfinished count of seats is restarted. */
   seatsCountedSeconds: 2 * 60,
 
   /** POST and PUT of responses, per network and function instance. */
@@ -147,9 +147,9 @@ export const limits = {
   /** A file of 4 MB with its form: Lambda's limit of an event is 6 MB, and the body is base64. */
   multipartBodyBytes: (4096 + 64) * 1024,
   fileName: 255,
-  /** Parts of an image file: chunks, segments or blocks. Each costs memory, whatever its size. */
+  /** Parts of an image file: chunks, segments or blocks. Each part costs memory, whatever its size. */
   imageParts: 10_000,
-  /** Boxes or elements of a video file, and how many bytes allow one more: a recording has some for each frame. */
+  /** Boxes or elements of a video file, and how many bytes allow one more, since a recording has some for each frame. */
   videoParts: 10_000,
   videoPartBytes: 100,
   /** Pixels on the longest side of an image that a page sends. */

@@ -1,4 +1,4 @@
-// The lists and limits of this folder that pages need at once have files of their own: none waits for another's.
+// Apart from the other providers' files: pages that show the buttons load only this list.
 
 /** The sign-in providers, in the order of their buttons. */
 export const providerNames = ['google', 'kakao', 'naver', 'facebook', 'linkedin'] as const

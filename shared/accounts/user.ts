@@ -32,7 +32,7 @@ export type User = v.InferOutput<typeof user>
 const password = v.pipe(v.string(), v.minLength(limits.passwordMin, 'password_too_short'), v.maxLength(limits.passwordMax))
 
 export const signUpBody = v.object({ email, password, first_name: line(limits.name), last_name: line(limits.name) })
-/** Not validated as `email` and `password`: what breaks their rules is just a failed sign-in. */
+/** Not validated as `email` and `password`: input that breaks their rules is a failed sign-in, not a 422. */
 export const signInBody = v.object({
   username: v.pipe(v.string(), v.maxLength(limits.title)),
   password: v.pipe(v.string(), v.maxLength(limits.title)),
@@ -42,7 +42,7 @@ export const signInBody = v.object({
 export const token = v.object({ access_token: v.string(), token_type: v.literal('bearer'), expires_in: v.number() })
 export type Token = v.InferOutput<typeof token>
 
-/** Absent leaves a field as it is, null clears it; '' leaves it too, but for names and handles, which it clears. */
+/** An absent field stays as it is, and null clears it. '' clears names and handles, and leaves the other fields as they are. */
 const change = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema))
 const words = (max: number) => change(v.pipe(v.string(), v.trim(), givenLine(max)))
 const handles = Object.fromEntries(socials.map((name) => [name, words(limits.name)])) as Record<Social, ReturnType<typeof words>>

@@ -1,4 +1,4 @@
-/** A JSON value as text, with the keys of every object in alphabetical order: equal for equal answers. */
+/** A JSON value as text, with the keys of every object in alphabetical order, so that equal answers give equal texts. */
 export const canonical = (value: unknown): string => JSON.stringify(sortKeys(value)) ?? ''
 
 function sortKeys(value: unknown): unknown {

@@ -8,7 +8,7 @@ import type { Question } from '../survey/survey.ts'
 
 const file = { id: 'f1', name: 'a.pdf', size: 12, type: 'application/pdf', url: '/api/files/f1' }
 const choices = [choice('yes'), choice('no')]
-/** A survey of one section with one question `q`, and what `checkAnswers` says of one value for it. */
+/** A survey of one section with one question `q`, and the result of `checkAnswers` for one value. */
 const one = (type: QuestionType, overrides: Partial<Question> = {}) =>
   survey([section('s', [question('q', { type, choices, ...overrides })])])
 const checked = (type: QuestionType, value: unknown, overrides: Partial<Question> = {}) =>
@@ -144,7 +144,7 @@ describe('checkAnswers', () => {
     expect(checked('number', '', { required: true }).problems).toMatchObject([{ path: 'answers.0.value', code: 'answer.required' }])
   })
 
-  it('keeps a number that is stored, whatever its bounds are now, and no other', () => {
+  it('accepts a number outside the present bounds only if it is the stored one', () => {
     const bounded = one('number', { number: { ...anyNumber, min: 10 } })
     expect(checkAnswers(bounded, answering(7), { stored: answering(7) })).toEqual({ kept: answering(7), problems: [] })
     expect(checkAnswers(bounded, answering(8), { stored: answering(7) }).problems).toMatchObject([{ code: 'answer.too_small' }])
@@ -153,7 +153,7 @@ describe('checkAnswers', () => {
     expect(checkAnswers(short, long, { stored: long }).problems).toMatchObject([{ code: 'too_long' }])
   })
 
-  it('measures a text as it is stored, with its scheme and without blanks around it', () => {
+  it('measures the stored form of a text: with its scheme, without blanks around it', () => {
     const addressed = one('short_text', { format: 'url' })
     const fit = `example.org/${'a'.repeat(limits.shortText - 20)}`
     expect(checkAnswers(addressed, answering(` ${fit} `)).kept).toEqual(answering(`https://${fit}`))
@@ -164,7 +164,7 @@ describe('checkAnswers', () => {
     expect(checkAnswers(one('short_text'), [{ question_id: 'deleted', value: {} }])).toEqual({ kept: [], problems: [] })
   })
 
-  it('drops answers to hidden questions, whatever their shape, and asks nothing that is hidden', () => {
+  it('drops answers to hidden questions of any shape, and requires no hidden question', () => {
     const answers = [
       { question_id: 'gate', value: 'no' },
       { question_id: 'm', value: { odd: true } },
@@ -172,7 +172,7 @@ describe('checkAnswers', () => {
     expect(checkAnswers(gated, answers)).toEqual({ kept: [{ question_id: 'gate', value: 'no' }], problems: [] })
   })
 
-  it('checks and asks what shows by the answers that are given', () => {
+  it('checks and requires only questions that the given answers show', () => {
     const answers = [
       { question_id: 'gate', value: 'yes' },
       { question_id: 'm', value: { odd: true } },
@@ -183,7 +183,7 @@ describe('checkAnswers', () => {
     ])
   })
 
-  it('reads a value from before a rename as the present one before it decides what shows', () => {
+  it('reads a value from before a rename as the present one before branching', () => {
     const renamed = structuredClone(gated)
     renamed.sections[0]!.questions[0]!.choices = [choice('yes', { aliases: ['yeah'] }), choice('no')]
     const answers = [
@@ -199,7 +199,7 @@ describe('checkAnswers', () => {
     })
   })
 
-  it('takes a gateway answered in the wrong shape for unanswered, and refuses the answer', () => {
+  it('treats a gateway answer of the wrong shape as unanswered, and refuses it', () => {
     const several = structuredClone(gated)
     several.sections[0]!.questions[0] = question('gate', {
       type: 'multi_select',
@@ -216,13 +216,13 @@ describe('checkAnswers', () => {
     expect(problems).toMatchObject([{ path: 'answers.0.value', question_id: 'gate', code: 'answer.invalid' }])
   })
 
-  it('keeps of a file its own fields alone', () => {
+  it('keeps only the known fields of a file', () => {
     const kept = [{ question_id: 'q', value: file }]
     expect(checked('file_upload', { ...file, owner: 'x' })).toEqual({ kept, problems: [] })
     expect(checked('file_upload', [{ ...file, owner: 'x' }]).kept).toEqual([{ question_id: 'q', value: [file] }])
   })
 
-  it.each(['__proto__', 'constructor'])('reads an id like %s as any other', (id) => {
+  it.each(['__proto__', 'constructor'])('treats %s as an ordinary id', (id) => {
     const given = survey([section('s', [question(id, { required: true })])])
     expect(checkAnswers(given, []).problems).toMatchObject([{ question_id: id, code: 'answer.required' }])
     expect(checkAnswers(given, [{ question_id: id, value: 'a' }]).kept).toEqual([{ question_id: id, value: 'a' }])

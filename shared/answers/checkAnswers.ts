@@ -4,7 +4,7 @@ import { checkShownAnswers } from './checkShownAnswers.ts'
 type Beside = Parameters<typeof visible>[2]
 type Given = Parameters<typeof checkShownAnswers>
 
-/** The answers to store, and the problems of the others: as checkShownAnswers.ts says, with all that may hide a question. `given`: the link and the draw. */
+/** Calls `checkShownAnswers` with the questions that show under gateways and conditions. `given`: the link's values and the drawn sections. */
 export const checkAnswers = (
   survey: Given[0],
   answers: Given[1],

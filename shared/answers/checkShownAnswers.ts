@@ -13,10 +13,10 @@ import type { Question, Survey } from '../survey/survey.ts'
 export type Problem = AnswerIssue & { path: string; question_id: string }
 
 /**
- * The answers to store, and the problems of the others: both in document order and at most one per question, or row of one; of several
- * answers to a question the last counts. Answers to notes, hidden or unknown questions and blank ones are dropped without a
- * problem. Rich text must be sanitized already; whether files exist is not checked. `stored`: the answers that these replace; `today`:
- * the day of the response in the site's time zone; `visible`: that of shared/branching.ts, or of pages. `ended_by`: the section that ends the survey.
+ * Returns the answers to store and the problems of the others, both in document order. A question, or each row of a matrix, has at most one. The last
+ * of several answers to a question counts. Answers to notes, hidden or unknown questions and blank ones are dropped without a problem. Rich text must
+ * be sanitized already; whether files exist is not checked. `stored`: the answers that these replace; `today`: the day of the response in the site's
+ * time zone; `visible`: the one of shared/branching.ts, or the one of public pages. `ended_by`: the section that ends the survey.
  */
 export function checkShownAnswers(
   survey: Pick<Survey, 'sections' | 'branching' | 'branching_mode'>,
@@ -78,8 +78,8 @@ function answersOfRightShape(questions: Map<string, Question>, given: Map<string
 type Valued = { value?: unknown; text?: unknown }
 
 /**
- * The text to store with an answer; '' for none, and for one that is no text. An answer without a text keeps that of the stored one, for as long as
- * its choice is chosen.
+ * The text to store with an answer; '' for none and for a value of another type. An answer sent without a text keeps the stored text while the same
+ * choice is chosen.
  */
 function entryText(question: Question, { value, text }: Valued, stored: Valued | undefined): string {
   const entry = chosenTextEntry(question, value)
@@ -88,7 +88,7 @@ function entryText(question: Question, { value, text }: Valued, stored: Valued |
   return typeof kept === 'string' ? textInOneLine(kept) : ''
 }
 
-/** Why the text of an answer is not good; undefined if it is, or if no chosen choice takes one. */
+/** Why the text of an answer is invalid; undefined if it is valid, or if no chosen choice takes a text. */
 function textIssue(question: Question, { value, text }: Valued, entered: string): AnswerIssue | undefined {
   if (!chosenTextEntry(question, value)) return undefined
   const message = (why: string) => `The text of the answer to question ${question.id} ${why}.`
@@ -97,7 +97,7 @@ function textIssue(question: Question, { value, text }: Valued, entered: string)
   return question.required && entered === '' ? { code: 'answer.text_required', message: message('is missing') } : undefined
 }
 
-/** Whether an answer leaves out the text that its choice takes: that of the stored response is kept. */
+/** Whether an answer leaves out the text of its choice, so that the stored text is kept. */
 export const leavesOutText = (survey: Pick<Survey, 'sections'>, answers: readonly GivenAnswer[]): boolean => {
   const questions = questionsById(survey)
   return normalize(survey, answers).some(({ question_id, value, text }) => {

@@ -4,15 +4,15 @@ import type { QuestionType } from '../kinds/kinds.ts'
 import { isRowAnswers } from '../kinds/rows/rowAnswers.ts'
 import type { Question } from '../survey/survey.ts'
 
-/** True for a value that has the shape of its question's answers and is not blank. Whether it is a good answer, `checkAnswers` says. */
+/** True for a value that has the shape of its question's answers and is not blank. `checkAnswers` validates it. */
 export const isAnswered = ({ type }: Pick<Question, 'type'>, value: unknown): boolean =>
   !isUnanswered(type, value) && kinds[type].hasShape(value)
 
-/** The same of an answer that a required question accepts: one with rows has an answer in each. */
+/** Whether an answer is complete enough for a required question: a matrix needs an answer in each row. */
 export const isComplete = (question: Pick<Question, 'type' | 'rows'>, value: unknown): boolean =>
   isAnswered(question, value) && !kinds[question.type].unansweredRows?.(question, value).length
 
-/** True for a value that says nothing, of whatever shape. */
+/** True for a blank value of any shape. */
 export function isUnanswered(type: QuestionType, value: unknown): boolean {
   if (isUnsaid(value)) return true
   if (typeof value === 'string') return kinds[type].isBlank?.(value) === true

@@ -17,12 +17,12 @@ describe('normalize', () => {
     expect(normalized('multi_select', ['other', value])).toEqual(['other', 'new'])
   })
 
-  it('never reads the present value of a choice as another choice that was called so before', () => {
+  it('never mistakes the present value of a choice for the former value of another', () => {
     expect(normalized('single_choice', 'new')).toBe('new')
     expect(normalized('multi_select', ['new'])).toEqual(['new'])
   })
 
-  it('leaves a multi_select that names a choice by two of its values with both, for the check to refuse', () => {
+  it('keeps both values where a multi_select names one choice twice, so that the check refuses them', () => {
     expect(normalized('multi_select', ['new', 'old'])).toEqual(['new', 'new'])
     expect(checkAnswers(renamed('multi_select'), [{ question_id: 'q', value: ['new', 'old'] }]).problems).toMatchObject([
       { code: 'answer.repeated' },

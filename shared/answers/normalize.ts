@@ -4,7 +4,7 @@ import type { Question, Survey } from '../survey/survey.ts'
 /** An answer as it was sent: its value and text may be anything. */
 export type GivenAnswer = { readonly question_id: string; readonly value?: unknown; readonly text?: unknown }
 
-/** The same answers, with the present value of a choice in place of one that it had before it was renamed. */
+/** The same answers with former values of renamed choices replaced by the present ones. */
 export function normalize<A extends GivenAnswer>(survey: Pick<Survey, 'sections'>, answers: readonly A[]): A[] {
   const questions = questionsById(survey)
   return answers.map((answer) => {

@@ -12,7 +12,7 @@ const isA = (question_id: string): Clause => ({ question_id, op: 'any_of', value
 const isAIn = (row: string): Clause => ({ ...isA('media'), row })
 
 describe('the questions that decide', () => {
-  it('have gateways of their own or of the survey, or are looked at by conditions of sections, questions and ends', () => {
+  it('have gateways of their own or of the survey, or are read by conditions of sections, questions and ends', () => {
     const one = [
       single('own', { gateway: gateway([rule('a', { show_section_ids: ['two'] })]) }),
       single('entry'),
@@ -34,7 +34,7 @@ describe('the questions that decide', () => {
     expect(found.endings).toEqual(['one'])
   })
 
-  it('are not those that no clause can be judged by, such as a later one', () => {
+  it('leave out questions that no clause can read, such as later ones', () => {
     const found = decidingQuestions(
       survey([
         section('one', [single('first', { show_if: asks(isA('later')) })], { ends_if: asks(isA('later')) }),

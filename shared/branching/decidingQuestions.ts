@@ -7,7 +7,7 @@ import { entries, type ConditionFields, type SurveyFields } from './surveyFields
 /** `questions`: by id, the rows that conditions name of it. `endings`: the ids of the sections after which the survey may end, in order. */
 type Deciding = { questions: ReadonlyMap<string, ReadonlySet<string>>; endings: readonly string[] }
 
-/** The questions whose answers decide what shows or where the survey ends: those with gateways, and those that conditions look at. */
+/** The questions whose answers decide what shows or where the survey ends: those with gateways, and those that conditions read. */
 export function decidingQuestions(survey: SurveyFields): Deciding {
   const index = ruleIndex(survey)
   const { readable, ends } = conditionIndex(survey, index)

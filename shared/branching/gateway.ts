@@ -2,29 +2,29 @@ import { isChoiceType, isMultiChoiceType } from '../kinds/kinds.ts'
 import { unite, type SurveyDocument, type Targets } from './surveyDocument.ts'
 import { entries, type GatewayFields, type RuleFields } from './surveyFields.ts'
 
-/** A gateway, ready for answers: the rows of the table "What one gateway selects", worked out once for a survey. */
+/** A gateway prepared for evaluation: the rows of the table "What one gateway selects", worked out once for a survey. */
 export type Gateway = {
   /** `single` looks at one answered value (the first), `multi` at every value. */
   mode: 'single' | 'multi'
   /** S(g) and Q(g): all that its rules name. */
   named: Targets
-  /** A rule of it, whichever, selects all sections. */
+  /** Any of its rules selects all sections. */
   selectsAllSections: boolean
   /** S(g), or every section when S(g) is empty and a rule selects all sections; and Q(g). */
   governs: Targets
   whenUnanswered: Targets
   whenNoRuleMatches: Targets & { revealsEverything?: boolean }
-  /** What the rules of a choice value select together. */
+  /** The targets that the rules of a choice value select together. */
   selectedBy: ReadonlyMap<string, Targets>
 }
 
-/** Whether a question of this type can carry a gateway, or be read by a survey-level entry; false for an unknown type, which a draft may have. */
+/** Whether a question of this type can have a gateway or a survey-level entry; false for an unknown type, which a draft may have. */
 export const canGate: (type: unknown) => boolean = isChoiceType
 
-/** The mode of a gateway of its own on a question of this type, where it names none. */
+/** The default mode of a question's own gateway, by the question's type. */
 export const defaultModeOf = (type: unknown): Gateway['mode'] => (isMultiChoiceType(type) ? 'multi' : 'single')
 
-/** Works out what a gateway selects in each state. `defaultMode` is the mode of a gateway that names none. */
+/** Computes the selection of a gateway in each state. `defaultMode`: for a gateway without a mode. */
 export function prepareGateway(fields: GatewayFields, defaultMode: Gateway['mode'], document: SurveyDocument): Gateway {
   const { nothing, everything } = document
   const rules = entries(fields.choice_rules).map((rule) => ({ rule, names: namedBy(rule, document) }))
@@ -54,7 +54,7 @@ export function prepareGateway(fields: GatewayFields, defaultMode: Gateway['mode
   }
 }
 
-/** A survey-level entry in the words of a gateway on a question: `selects_all` means selects_all_sections, and it never names questions. */
+/** A survey-level entry converted to a gateway on a question: `selects_all` means selects_all_sections, and it never names questions. */
 export const withoutQuestions = (entry: GatewayFields): GatewayFields => ({
   ...entry,
   choice_rules: entries(entry.choice_rules).map(({ choice_value, show_section_ids, selects_all }) => ({

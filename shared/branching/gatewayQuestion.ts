@@ -2,32 +2,32 @@ import { isMultiChoiceType } from '../kinds/kinds.ts'
 import type { Gateway } from './gateway.ts'
 import { unite, type PlacedQuestion, type Targets } from './surveyDocument.ts'
 
-/** A question with the gateways that stand on it. They are united: together they count as one gateway. */
+/** A question with all of its gateways, which together count as one. */
 export type GatewayQuestion = {
   question: PlacedQuestion
   gateways: readonly Gateway[]
   /** S(g) and Q(g) of all of them. */
   named: Targets
   selectsAllSections: boolean
-  /** What the independent mode lets it govern: later targets only. */
+  /** The targets that it governs in the independent mode: only later ones. */
   governs: Targets
 }
 
-/** What a gateway question selects for one answer. */
+/** The selection of a gateway question for one answer. */
 export type Selection = Targets & {
   answered: boolean
   /** Answered, no rule matches, show_all. */
   revealsEverything: boolean
 }
 
-/** Whether a gateway question has a say on sections or questions whatever its answer is, in `intersect`. */
+/** Whether in `intersect` a gateway question always decides on sections or questions, whatever its answer. */
 export const alwaysHasSay = ({ named, selectsAllSections }: GatewayQuestion, kind: keyof Targets): boolean =>
   !named[kind].isEmpty || (kind === 'sections' && selectsAllSections)
 
 /** Whether an answer to a gateway question may choose several choices. */
 export const takesSeveral = ({ question }: Pick<GatewayQuestion, 'question'>): boolean => isMultiChoiceType(question.fields.type)
 
-/** What the gateways on a question select, united, when its answer is `value`. */
+/** The united selection of a question's gateways for the answer `value`. */
 export function select(gateway: GatewayQuestion, value: unknown): Selection {
   const values = answeredValues(gateway, value)
   const selections = gateway.gateways.map((one) => selectByOne(one, values))

@@ -9,7 +9,7 @@ export type GivenAnswers =
 /** The value given to a question, undefined when there is none. Of several answers to one question the last counts. */
 export type AnswerTo = (questionId: string) => unknown
 
-/** Reads the answers to those questions that `isRead` names, an id such as `__proto__` or `constructor` like any other. */
+/** Reads the answers to the questions that pass `isRead`. Ids such as `__proto__` and `constructor` are safe. */
 export function answerReader(answers: GivenAnswers, isRead: (questionId: string) => boolean): AnswerTo {
   if (answers === null || answers === undefined) return () => undefined
   if (answers instanceof Map) return (questionId) => answers.get(questionId) as unknown

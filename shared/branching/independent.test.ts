@@ -35,7 +35,7 @@ describe('gateways on one question of which one governs every section', () => {
 })
 
 describe('what a gateway governs', () => {
-  it('is what its rules name; all else shows', () => {
+  it('is what its rules name; everything else shows', () => {
     const given = independent([
       section('start', [asks('g', [rule('x', { ...to('s1'), ...toQuestions('s2a') })])]),
       ...plain('s1', 's2', 's3'),
@@ -44,7 +44,7 @@ describe('what a gateway governs', () => {
     expect(shown(given, { g: 'x' }).questions).toEqual(['g', 's1a', 's1b', 's2a', 's2b', 's3a', 's3b'])
   })
 
-  it('is every later section when it names none and a rule of it selects all', () => {
+  it('is every later section if it names no section and one of its rules selects all', () => {
     const given = independent([
       ...plain('s0'),
       section('start', [asks('g', [rule('x', { selects_all_sections: true })])]),
@@ -73,7 +73,7 @@ describe('how gateways combine independently', () => {
     expect(sectionsOf(given, { g1: 'x', g2: 'x' })).toBe('start s1')
   })
 
-  it('chains: a gateway in a section that another opens', () => {
+  it('supports chains: a gateway in a section that another gateway opens', () => {
     const given = independent([
       section('start', [asks('g1', [rule('x', to('s1'))])]),
       section('s1', [asks('g2', [rule('x', to('s2'))])]),
@@ -85,7 +85,7 @@ describe('how gateways combine independently', () => {
     expect(sectionsOf(given, { g1: 'x', g2: 'x', g3: 'x' })).toBe('start s1 s2 s3')
   })
 
-  it('gives a gateway whose own question is hidden no part, whatever its answer', () => {
+  it('ignores a gateway whose own question is hidden, whatever its answer', () => {
     const given = independent([
       section('start', [asks('g1', [rule('x', toQuestions('g2'))]), asks('g2', [rule('x', to('s1'))])]),
       ...plain('s1'),
@@ -94,7 +94,7 @@ describe('how gateways combine independently', () => {
     expect(sectionsOf(given, { g1: 'x', g2: 'x' })).toBe('start s1')
   })
 
-  it('shows a hidden section for the questions in it that are named and selected, and only those', () => {
+  it('shows only the named and selected questions of a hidden section', () => {
     const given = independent([section('start', [asks('g', [rule('x', toQuestions('s1a')), rule('y', to('s1'))])]), ...plain('s1')])
     expect(shown(given, { g: 'x' })).toEqual({ sections: ['start', 's1'], questions: ['g', 's1a'] })
     expect(shown(given, { g: 'y' })).toEqual({ sections: ['start', 's1'], questions: ['g', 's1b'] })
@@ -103,7 +103,7 @@ describe('how gateways combine independently', () => {
 })
 
 describe('gateways on one question in independent mode', () => {
-  it('govern together what either names, and select it when either does', () => {
+  it('govern the targets that either names, and select those that either selects', () => {
     const given = both([rule('x', to('s1', 's2'))], [entryRule('y', to('s2'))])
     expect(sectionsOf(given, {})).toBe('start s3')
     expect(sectionsOf(given, { g: 'x' })).toBe('start s1 s2 s3')

@@ -7,15 +7,14 @@ import type { Gates } from './walk.ts'
 /**
  * The gateways in `independent` mode: a target shows if every gateway that governs it and takes part selects it.
  *
- * One walk in document order is enough: a gateway governs only what stands after its question, so that whatever bears on
- * a section or question is known when the walk comes to it.
+ * * One walk in document order is enough: a gateway governs only later targets, so each target is decided when the walk reaches it.
  */
 export function independentGates(index: RuleIndex, answerTo: AnswerTo): Gates {
   const sectionVerdicts = verdictsOn(index.governed.sections, index.nothing.sections)
   const questionVerdicts = verdictsOn(index.governed.questions, index.nothing.questions)
   return {
     opens: ({ exempt, position }) => exempt || sectionVerdicts.show(position),
-    // A section that is hidden still shows for questions in it that are named and selected, and then only those.
+    // A hidden section still shows with those of its questions that are named and selected.
     opensQuestion: ({ position }, isOpenSection) => (isOpenSection ? questionVerdicts.show(position) : questionVerdicts.select(position)),
     // The gateway of a question that does not show takes no part.
     showed({ id }) {
@@ -28,14 +27,11 @@ export function independentGates(index: RuleIndex, answerTo: AnswerTo): Gates {
   }
 }
 
-/**
- * What the gateways that take part have said so far, on sections or on questions. `governed`: what some gateway governs, whether it takes part
- * or not.
- */
+/** The decisions so far of the gateways that take part, on sections or on questions. `governed`: targets of any gateway, even one that takes no part. */
 function verdictsOn(governed: Positions, none: Positions) {
-  /** What a gateway that takes part governs. */
+  /** Governed by a gateway that takes part. */
   let judged = none
-  /** What a gateway that takes part governs and does not select. */
+  /** Governed, and not selected, by a gateway that takes part. */
   let refused = none
   /** Every gateway that governs it and takes part selects it, and at least one takes part. */
   const select = (position: number) => judged.has(position) && !refused.has(position)

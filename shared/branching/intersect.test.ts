@@ -96,12 +96,12 @@ describe('how gateways intersect', () => {
     const alone = withGateways([asks('g', [rule('x')], { default_behavior: 'show_all' })])
     expect(beyond(alone, { g: 'other' })).toEqual(all)
     const withAnother = withGateways([asks('g1', [rule('x')], { default_behavior: 'show_all' }), asks('g2', [rule('x', toQuestions('a'))])])
-    // g1 has a say on sections only by revealing everything: without it, nothing shows while g2 is unanswered.
+    // g1 decides on sections only by revealing everything: without g1, nothing shows while g2 is unanswered.
     expect(beyond(withAnother, { g1: 'x' }).sections).toBe('')
     expect(beyond(withAnother, { g1: 'other' })).toEqual({ sections: 's1 s2 s3', questions: 'b c d e' })
   })
 
-  it.each(['consent_roles', 'closing'])('always shows the section %s, and what is not gated in it', (id) => {
+  it.each(['consent_roles', 'closing'])('always shows the section %s with its ungated questions', (id) => {
     const given = withGateways([asks('g', [rule('x', { ...to('s1'), ...toQuestions('gated') })])], {}, [
       section(id, [question('free'), question('gated')]),
     ])
@@ -109,7 +109,7 @@ describe('how gateways intersect', () => {
     expect(beyond(given, { g: 'x' })).toEqual({ sections: `s1 ${id}`, questions: 'a b free gated' })
   })
 
-  it('shows a section that is not selected for a selected gated question in it, and then only that', () => {
+  it('shows only the selected gated question of a section that is not selected', () => {
     const given = withGateways([asks('g', [rule('x', { ...to('s1'), ...toQuestions('c') })])])
     expect(beyond(given, { g: 'x' })).toEqual({ sections: 's1 s2', questions: 'a b c' })
   })

@@ -15,7 +15,7 @@ export function intersectGates(index: RuleIndex, answerTo: AnswerTo, conditions:
   const isDrawn = ({ question }: GatewayQuestion) => !conditions?.isUndrawn(question.section)
   const drawn = all.filter(isDrawn).map((one) => ({ ...one, ...select(one, answerTo(one.question.id)) }))
 
-  /** What all gateway questions with a say select; undefined where none has one. */
+  /** The common selection of all gateway questions that decide; undefined if none does. */
   const selected = (kind: keyof Targets): Positions | undefined => {
     const withSay = drawn.filter((one) => alwaysHasSay(one, kind) || one.revealsEverything)
     return withSay.length > 0 ? withSay.reduce((left, one) => left.intersection(one[kind]), everything[kind]) : undefined
@@ -36,7 +36,7 @@ export function intersectGates(index: RuleIndex, answerTo: AnswerTo, conditions:
     },
     opensQuestion({ id, position }, isOpenSection) {
       if (gatewayQuestions.has(id)) return true
-      // In a section that shows only for its selected questions, what is not gated stays hidden too.
+      // In a section that shows only for its selected questions, ungated questions stay hidden too.
       return isOpenSection ? selectedQuestions.has(position) || !gated.has(position) : hasSelected && selectedQuestions.has(position)
     },
   }

@@ -1,4 +1,4 @@
-/** A set of positions (0 to size - 1), never changed. A word has 32 of them, so that uniting two sets costs a step a word. */
+/** A set of positions (0 to size - 1), never changed. Each word stores 32 positions, so that uniting two sets takes one step for each word. */
 export class Positions {
   readonly #words: Uint32Array
 
@@ -6,7 +6,7 @@ export class Positions {
     this.#words = words
   }
 
-  /** The set of where these stand, each below `size`. Only sets of one size can be combined. */
+  /** The set of these positions, each below `size`. Only sets of one size can be combined. */
   static of(size: number, placed: readonly { position: number }[]): Positions {
     const words = new Uint32Array(Math.ceil(size / 32))
     for (const { position } of placed) words[position >>> 5]! |= 1 << (position & 31)

@@ -15,11 +15,11 @@ const cases: Case[] = Array.from({ length: someOf(500, 2_000) }, (_, seed) => {
   return [seed, seed + 1_000_000].map((answerSeed) => ({ seed, survey, answers: randomAnswers(survey, answerSeed) }))
 }).flat()
 
-/** What shows as sorted text, so that a difference reads well. */
+/** The shown ids as sorted text, so that a failure is easy to read. */
 const told = ({ sections, questions }: { sections: Set<string>; questions: Set<string> }) =>
   `sections ${[...sections].sort().join(' ')}; questions ${[...questions].sort().join(' ')}`
 
-/** The first cases in which something else shows than `visible` says. */
+/** The first cases in which the result differs from `visible`. */
 const differences = (other: (survey: Survey, answers: Answers) => string, among = cases) =>
   among
     .map(({ seed, survey, answers }) => ({ seed, answers, shown: told(visible(survey, answers)), expected: other(survey, answers) }))
@@ -40,11 +40,11 @@ const partialShare = (mode: string) => {
 }
 
 describe('visible on random surveys', () => {
-  it('shows what the page says, read literally, in both modes', () => {
+  it('matches a literal implementation of the specification, in both modes', () => {
     expect(differences((survey, answers) => told(visibleByThePage(survey, answers)))).toEqual([])
   })
 
-  it('meets surveys of both modes in which something is hidden and something shows', () => {
+  it('generates surveys of both modes with hidden and shown parts', () => {
     expect(partialShare('intersect')).toBeGreaterThan(0.3)
     expect(partialShare('independent')).toBeGreaterThan(0.3)
   })

@@ -4,7 +4,7 @@ import type { Positions } from './positions.ts'
 import { placeQuestions, unite, type PlacedQuestion, type PlacedSection, type SurveyDocument, type Targets } from './surveyDocument.ts'
 import { entries, type SectionFields, type SurveyFields } from './surveyFields.ts'
 
-/** A survey's rules, ready for answers. */
+/** A survey's rules, prepared for evaluation. */
 export type RuleIndex = {
   mode: 'intersect' | 'independent'
   sections: readonly PlacedSection[]
@@ -12,7 +12,7 @@ export type RuleIndex = {
   everything: Targets
   /** By question id, in document order. */
   gatewayQuestions: ReadonlyMap<string, GatewayQuestion>
-  /** Whether the answer to a question may change what shows: to one with gateways, or to any where there are conditions. */
+  /** Whether the answer to a question may change what shows: a gateway question, or any question of a survey with conditions. */
   decides: (questionId: string) => boolean
   /** Some section or question has a condition, or belongs to a pool. */
   hasConditions: boolean
@@ -24,7 +24,7 @@ export type RuleIndex = {
 
 type Indexed = Pick<SurveyFields, 'branching' | 'branching_mode'> & { index: RuleIndex }
 
-/** By the list of sections: a survey is often a copy with another id or title around the same ones. */
+/** Keyed by the list of sections, which copies of a survey with another id or title share. */
 const indexes = new WeakMap<object, Indexed>()
 
 /** The rules of a survey, indexed when they are first seen. The survey must not change afterwards. */
@@ -56,7 +56,7 @@ function indexRules(survey: SurveyFields): RuleIndex {
   }
 }
 
-/** The choice questions that carry an enabled gateway, a survey-level entry, or several of them. */
+/** The choice questions with enabled gateways or survey-level entries. */
 function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): GatewayQuestion[] {
   const ofSurvey = entries(survey.branching)
   const questions = document.sections.flatMap((section) => section.questions)
@@ -75,7 +75,7 @@ function findGatewayQuestions(survey: SurveyFields, document: SurveyDocument): G
 function asOne(question: PlacedQuestion, gateways: Gateway[], document: SurveyDocument): GatewayQuestion {
   const named = gateways.map((gateway) => gateway.named).reduce(unite)
   const later = document.after(question)
-  // Each for itself: one that governs every section makes the whole govern every section.
+  // Computed for each gateway: if one governs every section, the question does.
   const governs = gateways.map((gateway) => gateway.governs).reduce(unite)
   return {
     question,

@@ -6,21 +6,21 @@ import type { Visible } from './surveyDocument.ts'
 import type { SurveyFields } from './surveyFields.ts'
 import { walk, type Conditions } from './walk.ts'
 
-/** What decides beside the answers. `link`: the values of the link's fields; `drawn`: by pool, the ids of the sections that were drawn. */
+/** What decides besides the answers. `link`: the values of the link's fields; `drawn`: by pool, the ids of the sections that were drawn. */
 export type Given = {
   link?: Readonly<Record<string, unknown>> | null | undefined
   drawn?: Readonly<Record<string, unknown>> | null | undefined
 }
 
-/** What shows for some answers, by question. */
+/** Evaluates conditions for given answers, question by question. */
 export type Show = (survey: SurveyFields, answers: ReadonlyMap<string, unknown>, given?: Given) => Visible
 
-/** Makes the conditions of a survey ready for answers; undefined where it has none. */
+/** Prepares the conditions of a survey for evaluation; undefined without any. */
 export type ReadConditions = (survey: SurveyFields, index: RuleIndex, answerTo: AnswerTo, given?: Given) => Conditions | undefined
 
 /**
- * What `visible` of branching.ts returns. Apart from it, since a page loads `readConditions` only for a survey with conditions; without it they
- * count as none.
+ * Implements `visible` of branching.ts. Separate, since a page loads `readConditions` only for a survey with conditions; without that argument,
+ * conditions are ignored.
  */
 export function showByRules(
   survey: SurveyFields,

@@ -1,13 +1,13 @@
 import { Positions } from './positions.ts'
 import { entries, type QuestionFields, type SectionFields, type SurveyFields } from './surveyFields.ts'
 
-/** What a gateway, or one rule of it, picks out of the document. */
+/** The sections and questions that a gateway or one of its rules selects. */
 export type Targets = { sections: Positions; questions: Positions }
 
 /** The ids of what shows. `ended_by`: the section whose `ends_if` held, after which nothing shows. */
 export type Visible = { sections: Set<string>; questions: Set<string>; ended_by?: string }
 
-/** A question and where it stands: `position` among all questions, `section` among the sections. */
+/** A question and its place: `position` among all questions, `section` among the sections. */
 export type PlacedQuestion = { id: string; position: number; section: number; fields: QuestionFields }
 
 export type PlacedSection = { id: string; position: number; exempt: boolean; fields: SectionFields; questions: PlacedQuestion[] }
@@ -17,7 +17,7 @@ export type SurveyDocument = {
   sections: PlacedSection[]
   nothing: Targets
   everything: Targets
-  /** What stands after a question: later questions and later sections, never its own section. */
+  /** The targets after a question: later questions and later sections, never its own section. */
   after: (question: PlacedQuestion) => Targets
   /** The targets with these ids. Ids that do not exist are ignored. */
   named: (sectionIds: readonly string[], questionIds: readonly string[]) => Targets
@@ -26,7 +26,7 @@ export type SurveyDocument = {
 /** Ids of sections that branching never hides, whatever `always_show` is. */
 export const exemptIds: ReadonlySet<string> = new Set(['consent_roles', 'closing'])
 
-/** Gives every section and question of a survey its position. What has no id cannot be shown and is left out. */
+/** Gives every section and question of a survey its position. Parts without an id cannot show and are left out. */
 export function placeQuestions(survey: SurveyFields): SurveyDocument {
   let count = 0
   const sections = withId(survey.sections).map((section, position) => ({

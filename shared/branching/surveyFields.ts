@@ -1,7 +1,7 @@
 type Optional<T> = T | null | undefined
 type List<T> = Optional<readonly Optional<T>[]>
 
-/** What branching reads of a rule. A rule on a question has every field but `selects_all`, a survey-level one only that and the sections. */
+/** The fields of a rule that branching reads. A rule on a question has every field but `selects_all`, a survey-level one only that and the sections. */
 export type RuleFields = {
   choice_value?: Optional<string>
   show_section_ids?: List<string>
@@ -11,7 +11,7 @@ export type RuleFields = {
   selects_all?: Optional<boolean>
 }
 
-/** What branching reads of a gateway on a question and of a survey-level entry alike. */
+/** The fields that branching reads of a question's gateway and of a survey-level entry. */
 export type GatewayFields = {
   mode?: Optional<string>
   default_behavior?: Optional<string>
@@ -19,7 +19,7 @@ export type GatewayFields = {
   choice_rules?: List<RuleFields>
 }
 
-/** What branching reads of a clause: it looks at a question, or at a field of the link. */
+/** The fields of a clause that branching reads: it tests a question or a field of the link. */
 export type ClauseFields = {
   question_id?: Optional<string>
   row?: Optional<string>
@@ -53,7 +53,7 @@ export type SectionFields = {
   questions?: List<QuestionFields>
 }
 
-/** What branching reads of a survey. Every field may be missing: a draft in the editor has not passed the schema. */
+/** The fields of a survey that branching reads. Every field may be missing: a draft in the editor has not passed the schema. */
 export type SurveyFields = {
   sections?: List<SectionFields>
   branching?: List<GatewayFields & { question_id?: Optional<string> }>
@@ -62,5 +62,5 @@ export type SurveyFields = {
   pools?: List<{ id?: Optional<string> }>
 }
 
-/** The entries of a list that may be missing or hold holes. */
+/** The entries of a list that may be missing or have holes. */
 export const entries = <T>(list: List<T>): T[] => (Array.isArray(list) ? list.filter((entry) => entry !== null && entry !== undefined) : [])

@@ -1,27 +1,27 @@
 import type { RuleIndex } from './ruleIndex.ts'
 import type { PlacedQuestion, PlacedSection, Visible } from './surveyDocument.ts'
 
-/** What the gateways of a survey say for some answers, asked in document order. */
+/** The decisions of a survey's gateways for given answers, asked in document order. */
 export type Gates = {
-  /** Whether a section shows by itself. One that does not still shows for questions in it that show. */
+  /** Whether a section itself shows. A section that does not may still show for questions in it. */
   opens(section: PlacedSection): boolean
   opensQuestion(question: PlacedQuestion, isOpenSection: boolean): boolean
-  /** Hears of every question that shows, before anything later is asked. */
+  /** Called for every question that shows, before any later target is asked for. */
   showed?(question: PlacedQuestion): void
 }
 
-/** What the conditions of a survey say for some answers, asked in the same order. */
+/** The decisions of a survey's conditions for given answers, asked in the same order. */
 export type Conditions = {
   /** Whether the section at a position is of a pool and was not drawn. */
   isUndrawn(position: number): boolean
   hidesSection(section: PlacedSection): boolean
   hidesQuestion(question: PlacedQuestion): boolean
   showed(question: PlacedQuestion): void
-  /** Whether nothing after this section shows, which shows. */
+  /** Whether the survey ends after this section, which shows. */
   endsAfter(section: PlacedSection): boolean
 }
 
-/** What shows: one walk in document order, as gateways and conditions see only what stands before. */
+/** Walks the survey once in document order, since gateways and conditions depend only on earlier parts. */
 export function walk({ sections: all }: Pick<RuleIndex, 'sections'>, gates: Gates, conditions: Conditions | undefined): Visible {
   const sections = new Set<string>()
   const questions = new Set<string>()

@@ -21,7 +21,7 @@ const one = (id: string) => section(id, [], { pool: 'ab' })
 const pooled = (pool: object, ...ids: string[]) => survey(ids.map(one), { pools: [{ id: 'ab', show: 1, shuffle: false, ...pool }] })
 
 describe('the order of a seed', () => {
-  it('is that of the hashes, around what is pinned', () => {
+  it('is the order of the hashes, around pinned items', () => {
     expect(hex('00000000', 'q1aaaaaa', ['a', 'b', 'c', 'd'])).toEqual(['9cbbd565', 'c44ba485', 'c2bd42d3', '24e2405e'])
     expect(order('00000000', 'q1aaaaaa', [...named('a', 'b', 'c', 'd'), { id: 'e', pinned: true }])).toEqual(['d', 'a', 'c', 'b', 'e'])
   })
@@ -78,7 +78,7 @@ describe('drawPools', () => {
   })
 
   // 1 degree: above 10.8 once in a thousand
-  it('halves people between two arms, of neighboring seeds and of random ones', () => {
+  it('divides respondents equally between two arms, for neighboring and for random seeds', () => {
     const arms = pooled({}, 'one', 'two')
     for (const some of [seeds(100_000), Array.from({ length: 100_000 }, (_, at) => keyOf('', '', `${at}`).toString(16).padStart(8, '0'))]) {
       const ones = some.filter((seed) => drawPools(arms, seed)['ab']![0] === 'one').length
@@ -86,7 +86,7 @@ describe('drawPools', () => {
     }
   })
 
-  it('draws for each pool by itself, of whatever name', () => {
+  it('draws each pool independently, whatever its name', () => {
     const sections = [section('a', [], { pool: 'constructor' }), section('b', [], { pool: 'unknown' }), section('c')]
     const pools = [{ id: 'constructor', show: 1, shuffle: false }]
     expect(drawPools(survey(sections, { pools }), '00000000')).toEqual({ constructor: ['a'] })
@@ -126,7 +126,7 @@ describe('settlePools', () => {
 describe('arrange', () => {
   const choices = ['a', 'b', 'c', 'd'].map((value) => choice(value))
 
-  it('leaves a survey as it is that draws nothing', () => {
+  it('leaves a survey without pools and shuffling as it is', () => {
     const plain = survey([section('a', [question('q', { choices })], { pool: 'unknown' })])
     expect(isRandom(plain)).toBe(false)
     expect(arrange(plain, { seed: '00000000', drawn: {} })).toBe(plain)
@@ -139,7 +139,7 @@ describe('arrange', () => {
     expect(arrange(shuffledOne, {}).sections).toEqual(shuffledOne.sections)
   })
 
-  it('leaves out sections that were not drawn, and whole what `drawn` does not name', () => {
+  it('leaves out sections that were not drawn, and keeps pools that `drawn` does not name whole', () => {
     const four = pooled({ show: 2 }, 's1', 's2', 's3', 's4')
     expect(sectionIds(four, '0badcafe', { ab: ['s3', 's2', 'gone'] })).toEqual(['s2', 's3'])
     expect(sectionIds(four, '0badcafe', { ab: [] })).toEqual([])
@@ -155,7 +155,7 @@ describe('arrange', () => {
     expect(sectionIds(between, '0badcafe')).toEqual(['s3', 'x', 's2', 'y', 's1', 's4'])
   })
 
-  it('shuffles the questions of a section, but no note, no gateway question and none that is pinned', () => {
+  it('shuffles the questions of a section except notes, gateway questions and pinned ones', () => {
     const questions = [
       question('a', { type: 'note' }),
       question('b'),
@@ -185,12 +185,12 @@ describe('arrange', () => {
     expect(values({ type, shuffle_choices: false })).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('keeps choices in their places that are pinned, take a text, are chosen alone or are no answer', () => {
+  it('keeps the places of choices that are pinned, take a text, are exclusive or mean no answer', () => {
     for (const kept of ['pinned', 'text_entry', 'exclusive', 'no_answer'])
       expect(values({ type: 'multi_select', choices: choices.with(1, choice('b', { [kept]: true })) })).toEqual(['d', 'b', 'a', 'c'])
   })
 
-  it('goes by the id of a choice, so that its new name does not move it', () => {
+  it('orders choices by id, so that renaming one does not move it', () => {
     const renamed = ['a', 'b', 'c', 'd'].map((id) => choice(`New ${id}`, { id }))
     expect(values({ type: 'single_choice', choices: renamed })).toEqual(['New d', 'New a', 'New c', 'New b'])
   })
@@ -209,14 +209,14 @@ describe('arrange', () => {
 })
 
 describe('drawSeed', () => {
-  it('has 8 hex digits, others each time', () => {
+  it('has 8 hex digits, different each time', () => {
     const drawn = Array.from({ length: 200 }, drawSeed)
     expect(drawn.filter((seed) => !/^[0-9a-f]{8}$/.test(seed))).toEqual([])
     expect(new Set(drawn).size).toBeGreaterThan(190)
   })
 })
 
-/** How far counts are from being equal. */
+/** Chi-squared of counts that should be equal. */
 function chiSquared(counts: number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)

@@ -15,7 +15,7 @@ type Question = {
 type Section = { id: string; pool?: string | undefined; shuffle_questions?: Flag; questions: readonly Question[] }
 type Pool = { id: string; show: number; shuffle: boolean }
 
-/** What the order of a survey is made from. */
+/** The fields of a survey that its order depends on. */
 type Drawable = {
   sections: readonly Section[]
   branching: readonly { question_id: string }[]
@@ -25,7 +25,7 @@ type Drawable = {
 /** By pool, the ids of the sections that were drawn, in the order shown. */
 export type Drawn = Record<string, string[]>
 
-/** Which list of a question `shuffle_choices` shuffles, by type: of a matrix the choices are columns, and its rows are shuffled. */
+/** Which list of a question `shuffle_choices` shuffles, by type: in a matrix the rows, since its choices are columns. */
 const shuffledLists: ReadonlyMap<string, 'choices' | 'rows'> = new Map([
   ['single_choice', 'choices'],
   ['multi_select', 'choices'],
@@ -35,7 +35,7 @@ const shuffledLists: ReadonlyMap<string, 'choices' | 'rows'> = new Map([
 /** The types that may be gateways. */
 const choiceTypes: ReadonlySet<string> = new Set(['single_choice', 'multi_select'])
 
-/** The list of a question that is shuffled; nothing where none is. */
+/** The list of a question that is shuffled; undefined without one. */
 const shuffledList = ({ type, shuffle_choices }: Question) => (shuffle_choices ? shuffledLists.get(type) : undefined)
 
 /** Whether anything of a survey is drawn or shuffled: then its responses have a seed. */
@@ -72,8 +72,8 @@ export function drawPools(survey: Drawable, seed: string): Record<string, string
 export type Answered = { has: (questionId: string) => boolean }
 
 /**
- * The pools as they were drawn before. A pool of which no section is named, or one that is not in the pool any more, was made or changed after its
- * person saw the survey: the sections with answers were shown then, and stay. Where none has an answer, the seed draws.
+ * The pools as they were drawn before. If `drawn` names none of a pool's sections, or one that has left the pool, the pool was made or changed after
+ * the respondent saw the survey. Its sections with answers were shown then, and stay. If none has an answer, the seed draws.
  */
 export function settlePools(survey: Drawable, seed: string, drawn: Drawn = {}, answered: Answered = new Set()): Record<string, string[]> {
   const settle = (pool: Pool, fresh: string[]) => {
@@ -88,10 +88,10 @@ export function settlePools(survey: Drawable, seed: string, drawn: Drawn = {}, a
   return Object.fromEntries((survey.pools ?? []).map((pool) => [pool.id, settle(pool, fresh[pool.id]!)]))
 }
 
-/** How one person sees a survey: without a seed in its own order. A pool that `drawn` does not name is shown whole. */
+/** A survey's order for one respondent: its own order without a seed. A pool that `drawn` does not name is shown whole. */
 export type Arrangement = { seed?: string | undefined; drawn?: Drawn | undefined }
 
-/** The survey in the order that one person sees, without the sections that were not drawn. What nothing moves stays the same object. */
+/** The survey in one respondent's order, without the sections that were not drawn. Unchanged parts stay the same objects. */
 export function arrange<S extends Drawable>(survey: S, { seed, drawn = {} }: Arrangement): S {
   if (!isRandom(survey)) return survey
   const gateways = new Set(survey.branching.map(({ question_id }) => question_id))
@@ -99,7 +99,7 @@ export function arrange<S extends Drawable>(survey: S, { seed, drawn = {} }: Arr
   return { ...survey, sections: seed ? sections.map((section) => arrangeSection(section, seed, gateways)) : sections }
 }
 
-/** Leaves out what was not drawn. The sections of a shuffled pool share their places. */
+/** Leaves out sections that were not drawn. The sections of a shuffled pool trade places. */
 function arrangeSections(survey: Drawable, seed: string | undefined, drawn: Drawn): readonly Section[] {
   const shown = new Map(
     (survey.pools ?? []).map((pool) => {

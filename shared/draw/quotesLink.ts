@@ -4,6 +4,6 @@ type Quoting = { sections: readonly (Texts & { questions: readonly Texts[] })[];
 const namesLink = ({ title, title_ko, description, description_ko }: Texts) =>
   [title, title_ko, description, description_ko].some((text) => text.includes('{{link.'))
 
-/** Whether a text of a survey quotes a field of its link, so that its HTML is not the same for everybody. */
+/** Whether a text of a survey quotes a field of its link, so that its HTML differs between respondents. */
 export const quotesLink = ({ sections, link_fields }: Quoting): boolean =>
   link_fields !== undefined && sections.some((section) => namesLink(section) || section.questions.some(namesLink))

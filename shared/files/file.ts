@@ -7,10 +7,10 @@ const bytes = v.pipe(v.number(), v.integer(), v.minValue(1))
 const width = v.picklist(renditionWidths)
 
 const id = v.optional(v.pipe(v.string(), v.maxLength(limits.id)))
-/** The question that a file answers: only for the purpose `answer`, which needs both. `response`: the one that is changed, if any. */
+/** The question that a file answers: only for the purpose `answer`, which needs both. `response`: the response being changed, if any. */
 const forQuestion = { survey_id: id, question_id: id, response: id }
 
-/** An upload to be made: `size` exactly, in bytes. */
+/** A planned upload; `size` is exact, in bytes. */
 export const presignBody = v.object({
   filename: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.fileName)),
   content_type: v.pipe(v.string(), v.maxLength(limits.name)),
@@ -41,7 +41,7 @@ export type SentFile = v.InferOutput<typeof sentFile>
 
 export const uploadBody = v.object({ file: sentFile, purpose: v.optional(purpose), ...forQuestion })
 
-/** A stored file. One for a question has all fields that its answer needs: `size` in bytes. */
+/** A stored file; an answer's file has all fields of the answer's value. `size` in bytes. */
 export const storedFile = v.object({
   id: v.string(),
   url: v.string(),

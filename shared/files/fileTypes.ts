@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** What is stored, by its type, with the ending of its name. Nothing that a browser runs (SVG, HTML) is among it. */
+/** The stored image and video types, with the ending of their names. None that a browser runs (SVG, HTML). */
 export const images = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -8,7 +8,7 @@ export const images = {
   'image/webp': 'webp',
 } as const
 export const videos = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg', 'video/quicktime': 'mov' } as const
-/** Only ever served as a download. Archives are not accepted, though most of these are zip files inside. */
+/** Document types, served only as downloads. Archives are not accepted, although most of these formats are zip files. */
 export const documents = {
   'application/pdf': 'pdf',
   'text/plain': 'txt',
@@ -39,7 +39,7 @@ export const purposes = {
 } as const satisfies Record<string, { extensions: Partial<Record<FileType, string>>; bytes: number; renditions: boolean }>
 export type Purpose = keyof typeof purposes
 
-/** Widths of the renditions that may stand beside an image, in pixels. They are WebP. */
+/** Widths in pixels of the WebP renditions that an image may have. */
 export const renditionWidths = [640, 1280] as const
 export type RenditionWidth = (typeof renditionWidths)[number]
 
@@ -49,7 +49,7 @@ export const filePrefixes = { pending: 'pending/', answers: 'answers/', exports:
 /** The tag of a file that is not attached to a response or profile yet: the bucket expires it. */
 export const unsentTag = { name: 'state', value: 'unsent' } as const
 
-/** Names that programs give to types which have another one. */
+/** Other names of these types, which some programs use. */
 const synonyms: Record<string, FileType> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -63,7 +63,7 @@ const synonyms: Record<string, FileType> = {
   'application/vnd.hancom.hwpx': 'application/hwp+zip',
 }
 
-/** The stored type that a Content-Type names, or null for one that is not stored. Parameters do not count. */
+/** The stored type that a Content-Type names, without its parameters; null for any other type. */
 export function fileType(contentType: string): FileType | null {
   const type = contentType.split(';')[0]!.trim().toLowerCase()
   if (Object.hasOwn(synonyms, type)) return synonyms[type]!
@@ -74,12 +74,12 @@ export const isImage = (type: FileType): type is ImageType => Object.hasOwn(imag
 export const isVideo = (type: FileType): type is VideoType => Object.hasOwn(videos, type)
 export const isDocument = (type: FileType): type is DocumentType => Object.hasOwn(documents, type)
 
-/** Other endings that names of stored files have. */
+/** Other file name endings of these types. */
 const otherEndings: Record<string, FileType> = { jpeg: 'image/jpeg', m4v: 'video/mp4', ogv: 'video/ogg', ogg: 'video/ogg' }
 const typesByEnding: ReadonlyMap<string, FileType> = new Map([
   ...Object.entries(otherEndings),
   ...Object.entries(endings).map(([type, ending]) => [ending, type as FileType] as const),
 ])
 
-/** The stored type that a file's name tells by its ending, or null. */
+/** The stored type by a file name's ending, or null. */
 export const namedType = (name: string): FileType | null => typesByEnding.get(name.split('.').at(-1)!.toLowerCase()) ?? null

@@ -1,6 +1,6 @@
 type HtmlToken = { text: string } | { tag: string; closing: boolean; source: string }
 
-/** The texts and tags of an HTML fragment in order; anything that is no complete tag is text. Linear time. */
+/** The texts and tags of an HTML fragment in order; an incomplete tag is text. Linear time. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   const tagStart = /<(?=\/?[a-z]|!--)/gi
   let at = 0

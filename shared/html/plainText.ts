@@ -4,7 +4,7 @@ const blocks = new Set(
   'address article aside blockquote div dd dl dt figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul'.split(' '),
 )
 
-/** Rich text as plain text: a line for each block, a link followed by its address unless that shows. Takes any HTML, in linear time. */
+/** Rich text as plain text: a line for each block, a link followed by its address unless the text shows it. Takes any HTML, in linear time. */
 export function plainText(html: string): string {
   const lines: string[] = []
   let line = ''

@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import type { Question } from '../survey/survey.ts'
 import { pair, text } from '../text.ts'
 import { choiceCountIssue, type ChoiceCountIssue, choiceCountOf } from './choiceCount.ts'
-import { chosenValues, findChoice, isChosenAlone, isString, presentValue, rankCountOf } from './choice.ts'
+import { chosenValues, findChoice, isExclusive, isString, presentValue, rankCountOf } from './choice.ts'
 import { type FileValue, fileValues } from './files.ts'
 import type { AnswerValue, QuestionType } from './kinds.ts'
 import { labelOf } from './choices/labelOf.ts'
@@ -28,9 +28,9 @@ import { notApplicable } from './scale/notApplicable.ts'
 import { scaleAnswerText, scaleText } from './scale/scaleOf.ts'
 import { maxDigits, type NumberBounds, numberIssue, type NumberIssue, numberLimit } from './number/numberIssue.ts'
 
-// Apart from kinds.ts: a page needs this when answers are sent or read, and no sooner.
+// Separate from kinds.ts, since a page loads this only to send or read answers.
 
-/** Why a value is no valid answer. */
+/** Why a value is not a valid answer. */
 export type AnswerIssue = {
   code:
     | 'answer.required'
@@ -45,39 +45,39 @@ export type AnswerIssue = {
     | DateIssue
     | ScaleIssue
   message: string
-  /** The id of the row that it is about. */
+  /** The id of the row with the issue. */
   row?: string
 }
 
 /** How answers to one type of question are checked, stored and read. */
 type CheckedKind<Value extends AnswerValue = AnswerValue> = {
-  /** Why an answer, which is normalized and has the right shape, is no valid one, for each row that it has; undefined if it is one. */
+  /** The issues of a normalized answer of the right shape, by row if it has rows; undefined if it is valid. */
   issue?(question: Question, value: Value): AnswerIssue | AnswerIssue[] | undefined
-  /** An answer that says nothing, whose issues a required question has where it is left blank. */
+  /** A blank answer; its issues are those of a required question left blank. */
   blank?: Value
-  /** The same, of an answer that an edit changes: the stored one may stay. `today`: the day of the response in the site's time zone. */
+  /** The same for an edited answer, which may stay as stored. `today`: the day of the response in the site's time zone. */
   issueOfChange?(question: Question, value: Value, today: string): AnswerIssue | undefined
   /** Whether `issueOfChange` compares an answer with `today`. */
   asksForToday?(question: Question): boolean
-  /** The answer to store, without fields that an answer does not have; as it is if there is no such field. */
+  /** The answer to store, without unknown fields; the same object if it has none. */
   kept?(value: Value, question: Question): Value
   /**
-   * What was written, without formatting, as it is searched, and for a question in a language as it is shown; '' where answers are not written.
-   * Takes any value.
+   * The written text without formatting, for searches; with a question and a language, the text as shown. '' for types without written answers. Takes
+   * any value.
    */
   written(value: AnswerValue, question?: Question, lang?: Language): string
   /**
-   * The labels of the chosen choices, with the text of the one that takes it, or the names of the files; [] where answers are written. Takes any
+   * The labels of the chosen choices, with the text of the one that takes it, or the names of the files; [] for types with written answers. Takes any
    * value.
    */
   listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
-  /** An answer in the words in which texts quote it; absent for a type that is never quoted. A page has them with the controls. */
+  /** An answer as quoted in other texts; absent for a type that is never quoted. Pages load it with the question's control. */
   quoted?: Quoted
-  /** A value as conditions and results name it; absent where that is its choice, or as an answer is written. */
+  /** A value as shown in conditions; absent where it is shown as a written answer. */
   named?(value: string | number, question: Question, lang: Language): string
-  /** How a page shows a saved answer; absent where it is plain text. */
+  /** How a page shows a saved answer; absent for plain text. */
   readAs?: 'html' | 'list' | 'ranks' | 'rows' | 'files'
-  /** Of the dates that are its answers; absent for a type whose answers are no dates. */
+  /** The precision of its dates; absent for a type whose answers are not dates. */
   precision?(question: Pick<Question, 'date'>): Precision
 }
 
@@ -121,10 +121,7 @@ const richText: CheckedKind<string> = {
   written: (value) => plainText(writtenAsIs.written(value)),
 }
 
-/**
- * Of the chosen values, that of the choice that an answer's text was written beside. Where its choice takes no text any more, it is the only one
- * that is chosen, and undefined among several.
- */
+/** The chosen value that an answer's text was written for. If no chosen choice takes a text any more, it is the only chosen value; undefined for several. */
 export const writtenBeside = ({ choices }: Pick<Question, 'choices'>, values: readonly string[]): string | undefined =>
   values.find((value) => findChoice(choices, value)?.text_entry) ?? (values.length === 1 ? values[0] : undefined)
 
@@ -140,7 +137,7 @@ const choices: CheckedKind<string | string[]> = {
   },
   issueOfChange(question, value) {
     const chosen = [value].flat().map((one) => findChoice(question.choices, one))
-    return chosen.length > 1 && chosen.some((choice) => choice && isChosenAlone(choice))
+    return chosen.length > 1 && chosen.some((choice) => choice && isExclusive(choice))
       ? { code: 'answer.exclusive', message: `The answer to question ${question.id} has a choice beside one that is chosen alone.` }
       : undefined
   },
@@ -157,14 +154,14 @@ const choices: CheckedKind<string | string[]> = {
   quoted: quotedChoices,
 }
 
-/** Several choices, as many as their question asks for. One that is chosen alone is enough. */
+/** Several choices, as many as the question asks for. An exclusive choice is enough by itself. */
 const severalChoices: typeof choices = {
   ...choices,
   issueOfChange(question, value, today) {
     const chosen = [value].flat()
     const count = choiceCountOf(question)
     const code = choiceCountIssue(chosen.length, count)
-    const isAlone = chosen.some((one) => isChosenAlone(findChoice(question.choices, one) ?? {}))
+    const isAlone = chosen.some((one) => isExclusive(findChoice(question.choices, one) ?? {}))
     return code && !isAlone ? tooFewOrMany(question, code, count) : choices.issueOfChange?.(question, value, today)
   },
 }
@@ -174,7 +171,7 @@ const tooFewOrMany = ({ id }: Question, code: ChoiceCountIssue, { min, max }: { 
   message: `The answer to question ${id} has ${code === 'answer.too_few' ? `fewer than ${min}` : `more than ${max}`} choices.`,
 })
 
-/** Choices in their order, the best first. A ranking ignores that a choice is chosen alone, counts as no answer, or has a text. */
+/** Choices in their order, the best first. A ranking ignores whether a choice is exclusive, means no answer, or has a text. */
 const ranking: CheckedKind<string | string[]> = {
   readAs: 'ranks',
   issue: (question, value) => choices.issue?.(question, value),
@@ -252,7 +249,7 @@ const matrix: CheckedKind<RowAnswers> = {
       : choices.listed(question, value, lang), // of a former type
 }
 
-/** A row's label in the language, else in the other one, else its id. */
+/** A row's label in the language, else in the other language, else its id. */
 export const rowLabel = (row: { id: string; label: string; label_ko: string }, lang: Language): string =>
   text(pair(row, 'label'), lang) || row.id
 

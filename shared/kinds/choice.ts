@@ -1,6 +1,6 @@
 export const isString = (value: unknown): value is string => typeof value === 'string'
 
-/** True for a value that says nothing, for every type of question. */
+/** True for a value that is blank for every type of question. */
 export const isUnsaid = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -30,22 +30,22 @@ function indexOf(choices: readonly Named[]): ReadonlyMap<string, Named> {
   return index
 }
 
-/** Whether a choice is chosen alone where several may be. */
-export const isChosenAlone = ({ exclusive, no_answer }: { exclusive?: boolean | undefined; no_answer?: boolean | undefined }) =>
+/** Whether a choice is exclusive where several may be chosen. */
+export const isExclusive = ({ exclusive, no_answer }: { exclusive?: boolean | undefined; no_answer?: boolean | undefined }) =>
   exclusive || no_answer
 
-/** The choices as a page shows them: those that count as no answer come last. */
+/** The choices in a page's order: those that mean no answer come last. */
 export const noAnswersLast = <Choice extends { no_answer?: boolean | undefined }>(choices: readonly Choice[]): Choice[] =>
   [...choices].sort((one, other) => (one.no_answer ? 1 : 0) - (other.no_answer ? 1 : 0))
 
 /** The present value of the choice that `findChoice` finds. */
 export const presentValue = ({ choices }: WithChoices, value: string): string | undefined => findChoice(choices ?? [], value)?.value
 
-/** The present value of the choice that `value` names; a value that no choice ever had as it is. */
+/** The present value of the choice that `value` names; a value that no choice ever had stays as it is. */
 export const normalizeChoice = (question: WithChoices, value: unknown): unknown =>
   isString(value) ? (presentValue(question, value) ?? value) : value
 
-/** The same of each value of a list. */
+/** The same for each value of a list. */
 export const normalizeChoices = (question: WithChoices, value: unknown): unknown =>
   Array.isArray(value) ? value.map((one: unknown) => normalizeChoice(question, one)) : value
 

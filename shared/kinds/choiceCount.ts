@@ -8,7 +8,7 @@ export const choiceCountOf = ({ min_choices = 0, max_choices = Infinity }: Choic
 
 export type ChoiceCountIssue = 'answer.too_few' | 'answer.too_many'
 
-/** Why an answer of `chosen` choices is no valid one; undefined if it is one. */
+/** Why an answer with `chosen` choices is invalid; undefined if it is valid. */
 export function choiceCountIssue(chosen: number, { min, max }: { min: number; max: number }): ChoiceCountIssue | undefined {
   if (chosen > max) return 'answer.too_many'
   return chosen < min ? 'answer.too_few' : undefined

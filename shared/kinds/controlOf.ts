@@ -1,6 +1,6 @@
 import { isChoiceType, type QuestionType } from './kinds.ts'
 
-/** What a question is answered with: the control of its type, or a field that searches its choices. */
+/** The control that answers a question: that of its type, or a field that searches its choices. */
 export type ControlName = QuestionType | 'search'
 
 export const controlOf = ({ type, look }: { type: QuestionType; look?: string | undefined }): ControlName =>

@@ -27,11 +27,11 @@ const choice = v.object({
   value: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.choiceLabel)),
   /** Values that this choice had while it was published. */
   aliases: list(choiceValue, limits.aliases),
-  /** The choice has a text of its own, as "Other: ____". */
+  /** The choice takes a text, such as "Other: ____". */
   text_entry: ifOn,
-  /** Of several choices, it is chosen alone, as "None of these". */
+  /** It is exclusive: chosen alone where several may be, such as "None of these". */
   exclusive: ifOn,
-  /** It says that there is no answer, as "Don't know": it is chosen alone, stands last, and is left out of shares. */
+  /** It means no answer, such as "Don't know": it is exclusive, comes last, and is left out of percentages. */
   no_answer: ifOn,
   /** It keeps its place where choices are shuffled. */
   pinned: ifOn,
@@ -58,7 +58,7 @@ const gateway = v.object({
 })
 export type Gateway = v.InferOutput<typeof gateway>
 
-/** How a question is drawn; each type knows some of them, and draws any other as its default. */
+/** How a question looks. Each type supports some looks, and uses its default for the others. */
 const look = v.picklist(['list', 'row', 'search', 'numbers', 'stars', 'field', 'slider'])
 
 const choiceCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.choices))
@@ -80,7 +80,7 @@ const firstFields = {
   ),
 }
 
-/** The fields of some types, which files of version 1 do not have. Any question may have them: those of another type mean nothing. */
+/** The fields of some types, which files of version 1 do not have. Any question may have them; its type ignores those of other types. */
 export const addedFields = {
   look: ifGiven(look),
   ...numberDefinition.fields,
@@ -89,33 +89,33 @@ export const addedFields = {
   min_choices: ifGiven(choiceCount),
   max_choices: ifGiven(choiceCount),
   ...scaleDefinition.fields,
-  /** Its choices are a scale: results draw them as one stacked bar, in their order. */
+  /** Its choices are a scale, which results draw as one stacked bar in the order of the choices. */
   ordered: ifOn,
   ...matrixDefinition.fields,
-  /** Its choices, or the rows of a matrix, are in random order. */
+  /** Its choices, or the rows of a matrix, have a random order. */
   shuffle_choices: ifOn,
   /** It keeps its place where the questions of its section are shuffled. */
   pinned: ifOn,
   show_if: condition,
 }
 
-/** The fields of a question, each valid by itself. */
+/** The fields of a question, each validated separately. */
 export const questionFields = v.object({ ...firstFields, ...addedFields })
 export type QuestionFields = v.InferOutput<typeof questionFields>
 
-/** What the definition of a question has because of its type. */
+/** How the type of a question shapes its definition. */
 type DefinedKind = {
   /** The fields that a question of the type always has, with their defaults. */
   own?(given: QuestionFields): Partial<QuestionFields>
-  /** What is wrong between fields that are valid by themselves. */
+  /** The problems between fields that are each valid. */
   problems?(given: QuestionFields): { path: (string | number)[]; code: string }[]
-  /** The texts of the type's own fields, in English and Korean. `index`: of the point that a label is of. */
+  /** The texts of the type's own fields, in English and Korean. `index`: of a label's point. */
   texts?(question: QuestionFields): { field: 'unit' | 'na_label' | 'label'; index?: number; en: string; ko: string }[]
-  /** How many choices it needs and may have, and how many a new question has. Their values differ. */
+  /** How many choices it needs and may have, and how many a new question has. No two have the same value. */
   choices?: { least: number; most: number; fresh: number }
-  /** What becomes its choices once it has a type with choices. */
+  /** The list that becomes its choices when its type changes to one with choices. */
   asChoices?(question: QuestionFields): Pick<Choice, 'value' | 'label' | 'label_ko' | 'no_answer'>[]
-  /** How many of the cells that a survey may have a question takes. */
+  /** How many cells a question adds to the total that `limits` bounds. */
   cells?(question: QuestionFields): number
 }
 

@@ -2,9 +2,9 @@ import { isString } from './choice.ts'
 import { kinds, type QuestionType } from './kinds.ts'
 import { isRowAnswers, valuesOf } from './rows/rowAnswers.ts'
 
-// Apart from kinds.ts, since pages that ask questions do not need this.
+// Separate from kinds.ts, since survey pages do not need this.
 
-/** Whether a question of this type shows its choices, also where they are ranked, or the columns of its rows: whether its answers name some. */
+/** Whether answers to this type name choices: chosen ones, ranked ones, or columns of a matrix. */
 export const hasChoices = (type: QuestionType): boolean => kinds[type].normalize !== undefined
 
 /** The choices that a question shows: a question that was changed to a type without choices keeps those it had. */

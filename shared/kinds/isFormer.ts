@@ -1,10 +1,10 @@
 import { type AnswerValue, kinds, type QuestionType } from './kinds.ts'
 import { isRowAnswers } from './rows/rowAnswers.ts'
 
-/** Whether answers to a question of one type belong to a former type once it has the other: where one of both is none of the first six. */
+/** Whether a change between these types keeps the old answers as those of a former type: if either is not one of the first six types. */
 export const isOtherType = (then: QuestionType, now: QuestionType): boolean =>
   then !== now && Boolean(kinds[then].since ?? kinds[now].since)
 
-/** Whether a value is of another type than its question, where that or this is none of the first six. */
+/** Whether a value belongs to another type than its question's, if either is not one of the first six types. */
 export const isFormer = (type: QuestionType, value: AnswerValue): boolean =>
   kinds[type].since ? !kinds[type].hasShape(value) : typeof value === 'number' || isRowAnswers(value)

@@ -5,10 +5,10 @@ import { type FileValue, isFile } from './files.ts'
 import { notApplicable } from './scale/notApplicable.ts'
 import { isRowAnswers, normalizeRows, type RowAnswers, unansweredRows, type WithRows } from './rows/rowAnswers.ts'
 
-/** The value of an answer, of a shape by the question's type. */
+/** The value of an answer. The question's type decides its shape. */
 export type AnswerValue = string | number | string[] | FileValue | FileValue[] | RowAnswers
 
-/** A type of question: what all pages know of it. */
+/** The facts about a type of question that all pages need. */
 type Kind = {
   /** How long most people take for a question, reading included, in seconds: an estimate. */
   seconds: number
@@ -18,15 +18,15 @@ type Kind = {
   family: 'text' | 'choices' | 'files' | 'number' | 'date' | 'note' | 'scale' | 'matrix' | 'ranking'
   /** Whether an answer may choose several choices. */
   isMulti?: true
-  /** What a required question without an answer asks for, by the text `answered.ask_…`; absent where no answer is taken. */
+  /** Chooses the text `answered.ask_…` for a required question without an answer; absent for a type without answers. */
   asks?: 'text' | 'choice' | 'some' | 'file' | 'number' | 'date'
-  /** The version of definition files that the type came with; absent for the first. */
+  /** The first version of definition files with this type; absent for version 1. */
   since?: 2
-  /** What the server handles: it sanitizes HTML and keeps the files that are named. */
+  /** Content that the server handles: it sanitizes HTML and keeps named files. */
   holds?: 'html' | 'files'
   /** Whether a value has the shape of an answer. */
   hasShape(value: unknown): boolean
-  /** Whether a string that is not '' says nothing: also one that is typed and not read yet. */
+  /** Whether a string other than '' is blank, even one that is typed and not parsed yet. */
   isBlank?(value: string): boolean
   /** The value with the present values of choices that were renamed; a value of another shape as it is. */
   normalize?(question: WithRows, value: unknown): unknown
@@ -40,7 +40,7 @@ const isStrings = (value: unknown) => Array.isArray(value) && value.every(isStri
 
 const isNumber = (value: unknown) => typeof value === 'number' && !Number.isNaN(value)
 
-/** In the order in which the editor offers the types. */
+/** In the order of the editor's menu. */
 const rows = {
   short_text: { seconds: 15, ...text },
   long_text: { seconds: 45, ...text },
@@ -116,17 +116,17 @@ const kindOf = (type: unknown): Kind | undefined => (isString(type) && Object.ha
 /** Whether a question of this type takes several choices; false for an unknown type. */
 export const isMultiChoiceType = (type: unknown): boolean => kindOf(type)?.isMulti === true
 
-/** Whether an answer to a question of this type is one or several of its choices, which branching can read. */
+/** Whether an answer to this type is one or several of its choices, so that gateways can read it. */
 export const isChoiceType = (type: unknown): boolean => kindOf(type)?.family === 'choices'
 
 /** Whether a question of this type takes an answer; a note takes none. */
 export const takesAnswer = ({ type }: { type?: unknown }): boolean => kindOf(type)?.family !== 'note'
 
-/** The answer to a choice question of this type that chooses `value` alone. */
+/** The answer to a choice question of this type with only `value` chosen. */
 export const answerChoosing = (type: unknown, value: string): string | string[] => (isMultiChoiceType(type) ? [value] : value)
 
 type Typed = { sections: readonly { questions: readonly { id: string; type: QuestionType }[] }[] }
 
-/** The ids of the survey's questions whose answers hold HTML or files. */
+/** The ids of the survey's questions whose answers contain HTML or files. */
 export const questionsHolding = ({ sections }: Typed, what: NonNullable<Kind['holds']>): Set<string> =>
   new Set(sections.flatMap(({ questions }) => questions.filter(({ type }) => kinds[type].holds === what).map(({ id }) => id)))

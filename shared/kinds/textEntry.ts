@@ -6,11 +6,11 @@ import { isChoiceType } from './kinds.ts'
 /** Characters that the text of a choice may have. */
 export const maxEntryText = 500
 
-/** The choice of a question that has a text of its own; undefined without one. */
+/** The choice of a question that takes a text; undefined without one. */
 export const textEntryOf = <C extends Choice>({ type, choices }: Pick<Question, 'type'> & { choices: C[] }): C | undefined =>
   isChoiceType(type) ? choices.find(({ text_entry }) => text_entry) : undefined
 
-/** The chosen choice that has a text of its own, as "Other: ____"; undefined without one. */
+/** The chosen choice that takes a text, such as "Other: ____"; undefined without one. */
 export const chosenTextEntry = ({ type, choices }: Pick<Question, 'type' | 'choices'>, value: unknown): Choice | undefined =>
   isChoiceType(type)
     ? chosenValues(value)
@@ -18,5 +18,5 @@ export const chosenTextEntry = ({ type, choices }: Pick<Question, 'type' | 'choi
         .find((choice) => choice?.text_entry)
     : undefined
 
-/** The text of a choice as it is stored: in one line, without blanks around it, '' for one that says nothing. */
+/** The stored form of a choice's text: in one line and trimmed; '' for a blank one. */
 export const textInOneLine = (typed: string): string => (saysNothing(typed) ? '' : typed.replace(/[\n-\r\u0085\u2028\u2029]+/g, ' ').trim())

@@ -10,7 +10,7 @@ import { checkLogic } from './checkLogic.ts'
 const surveys = someOf(500, 2_000)
 
 describe('checkLogic on random surveys', () => {
-  it('says of exactly what no answer shows that it never shows', () => {
+  it('reports as never shown exactly the targets that no answer shows', () => {
     for (let seed = 0; seed < surveys; seed++) {
       const given = seed % 2 === 0 ? randomSurvey(seed) : fewerChoices(randomSurvey(seed), seed)
       const shown = everyAnswer(given, 500)?.map((answers) => visible(given, answers))
@@ -24,7 +24,7 @@ describe('checkLogic on random surveys', () => {
     }
   })
 
-  it('says that a rule reopens a section only where its choice does', () => {
+  it('reports that a rule reopens a section only if its choice does', () => {
     let met = 0
     for (let seed = 0; seed < surveys; seed++) {
       const given = seed % 2 === 0 ? randomSurvey(seed) : fewerChoices(randomSurvey(seed), seed)
@@ -55,7 +55,7 @@ describe('checkLogic on random surveys', () => {
   })
 })
 
-/** What the warnings say never shows, as text. */
+/** The targets that warnings report as never shown, as text. */
 const neverShowing = (given: Survey) =>
   checkLogic(given).flatMap((warning) => {
     if (warning.code === 'never_shows') return [`${warning.target.kind} ${warning.target.id}`]

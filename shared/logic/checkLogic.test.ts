@@ -31,7 +31,7 @@ describe('checkLogic', () => {
     expect(checkLogic(withRules([rule('a', { show_section_ids: ['s2'] }), toS3]))).toEqual([])
   })
 
-  it('reports a section that no rule leads to, and that a required question in it never asks', () => {
+  it('reports a section that no rule leads to, with the required question in it', () => {
     const given = survey([
       section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'] })])]),
       section('s2', [question('q2')]),
@@ -48,7 +48,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('reports once that a section hangs on a choice that is gone, and jumps to the rule', () => {
+  it('reports once that a section depends on a deleted choice, and jumps to the rule', () => {
     const given = withRules([toS3, rule('gone', { show_section_ids: ['s2'] })])
     expect(checkLogic(given)).toEqual([
       {
@@ -66,7 +66,7 @@ describe('checkLogic', () => {
     expect(only(given, 'never_shows')).toMatchObject([{ target: { kind: 'question', id: 'q2' }, because: { code: 'deleted_choice' } }])
   })
 
-  it('reports questions left in a section that shows for another question alone', () => {
+  it('reports the other questions of a section that shows only for one of its questions', () => {
     const given = withRules([rule('a', { show_question_ids: ['q2'] }), toS3])
     expect(only(given, 'never_shows')).toMatchObject([
       { target: { kind: 'question', id: 'p2' }, because: { code: 'section_closed', section_id: 's2' } },
@@ -80,7 +80,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('follows a chain: what hangs on a gateway that never shows never shows either', () => {
+  it('follows a chain: targets of a gateway that never shows never show either', () => {
     const given = survey(
       [
         section('s1', [choosing('g', [rule('gone', { show_section_ids: ['s2'] })])]),
@@ -109,7 +109,7 @@ describe('checkLogic', () => {
     expect(only(given, 'never_shows')).toMatchObject([{ target: { id: 's2' }, because: { code: 'deleted_choice', question_id: 'h' } }])
   })
 
-  it('reports gateways that never agree once, with all that never shows for it', () => {
+  it('reports gateways that never agree once, with all targets that therefore never show', () => {
     const given = survey([
       section('s1', [choosing('g', [rule('a', { show_section_ids: ['s2'] })]), choosing('h', [rule('a', { show_section_ids: ['s3'] })])]),
       section('s2', [question('q2')]),
@@ -133,7 +133,7 @@ describe('checkLogic', () => {
     expect(checkLogic({ ...given, ...independent })).toEqual([])
   })
 
-  it('reports rules that name what is gone', () => {
+  it('reports rules that name deleted targets', () => {
     const given = withRules([rule('a', { show_section_ids: ['s2', 'x'], show_question_ids: ['y'] }), toS3])
     expect(checkLogic(given)).toEqual([
       {
@@ -144,13 +144,13 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('reports that "all sections" means every section once the last one named is gone', () => {
+  it('reports that "all sections" means every section once the last named one is deleted', () => {
     const given = withRules([rule('a', { show_section_ids: ['x'] }), rule('b', { selects_all_sections: true })])
     expect(only(given, 'last_section_deleted')).toMatchObject([{ place: { id: 'g', rule: 1 } }])
     expect(codes(withRules([rule('b', { selects_all_sections: true })]))).toEqual([])
   })
 
-  it('reports a rule for a choice that is gone, and a second rule for one choice', () => {
+  it('reports a rule for a deleted choice, and a second rule for one choice', () => {
     const given = withRules([rule('a', { show_section_ids: ['s2'] }), toS3, toS3, rule('gone', { show_section_ids: ['s2'] })])
     expect(checkLogic(given)).toEqual([
       { code: 'two_rules_for_one_choice', place: { kind: 'question', id: 'g', part: 'gateway', rule: 2 }, choice_value: 'b' },
@@ -158,7 +158,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('reports rules that point backwards, in the independent mode alone', () => {
+  it('reports rules that point backwards, only in the independent mode', () => {
     const back = rule('a', { show_section_ids: ['s1', 's2'], show_question_ids: ['g', 'q2'] })
     expect(only(withRules([back, toS3], independent), 'rule_points_backwards')).toMatchObject([
       { place: { id: 'g', rule: 0 }, targets: { section_ids: ['s1'], question_ids: ['g'] } },
@@ -173,7 +173,7 @@ describe('checkLogic', () => {
     ])
   })
 
-  it('reports of the survey-level entries what it reports of gateways, and which of them have no effect', () => {
+  it('checks survey-level entries like gateways, and reports those without effect', () => {
     const given = survey([section('s1', [choosing('g', [], { gateway: undefined }), question('text')]), section('s2', [question('q2')])], {
       branching: [
         branchingEntry('gone', [entryRule('a')]),

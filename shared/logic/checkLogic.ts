@@ -12,7 +12,10 @@ import { ruleWarnings } from './warnings/ruleWarnings.ts'
 import { withoutChoices } from './warnings/withoutChoices.ts'
 import { gatewayWays, type LogicSurvey } from './targets.ts'
 
-/** Warnings about likely mistakes in branching, in document order, of invalid surveys too. Tens of milliseconds for the largest, 2 seconds with conditions. */
+/**
+ * Warnings about likely mistakes in branching, in document order, for invalid surveys too. Takes tens of milliseconds for the largest survey, 2
+ * seconds with conditions.
+ */
 export const checkLogic = (survey: LogicSurvey): LogicWarning[] => finish(logicSteps(survey))
 
 /** checkLogic as a generator: each step takes a few milliseconds at most, so that a caller can yield to other tasks in between. */
@@ -21,7 +24,7 @@ export function* logicSteps(survey: LogicSurvey): Generator<undefined, LogicWarn
   const reached = conditions?.reached ?? reachability(survey)
   const never = yield* neverShows(survey, reached, conditions)
   yield
-  // A deleted choice that is the reason why something never shows is reported once.
+  // A deleted choice is not reported again if it is the reason why something never shows.
   const reported = new Set(never.map(({ place }) => JSON.stringify(place)))
   const rules = ruleWarnings(survey).filter(({ code, place }) => code !== 'rule_for_deleted_choice' || !reported.has(JSON.stringify(place)))
   yield

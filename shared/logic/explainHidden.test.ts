@@ -34,7 +34,7 @@ const chained = survey(
 )
 
 describe('explainHidden', () => {
-  it('explains exactly what visible hides, in document order, in both modes', () => {
+  it('explains exactly the parts that `visible` hides, in document order, in both modes', () => {
     for (let seed = 0; seed < 2_000; seed++) {
       const given = randomSurvey(seed)
       const answers = randomAnswers(given, seed + 1)
@@ -47,7 +47,7 @@ describe('explainHidden', () => {
     }
   })
 
-  it('names the condition without which a question shows, and the end without which the survey goes on', () => {
+  it('names the condition that hides a question, and the end that stops the survey', () => {
     const found = { show_if: 0, ended: 0 }
     const wrong: unknown[] = []
     for (let seed = 0; seed < 600; seed++) {
@@ -71,7 +71,7 @@ describe('explainHidden', () => {
     expect(found.ended).toBeGreaterThan(50)
   })
 
-  it('names an answer that helps: with it, the gateway named refuses no more', () => {
+  it('names an answer that makes the named gateway select the target', () => {
     let followed = 0
     for (let seed = 0; seed < 2_000; seed++) {
       const given = randomSurvey(seed)
@@ -105,14 +105,14 @@ describe('explainHidden', () => {
     expect(why(one, { g: 'a' })).toEqual({ s4: { code: 'no_rule' }, q5: { code: 'section_hidden', section_id: 's4' } })
   })
 
-  it('names the gateway that never selects what another one selects', () => {
+  it('names the gateway that never selects the target of another one', () => {
     expect(why(trap, { g: 'a', h: 'a' })).toMatchObject({
       s2: { code: 'gateways_disagree', question_id: 'h' },
       s3: { code: 'gateways_disagree', question_id: 'g' },
     })
   })
 
-  it('asks for every gateway question where none has a say on sections', () => {
+  it('asks for every gateway question if none decides on sections', () => {
     const given = survey([section('s1', [choosing('g', [])]), section('s2', [question('q2')])])
     expect(why(given, {})).toMatchObject({ s2: { code: 'unanswered', question_id: 'g', values: ['a', 'b'] } })
   })
@@ -126,7 +126,7 @@ describe('explainHidden', () => {
     })
   })
 
-  it('tells a section that shows only for one question from one that is hidden', () => {
+  it('distinguishes a section that shows only for one question from a hidden one', () => {
     const given = survey([
       section('s1', [choosing('g', [rule('a', { show_question_ids: ['q2'] }), rule('b', { show_section_ids: ['s2'] })])]),
       section('s2', [question('q2'), question('q3')]),
@@ -134,7 +134,7 @@ describe('explainHidden', () => {
     expect(why(given, { g: 'a' })).toEqual({ q3: { code: 'section_partly', section_id: 's2' } })
   })
 
-  it('leads into a section that no rule names by the rule of a question in it', () => {
+  it('explains a section that no rule names by the rule for a question in it', () => {
     const given = survey([
       section('s1', [choosing('g', [rule('a', { show_question_ids: ['q2'] }), rule('b', { show_section_ids: ['s1'] })])]),
       section('s2', [question('q2')]),
@@ -176,7 +176,7 @@ describe('explainHidden', () => {
     })
   })
 
-  it('says of a section that it was not drawn, and of what only its gateway opens that this is hidden', () => {
+  it('says that a section was not drawn, and that targets of its gateway are hidden for that reason', () => {
     const rules = [rule('a', { show_section_ids: ['s3'] })]
     const pool = survey(
       [
@@ -194,7 +194,7 @@ describe('explainHidden', () => {
     })
   })
 
-  it('hides nothing where there is no gateway', () => {
+  it('explains nothing in a survey without gateways', () => {
     expect(explainHidden(survey([section('s1', [question('q1')])]), {})).toEqual([])
   })
 })

@@ -6,21 +6,21 @@ import { showByRules, type Given as Beside } from '../branching/showByRules.ts'
 import type { PlacedQuestion, PlacedSection } from '../branching/surveyDocument.ts'
 import { alwaysHasSay, canSelect, gatewayWays, valuesThatSelect, type GatewayWays, type LogicSurvey, type Target } from './targets.ts'
 
-/** Why something is hidden. `values`: the choices that would show it, as far as this gateway is concerned. */
+/** Why a target is hidden. `values`: the choices for which this gateway would select it. */
 export type Reason =
   | { code: 'unanswered'; question_id: string; values: string[] }
   | { code: 'not_chosen'; question_id: string; values: string[] }
-  /** It shows only as long as the gateway question has no answer. */
+  /** It shows only while the gateway question has no answer. */
   | { code: 'answered'; question_id: string }
   /** No gateway that governs it shows; this is the first of them. */
   | { code: 'gateway_hidden'; question_id: string }
-  /** Another gateway selects it, but this one never does, whatever is answered. */
+  /** Another gateway selects it, but this one selects it for no answer. */
   | { code: 'gateways_disagree'; question_id: string }
   /** No answer selects it. */
   | { code: 'no_rule' }
   /** The `show_if` of that section or question does not hold. */
   | { code: 'show_if'; owner: { kind: 'section' | 'question'; id: string } }
-  /** It is of a pool, of which others were drawn. */
+  /** Other sections of its pool were drawn. */
   | { code: 'not_drawn' }
   /** The `ends_if` of an earlier section holds. */
   | { code: 'ended'; section_id: string }
@@ -30,7 +30,10 @@ export type Reason =
 
 export type Hidden = { kind: 'section' | 'question'; id: string; because: Reason }
 
-/** The sections and questions that `visible` hides with what is `beside` the answers, in document order, each with the reason that helps most. */
+/**
+ * The sections and questions that `visible` hides, in document order, each with the most helpful reason. `beside`: the link's values and the drawn
+ * sections.
+ */
 export function explainHidden(survey: LogicSurvey, answers: GivenAnswers, beside: Beside = {}): Hidden[] {
   const index = ruleIndex(survey)
   if (index.gatewayQuestions.size === 0 && !index.hasConditions) return []
@@ -43,7 +46,7 @@ export function explainHidden(survey: LogicSurvey, answers: GivenAnswers, beside
   return index.sections.flatMap((section) => explainSection(section, given))
 }
 
-/** What shows, and what a condition alone hides: where gateways hide a question, or the survey ended, no condition of it is asked. */
+/** The shown ids, and the parts that only a condition hides. Conditions of parts that gateways hide, or after the end, are not evaluated. */
 function showRecording(survey: LogicSurvey, answerTo: AnswerTo, beside: Beside) {
   const byCondition = { sections: new Set<number>(), questions: new Set<number>() }
   const undrawn = new Set<number>()
@@ -67,7 +70,7 @@ function showRecording(survey: LogicSurvey, answerTo: AnswerTo, beside: Beside) 
   return { shown, byCondition, undrawn }
 }
 
-/** `now`: what it selects for the answers given. */
+/** `now`: its selection for the given answers. */
 type Gateway = GatewayWays & { now: Selection }
 type Given = { index: RuleIndex; gateways: readonly Gateway[] } & ReturnType<typeof showRecording>
 
@@ -80,7 +83,7 @@ function explainSection(section: PlacedSection, given: Given): Hidden[] {
   if (closed) return [{ kind: 'section', id: section.id, because: closed }, ...questions]
 
   const own = whyTarget({ kind: 'sections', position: section.position }, given)
-  // A section that nothing selects by itself still shows for a question in it: its way in is that question's.
+  // If no rule selects the section, it still shows for a question in it: then the reason is that question's.
   const through = isDeadEnd(own) ? questions.map(({ because }) => because).find((because) => isWayIn(because)) : undefined
   return [{ kind: 'section', id: section.id, because: through ?? own }, ...questions]
 }
@@ -88,7 +91,7 @@ function explainSection(section: PlacedSection, given: Given): Hidden[] {
 const isDeadEnd = ({ code }: Reason) => code === 'no_rule' || code === 'gateways_disagree'
 const isWayIn = ({ code }: Reason) => code === 'unanswered' || code === 'not_chosen' || code === 'gateway_hidden' || code === 'show_if'
 
-/** Why a section is hidden whatever gateways say. */
+/** Why a section is hidden regardless of gateways. */
 function whyClosed({ id, position }: PlacedSection, { index, shown, byCondition, undrawn }: Given): Reason | undefined {
   if (undrawn.has(position)) return { code: 'not_drawn' }
   if (byCondition.sections.has(position)) return { code: 'show_if', owner: { kind: 'section', id } }
@@ -120,9 +123,9 @@ function whyIntersect(target: Target, { gateways, undrawn }: Given): Reason {
   const withSay = gateways.filter((gateway) => isDrawn(gateway) && alwaysHasSay(gateway, target.kind))
   if (withSay.length > 0) return whyNotSelected(target, withSay)
 
-  // No gateway has a say on sections: they show once every gateway question is answered.
+  // No gateway decides on sections: they show once every gateway question is answered.
   const missing = gateways.find((gateway) => isDrawn(gateway) && !gateway.now.answered)
-  // Only a gateway that was not drawn opens it.
+  // Only the gateway of a section that was not drawn opens it.
   if (!missing) return { code: 'gateway_hidden', question_id: gateways.find((gateway) => !isDrawn(gateway))!.question.id }
   const { question, values } = missing
   return { code: 'unanswered', question_id: question.id, values: [...values] }

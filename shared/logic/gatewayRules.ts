@@ -2,12 +2,12 @@ import { canGate, defaultModeOf } from '../branching/gateway.ts'
 import type { Question } from '../survey/survey.ts'
 import type { LogicSurvey } from './targets.ts'
 
-/** Where a gateway or a rule of it stands; the editor jumps there. */
+/** The place of a gateway or of one of its rules, for the editor to jump to. */
 export type GatewayPlace =
   | { kind: 'question'; id: string; part: 'gateway'; rule?: number }
   | { kind: 'branching'; entry: number; rule?: number }
 
-/** A rule of a question's gateway or of a survey-level entry, in one shape. A survey-level one names no questions. */
+/** A rule of a question's gateway or of a survey-level entry, which names no questions, in one shape. */
 export type GatewayRule = {
   place: GatewayPlace & { rule: number }
   choice_value: string

@@ -1,4 +1,4 @@
-import { isChosenAlone, rankCountOf } from '#shared/kinds/choice.ts'
+import { isExclusive, rankCountOf } from '#shared/kinds/choice.ts'
 import { choiceCountOf } from '#shared/kinds/choiceCount.ts'
 import { dateOf } from '#shared/kinds/date/dateOf.ts'
 import type { AnswerValue, QuestionType } from '#shared/kinds/kinds.ts'
@@ -26,7 +26,7 @@ export type Asked = {
 /** Values of choices that go with no other one. */
 const alone = new Set(['none', 'no_reason', 'no_delay', 'dont_know'])
 
-export const isAlone = (choice: Choice): boolean => alone.has(choice.value) || isChosenAlone(choice) === true
+export const isAlone = (choice: Choice): boolean => alone.has(choice.value) || isExclusive(choice) === true
 
 /** The share of rows of a matrix that a respondent skips. */
 const skippedRows = 0.04

@@ -5,17 +5,17 @@ import { clauseKindOf, type ClauseKind } from './clauseKinds.ts'
 
 type Holds = (value: unknown) => boolean
 
-/** A clause that can be judged: by the answer to a question, or by a field of the link. `undefined` is no answer. */
+/** A clause that can be evaluated, by the answer to a question or by a field of the link. `undefined`: no answer. */
 export type Clause = ({ question: PlacedQuestion } | { field: string }) & { holds: Holds }
 
-/** What a clause may look at. */
+/** The questions and link fields that a clause may read. */
 export type Readable = {
-  /** The question with that id; undefined if it is later than who asks. */
+  /** The question with that id; undefined if it comes after the clause's owner. */
   question(id: string): PlacedQuestion | undefined
   isField(name: string): boolean
 }
 
-/** A clause ready for answers; undefined for one that cannot be judged. */
+/** Prepares a clause for evaluation; undefined for one that cannot be evaluated. */
 export function prepareClause(fields: ClauseFields, readable: Readable): Clause | undefined {
   const { question_id, field } = fields
   if (isString(field)) {
@@ -33,7 +33,7 @@ export function prepareClause(fields: ClauseFields, readable: Readable): Clause 
   return holds && { question, holds }
 }
 
-/** A field's value that is blank is not asked for here: it reads as undefined. */
+/** Only called for values that are not blank: a blank one is undefined. */
 const linkField: ClauseKind = { isAnswered: (value) => value !== undefined, chosen: (value) => [value], named: (_, value) => value }
 
 function holdsFor(fields: ClauseFields, question: QuestionFields, kind: ClauseKind, rows: readonly string[]): Holds | undefined {
@@ -67,7 +67,7 @@ function compares({ op, from, to }: ClauseFields, question: QuestionFields, { is
   if ((isFrom && !isBound(question, from)) || (isTo && !isBound(question, to))) return undefined
   if (isFrom && isTo && isBefore(to, from)) return undefined
   const isWithin: Holds = (value) => !(isFrom && isBefore(value, from)) && !(isTo && isBefore(to, value))
-  // "na" is an answer, but no number: it is on neither side.
+  // "na" is an answer but not a number: it is neither within the bounds nor outside.
   const isComparable: Holds = (value) => isAnswered(value, []) && typeof value === typeof (from ?? to)
   return (value) => isComparable(value) && isWithin(value) === (op === 'between')
 }

@@ -5,18 +5,18 @@ import { notApplicable } from '../../kinds/scale/notApplicable.ts'
 import { anyScale, takesNotApplicable } from '../../kinds/scale/scaleOf.ts'
 import { entries, type QuestionFields } from '../surveyFields.ts'
 
-/** What conditions read of the answers to one type of question. Values may be of any shape: another one is no answer. */
+/** How conditions read the answers to one type of question. Values may have any shape: a value of another shape counts as no answer. */
 export type ClauseKind = {
   isAnswered: (value: unknown, rows: readonly string[]) => boolean
   /** The ids of a question's present rows; absent for a type without rows. */
   rows?: (question: QuestionFields) => string[]
-  /** What `any_of` and `none_of` compare, of an answered value; absent where they read nothing. */
+  /** The values that `any_of` and `none_of` compare in an answer; absent for a type that they cannot read. */
   chosen?: (value: unknown, rows: readonly string[]) => readonly unknown[]
-  /** Where that is not the answer's one value: any of several (choices, or those of all rows), or the first place of a ranking. */
+  /** Absent where that is the answer's only value: any of several (choices, or the values of all rows), or the first place of a ranking. */
   reads?: 'several' | 'first'
-  /** The value in answers for one that a clause names; undefined if no answer can have it. */
+  /** The value in answers that a clause's value means; undefined if no answer can have it. */
   named?: (question: QuestionFields, value: string) => string | undefined
-  /** Whether a bound of `between` and `outside` is one that answers can be compared with; absent where they read nothing. */
+  /** Whether answers can be compared with this bound of `between` or `outside`; absent for a type that those cannot read. */
   isBound?: (question: QuestionFields, bound: unknown) => boolean
 }
 
@@ -28,7 +28,7 @@ const isWritten = (type: QuestionType) => (value: unknown) => isFilled(value) &&
 type ValidChoices = { value: string; aliases: string[] }[]
 const validLists = new WeakMap<object, ValidChoices>()
 
-/** The choices of a draft, which may be anything, that have a value: one list for each list, since `presentValue` indexes it. */
+/** The choices that have a value, from a draft's list of anything. Cached by that list, since `presentValue` indexes the result. */
 function validChoices(choices: QuestionFields['choices']): ValidChoices {
   if (!Array.isArray(choices)) return []
   const valid =
@@ -38,12 +38,12 @@ function validChoices(choices: QuestionFields['choices']): ValidChoices {
   return valid
 }
 
-/** The present value of a choice, by that or a former one. */
+/** The present value of a choice, given its present or a former value. */
 const namedChoice = ({ choices }: QuestionFields, value: string) => presentValue({ choices: validChoices(choices) }, value)
 
 const labelOf = (label: unknown) => (isString(label) ? label : '')
 
-/** The first and the last point of a scale, also of a draft's. */
+/** The first and the last point of a scale, which may be a draft's. */
 export const endsOfScale = ({ scale }: QuestionFields): { from: number; to: number } =>
   isObject(scale) && Number.isInteger(scale.from) && Number.isInteger(scale.to)
     ? { from: Number(scale.from), to: Number(scale.to) }

@@ -5,10 +5,10 @@ import { entries, type ConditionFields, type SurveyFields } from '../surveyField
 import { prepareClause, type Clause, type Readable } from './clause.ts'
 import { mostClauses } from './mostClauses.ts'
 
-/** A condition ready for answers. */
+/** A condition prepared for evaluation. */
 export type Condition = { isAny: boolean; clauses: readonly Clause[] }
 
-/** A survey's conditions by position, ready for answers. */
+/** A survey's conditions by position, prepared for evaluation. */
 type ConditionIndex = {
   ofSections: ReadonlyMap<number, Condition>
   ofQuestions: ReadonlyMap<number, Condition>
@@ -18,12 +18,12 @@ type ConditionIndex = {
   readable: ReadableBy
 }
 
-/** What the clauses may look at: of a section, of a question, and of a section's end. */
+/** What clauses may read: those of a section, of a question, and of a section's end. */
 type ReadableBy = {
   section: (section: PlacedSection) => Readable
   question: (question: PlacedQuestion) => Readable
   end: (section: PlacedSection) => Readable
-  /** All that there is, for an owner that is gone. */
+  /** Everything, for an owner that was deleted. */
   anywhere: Readable
 }
 
@@ -67,7 +67,7 @@ function indexConditions({ link_fields, pools }: SurveyFields, { sections }: Rul
 function readableIn(linkFields: SurveyFields['link_fields'], sections: readonly PlacedSection[]): ReadableBy {
   const fields = new Set(entries(linkFields).map(({ name }) => name))
   const questions = new Map(sections.flatMap((section) => section.questions.map((question) => [question.id, question])))
-  /** What may be read by what stands before the question at `position`, and before the section at `section`. */
+  /** Limits reading to the questions before `position` and the sections before `section`. */
   const before = (position: number, section: number): Readable => ({
     isField: (name) => fields.has(name),
     question(id) {
@@ -83,7 +83,7 @@ function readableIn(linkFields: SurveyFields['link_fields'], sections: readonly 
   }
 }
 
-/** A condition with the clauses that can be judged; undefined for one that has none. */
+/** A condition with the clauses that can be evaluated; undefined without any. */
 export function prepareCondition(condition: ConditionFields | null | undefined, readable: Readable): Condition | undefined {
   if (!Array.isArray(condition?.clauses)) return undefined
   const clauses = entries(condition.clauses.slice(0, mostClauses)).flatMap((clause) => prepareClause(clause, readable) ?? [])

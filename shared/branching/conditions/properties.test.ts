@@ -11,7 +11,7 @@ import type { SurveyFields } from '../surveyFields.ts'
 
 type Case = { seed: number; survey: Survey } & ReturnType<typeof randomlyAnswered>
 
-/** HOSTILE_CASES, of the soak, tries more surveys. */
+/** The soak sets HOSTILE_CASES to try more surveys. */
 const surveys = 10 * Number(process.env.HOSTILE_CASES ?? 0) || 800
 
 const casesOf = (seed: number): Case[] => {
@@ -46,11 +46,11 @@ const copied = ({ survey, answers, given }: Case) => {
 }
 
 describe('visible on random surveys with conditions', () => {
-  it('shows what the page says, read literally, in both modes', () => {
+  it('matches a literal implementation of the specification, in both modes', () => {
     expect(differences(({ survey, answers, given }) => visibleByThePage(survey, answers, given))).toEqual([])
   })
 
-  it.each(['intersect', 'independent'])('meets conditions that hide, and ends, in %s', (mode) => {
+  it.each(['intersect', 'independent'])('generates conditions that hide something, and ends, in %s', (mode) => {
     expect(shareOf(mode, hides)).toBeGreaterThan(0.25)
     expect(shareOf(mode, (_, { ended_by }) => ended_by !== undefined)).toBeGreaterThan(0.03)
   })
@@ -61,7 +61,7 @@ describe('visible on random surveys with conditions', () => {
     ).toEqual([])
   })
 
-  it('reads no answer but to the questions that decide', () => {
+  it('reads only the answers to deciding questions', () => {
     expect(differences(({ survey, answers, given }) => visible(survey, only(answers, decidingIds(survey)), given))).toEqual([])
   })
 

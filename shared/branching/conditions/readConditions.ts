@@ -39,8 +39,8 @@ export const readConditions: ReadConditions = (survey, index, answerTo, { link, 
 export const isKept = ({ mode, gatewayQuestions }: RuleIndex, id: string): boolean => mode === 'intersect' && gatewayQuestions.has(id)
 
 /**
- * The position of the first section whose end has an effect. In `intersect` a gateway of a later section, of those that were drawn, may decide what
- * shows earlier: there such an end could undo itself.
+ * The position of the first section whose end has an effect. In `intersect` a gateway of a later drawn section may decide what shows before it, so
+ * that such an end could undo itself.
  */
 export const firstEndingSection = ({ mode, gatewayQuestions }: RuleIndex, isDrawn: (position: number) => boolean = () => true): number =>
   mode === 'intersect' ? Math.max(0, ...[...gatewayQuestions.values()].map(({ question }) => question.section).filter(isDrawn)) : 0

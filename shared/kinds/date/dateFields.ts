@@ -10,6 +10,6 @@ const bound = v.nullish(
   null,
 )
 
-/** What a question of the type date has beside the fields of all. `min`, `max`: dates of its precision, or "today", the day of the response. */
+/** The additional fields of a date question. `min`, `max`: dates of its precision, or "today", the day of the response. */
 export const dateFields = objectOf({ precision: v.nullish(v.picklist(['day', 'month']), 'day'), min: bound, max: bound })
 export type DateFields = v.InferOutput<typeof dateFields>

@@ -1,19 +1,19 @@
 import { isDate, type Precision } from '../../time/calendarDate.ts'
 
-/** The bounds of a date, included: such a date, the day of the response, or null for none. */
+/** The inclusive bounds of a date: each a date, "today" for the day of the response, or null for none. */
 export type DateBounds = { precision: Precision; min: string | null; max: string | null }
 
 export type DateIssue = 'answer.no_such_date' | 'answer.too_early' | 'answer.too_late'
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** The day so many days after an ISO 8601 day, cut to the precision. */
+/** Adds days to an ISO 8601 day, cut to the precision. */
 const daysAfter = (day: string, days: number, precision: Precision) =>
   new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, precision === 'day' ? 10 : 7)
 
 /**
- * Why a text is no valid date; undefined if it is one. `today`: the day of the response in the site's time zone, which one day is added to or taken
- * from where a bound is "today", since the person's own day may differ.
+ * Why a text is not a valid date; undefined if it is. `today`: the day of the response in the site's time zone. A bound "today" allows one day more,
+ * since the respondent's own day may differ.
  */
 export function dateIssue(value: string, { precision, min, max }: DateBounds, today: string): DateIssue | undefined {
   if (!isDate(value, precision)) return 'answer.no_such_date'

@@ -1,7 +1,7 @@
 import { isDate } from '../../time/calendarDate.ts'
 import type { DateFields } from './dateFields.ts'
 
-// Apart from dateFields.ts, since pages that ask questions do not load the validator.
+// Separate from dateFields.ts, since survey pages do not load the validator.
 
 const anyDate: DateFields = { precision: 'day', min: null, max: null }
 
@@ -12,7 +12,10 @@ export const dateOf = ({ date }: WithDate): DateFields => date ?? anyDate
 
 const fits = (bound: string | null, precision: DateFields['precision']) => bound === null || bound === 'today' || isDate(bound, precision)
 
-/** The bound that is no date of the question's precision, or `max` where it is before `min`; undefined if both are good. "today" is never too early or late. */
+/**
+ * The bound that is not a date of the question's precision, or `max` if it is before `min`; undefined if both are valid. "today" is never too early
+ * or late.
+ */
 export function badBound({ precision, min, max }: DateFields): 'min' | 'max' | undefined {
   if (!fits(min, precision)) return 'min'
   const areDates = min !== null && max !== null && min !== 'today' && max !== 'today'

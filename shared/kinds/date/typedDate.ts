@@ -5,8 +5,8 @@ export const dateParts = { day: ['year', 'month', 'day'], month: ['year', 'month
 const digits = [4, 2, 2]
 
 /**
- * The answer for what was typed in the fields of a date, from the year on: a date as it is stored where each has its digits, else what was typed,
- * joined; undefined for nothing.
+ * The answer for the text typed in the fields of a date, the year first. A stored date if every field has its digits, else the typed texts, joined;
+ * undefined for blank fields.
  */
 export function readTypedDate(typed: readonly string[]): string | undefined {
   const parts = typed.map((part) => part.normalize('NFKC').trim())
@@ -15,7 +15,7 @@ export function readTypedDate(typed: readonly string[]): string | undefined {
   return (whole ? parts.map((part, at) => part.padStart(digits[at]!, '0')) : parts).join('-')
 }
 
-/** What was typed in each field, of an answer that `readTypedDate` gave or that is stored. */
+/** The text of each field, for a result of `readTypedDate` or a stored answer. */
 export function typedParts(value: string, precision: Precision): string[] {
   const parts = value.split('-')
   return dateParts[precision].map((_, at) => parts[at] ?? '')

@@ -11,7 +11,7 @@ const bound = v.nullish(
   null,
 )
 
-/** What a question of the type number has beside the fields of all. `unit_before`: whether the unit is written before the number, as a currency is. */
+/** The additional fields of a number question. `unit_before`: whether the unit is written before the number, as a currency is. */
 export const numberFields = objectOf({
   min: bound,
   max: bound,

@@ -1,16 +1,16 @@
 import { toDecimal } from '../../numbers/decimal.ts'
 
-/** The bounds of a number, included; null for none. `decimals`: how many may stand behind the point. */
+/** The inclusive bounds of a number; null for none. `decimals`: the most digits after the point. */
 export type NumberBounds = { min: number | null; max: number | null; decimals: number }
 
-/** Every number is smaller than this in size. */
+/** The absolute value of every number is below this. */
 export const numberLimit = 1e12
-/** A number beyond these digits is not the one that was typed. */
+/** JavaScript may change a typed number with more digits than this. */
 export const maxDigits = 15
 
 export type NumberIssue = 'answer.too_small' | 'answer.too_large' | 'answer.too_many_decimals' | 'answer.too_many_digits'
 
-/** Why a number, which may be infinite, is no valid answer; undefined if it is one. It is judged on its shortest decimal text. */
+/** Why a number, which may be infinite, is not a valid answer; undefined if it is. Digits are counted in its shortest decimal text. */
 export function numberIssue(value: number, { min, max, decimals }: NumberBounds): NumberIssue | undefined {
   if (value >= numberLimit || (max !== null && value > max)) return 'answer.too_large'
   if (value <= -numberLimit || (min !== null && value < min)) return 'answer.too_small'

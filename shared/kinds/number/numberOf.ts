@@ -1,6 +1,6 @@
 import type { NumberFields } from './numberFields.ts'
 
-// Apart from numberFields.ts, since pages that ask questions do not load the validator.
+// Separate from numberFields.ts, since survey pages do not load the validator.
 
 export const anyNumber: NumberFields = { min: null, max: null, decimals: 0, unit: '', unit_ko: '', unit_before: false }
 
@@ -11,7 +11,7 @@ export const numberOf = ({ number }: WithNumber): NumberFields => number ?? anyN
 
 export type Slider = { min: number; max: number; decimals: number }
 
-/** The range of a question that is answered by a slider; null if it is answered by typing alone. */
+/** The range of a question that is answered by a slider; null if it can only be typed. */
 export function sliderOf(question: WithNumber): Slider | null {
   const { min, max, decimals } = numberOf(question)
   return question.look === 'slider' && min !== null && max !== null ? { min, max, decimals } : null

@@ -12,6 +12,6 @@ export const rankingDefinition = {
     if (repeated !== undefined) return [{ path: ['choices', repeated, 'value'], code: 'duplicate_choice_value' }]
     return choiceCountProblems(given)
   },
-  /** Each choice may have each place. */
+  /** Any choice may have any place. */
   cells: ({ choices }: { choices: readonly unknown[] }) => choices.length ** 2,
 }

@@ -1,2 +1,2 @@
-/** The answer of a respondent to whom the question of a scale does not apply. */
+/** The stored answer "not applicable" of a scale. */
 export const notApplicable = 'na'

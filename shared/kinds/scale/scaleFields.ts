@@ -3,8 +3,8 @@ import { line, list, objectOf } from '../../fields.ts'
 import { limits } from '../../limits.ts'
 
 /**
- * What a question of the type scale has beside the fields of all: points `from` to `to`, each with a label or none, and `na_label`, which a respondent
- * chooses to whom the question does not apply; '' for no such choice.
+ * The additional fields of a scale question: points `from` to `to`, each with an optional label, and `na_label`, the label of "not applicable"; ''
+ * without that choice.
  */
 export const scaleFields = objectOf({
   from: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1)), 1),

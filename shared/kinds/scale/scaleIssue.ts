@@ -3,7 +3,7 @@ import { scaleOf, takesNotApplicable } from './scaleOf.ts'
 
 export type ScaleIssue = 'answer.not_on_the_scale'
 
-/** Why a number, or "na", is no valid answer; undefined if it is one. */
+/** Why a number, or "na", is not a valid answer; undefined if it is. */
 export function scaleIssue(value: unknown, question: Parameters<typeof scaleOf>[0]): ScaleIssue | undefined {
   const { from, to } = scaleOf(question)
   const isGood =

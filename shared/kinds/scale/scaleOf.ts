@@ -3,7 +3,7 @@ import { isBlank, pair, text } from '../../text.ts'
 import { notApplicable } from './notApplicable.ts'
 import type { ScaleFields } from './scaleFields.ts'
 
-// Apart from scaleFields.ts, since pages that ask questions do not load the validator.
+// Separate from scaleFields.ts, since survey pages do not load the validator.
 
 export const anyScale: ScaleFields = { from: 1, to: 5, labels: [], na_label: '', na_label_ko: '' }
 
@@ -24,7 +24,7 @@ export const pointsOf = (question: WithScale): Point[] => {
   }))
 }
 
-/** Whether "not applicable" is an answer. */
+/** Whether "not applicable" can be chosen. */
 export const takesNotApplicable = (question: WithScale): boolean => {
   const { na_label, na_label_ko } = scaleOf(question)
   return !isBlank(na_label) || !isBlank(na_label_ko)
@@ -44,7 +44,7 @@ const pointTexts = {
   },
 }
 
-/** A point in words, with the last point of its scale: "4 of 5", "4 of 5 stars". */
+/** A point in words with the scale's last point: "4 of 5", "4 of 5 stars". */
 export const pointText = (point: number, question: WithScale, lang: Language): string =>
   pointTexts[hasStars(question) ? 'stars' : 'numbers'][lang](point, scaleOf(question).to)
 

@@ -34,13 +34,13 @@ describe('textIssue', () => {
     ['phone', '０１０１２３４', 'answer.phone'],
   ])('judges the %s %j', (format, typed, expected) => expect(judged(format, typed)).toBe(expected))
 
-  it('judges the lengths of what is stored', () => {
+  it('checks the length of the stored text', () => {
     const bounded = question('q', { format: 'phone', min_length: 6, max_length: 8 })
     const issues = [' 12345 ', '123456', '12345678 ', '123456789'].map((typed) => textIssue(bounded, storedText(bounded, typed)))
     expect(issues).toEqual(['answer.too_short', undefined, undefined, 'too_long'])
   })
 
-  it('knows formats of short texts alone', () => {
+  it('applies formats only to short texts', () => {
     const long = question('q', { type: 'long_text', format: 'email' })
     for (const format of textFormats) expect(textIssue({ ...long, format }, storedText({ ...long, format }, ' no '))).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { emailPattern } from '../../accounts/emailPattern.ts'
 import { fieldLimits } from '../../fieldLimits.ts'
 
-/** What a short text holds; 'text' is anything. */
+/** The format of a short text; 'text' allows anything. */
 export const textFormats = ['text', 'email', 'url', 'phone'] as const
 export type TextFormat = (typeof textFormats)[number]
 
@@ -39,7 +39,7 @@ export type TextIssue = 'answer.email' | 'answer.url' | 'answer.phone' | 'answer
 
 type Lengths = { min_length?: number | undefined; max_length?: number | undefined }
 
-/** Why a stored text is no valid answer to its question; undefined if it is one. */
+/** Why a stored text is not a valid answer to its question; undefined if it is. */
 export function textIssue(question: Formatted & Lengths, stored: string): TextIssue | undefined {
   const format = formatOf(question)
   const { min_length = 0, max_length = Infinity } = question

@@ -92,7 +92,7 @@ describe('clauseProblem', () => {
     expect(clauseProblem(given, place, { question_id: 'own', ...isA }) === undefined).toBe(may)
   })
 
-  it('finds one in exactly the clauses that the reference leaves out', () => {
+  it('finds a problem in exactly the clauses that the reference ignores', () => {
     const wrong: unknown[] = []
     let [left, kept] = [0, 0]
     for (let seed = 0; seed < 1_000; seed++) {
@@ -119,7 +119,7 @@ describe('clauseProblem', () => {
 })
 
 describe('opsOf', () => {
-  it('is what the type reads', () => {
+  it('has the operators that the type supports', () => {
     expect(opsOf('scale')).toEqual(['any_of', 'none_of', 'between', 'outside', 'answered', 'unanswered'])
     expect(opsOf('number')).toEqual(['between', 'outside', 'answered', 'unanswered'])
     expect(opsOf('short_text')).toEqual(['answered', 'unanswered'])
@@ -130,7 +130,7 @@ describe('opsOf', () => {
 const clausesIn = (condition: unknown) => listIn(isThing(condition) ? condition.clauses : []).filter(isThing)
 const conditionsOf = (owner: object) => owner as { show_if?: ConditionFields; ends_if?: ConditionFields }
 
-/** The clauses of a survey with their place, and the questions that stand before it. */
+/** The clauses of a survey, each with its place and the questions before that. */
 function everyClause({ sections }: ReturnType<typeof randomConditions>) {
   const all = sections.flatMap((own, at) => own.questions.map((fields) => ({ section: at, fields })))
   const places = all.map(({ section, fields }, question): Asked => ({ section, question, fields }))

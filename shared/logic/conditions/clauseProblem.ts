@@ -8,23 +8,23 @@ import { isString } from '../../kinds/choice.ts'
 /** The owner of a condition. `part`: which of a section's two conditions, `show_if` by default. */
 export type ConditionPlace = { kind: 'section' | 'question'; id: string; part?: 'show_if' | 'ends_if' }
 
-/** Why a clause cannot be judged, so that it is left out. */
+/** Why a clause cannot be evaluated and is ignored. */
 export type ClauseProblem =
   | { code: 'no_subject' | 'two_subjects' }
   | { code: 'unknown_field'; field: string }
   | { code: 'unknown_question'; question_id: string }
-  /** The question is the asking one, or stands later; for a section's `show_if`, also in the section. */
+  /** The question is the condition's owner or a later one; for a section's `show_if`, also one in the section. */
   | { code: 'not_earlier'; question_id: string }
-  /** The type of the question has no such op; a note has none, and no type an unknown one. */
+  /** The question's type does not support the op, or the op is unknown. A note supports none. */
   | { code: 'op_not_read'; question_id?: string | undefined }
   | { code: 'unknown_row'; question_id?: string | undefined; row: string }
-  /** The values name no present or former choice; [] where there are none. */
+  /** No present or former choice has these values; [] for a clause without values. */
   | { code: 'no_known_value'; values: string[] }
   | { code: 'no_bound' | 'invalid_bound' | 'bounds_reversed' }
 
 const isGiven = (bound: unknown) => bound !== null && bound !== undefined
 
-/** Whether, and why, evaluation leaves out a clause of the condition at `place`. Takes drafts. */
+/** Why evaluation ignores a clause of the condition at `place`; undefined if it does not. Takes drafts. */
 export function clauseProblem(survey: SurveyFields, place: ConditionPlace, clause: ClauseFields): ClauseProblem | undefined {
   const readable = readableAt(survey, place)
   const isJudged = (changes: ClauseFields = {}) => prepareClause({ ...clause, ...changes }, readable) !== undefined

@@ -110,14 +110,14 @@ const day: ClauseFields = { question_id: 'day', op: 'answered' }
 const gone: ClauseFields = { question_id: 'gone', op: 'answered' }
 
 describe('conditionSentence', () => {
-  it('joins the clauses as they match, and leaves out those that cannot be judged', () => {
+  it('joins the clauses by "all" or "any", and leaves out those that cannot be evaluated', () => {
     const both = [age, gone, day]
     expect(conditionSentence(given, place, { clauses: both }, 'en')).toBe('all of: 1.6 Age is answered; 1.7 Day is answered')
     expect(conditionSentence(given, place, { match: 'any', clauses: both }, 'ko')).toBe('하나라도: 1.6 나이: 답함; 1.7 날짜: 답함')
     expect(conditionSentence(given, place, { match: 'any', clauses: [gone, day] }, 'en')).toBe('1.7 Day is answered')
   })
 
-  it('says nothing of a condition that is none', () => {
+  it('is blank for a value that is not a condition', () => {
     expect([undefined, null, { clauses: [] }, { clauses: [gone] }].map((none) => conditionSentence(given, place, none, 'en'))).toEqual(
       Array(4).fill(''),
     )
@@ -125,7 +125,7 @@ describe('conditionSentence', () => {
 })
 
 describe('clauseSentences', () => {
-  it('has those that are read, in order, with the problems of those that are left out', () => {
+  it('lists the clauses in order, with the problem of each that is ignored', () => {
     const clauses = [gone, ...Array.from({ length: 10 }, () => age)]
     const said = clauseSentences(given, place, { clauses }, 'en')
     expect(said).toHaveLength(10)

@@ -12,7 +12,7 @@ import type { LogicSurvey } from '../targets.ts'
 import { clauseProblem, type ClauseProblem, type ConditionPlace } from './clauseProblem.ts'
 import { sentenceTexts } from './sentenceTexts.ts'
 
-/** A clause for people to read. `problem`: why evaluation leaves it out. */
+/** A clause in words. `problem`: why evaluation ignores it. */
 type ClauseSentence = { text: string; problem?: ClauseProblem }
 
 /** How a question is named, "2.1 Title" by default. */
@@ -20,7 +20,7 @@ export type NameQuestion = (question: Question, number: string, language: Langua
 
 const mostOfTitle = 60
 
-/** The clauses of a condition in order, in words; without those beyond the most that are read. */
+/** The clauses of a condition in order, in words, up to the most that are evaluated. */
 export function clauseSentences(
   survey: LogicSurvey,
   place: ConditionPlace,
@@ -33,7 +33,7 @@ export function clauseSentences(
     : []
 }
 
-/** What a condition asks for, in words: "all of: 2.1 Often is Daily; 1.3 Age is at least 18". '' where no clause can be judged. */
+/** A condition in words: "all of: 2.1 Often is Daily; 1.3 Age is at least 18". '' if no clause can be evaluated. */
 export function conditionSentence(
   survey: LogicSurvey,
   place: ConditionPlace,
@@ -47,7 +47,7 @@ export function conditionSentence(
   return sentenceTexts[language][condition?.match === 'any' ? 'any' : 'all'](said)
 }
 
-/** One clause in words, without the values that name no choice where others do. */
+/** One clause in words. If some of its values name a choice, the others are left out. */
 export function clauseSentence(
   survey: LogicSurvey,
   place: ConditionPlace,
@@ -59,7 +59,7 @@ export function clauseSentence(
   return { text: clauseText(survey, clause, language, name), ...(problem && { problem }) }
 }
 
-/** The same of any clause, whether evaluation leaves it out or not. */
+/** The same for any clause, even one that evaluation ignores. */
 export function clauseText(survey: LogicSurvey, clause: ClauseFields, language: Language, nameOf: NameQuestion = numberAndTitle): string {
   const texts = sentenceTexts[language]
   const { question, number } = askedBy(survey, clause)
@@ -89,7 +89,7 @@ export function clauseText(survey: LogicSurvey, clause: ClauseFields, language: 
   }
 }
 
-/** A choice question as sentences name it, and the labels of choices; a value that no choice has stays as it is. */
+/** The words for a choice question and its choices; a value that no choice has stays as it is. */
 export function namedChoices(
   survey: LogicSurvey,
   question_id: string,
@@ -128,19 +128,19 @@ function subjectOf({ question_id, row, field, op }: ClauseFields, question: (Que
 
 const numberAndTitle: NameQuestion = (question, number, language) => `${number} ${questionTitle(question, language)}`.trim()
 
-/** A question's title as sentences have it: cut where it is long. */
+/** A question's title in a sentence, cut if it is long. */
 const questionTitle = (question: Pick<Question, 'title' | 'title_ko'>, language: Language): string =>
   cut(text(pair(question, 'title'), language).trim()) || sentenceTexts[language].untitled
 
 const cut = (whole: string) => (whole.length > mostOfTitle ? `${cutText(whole, mostOfTitle - 1).trimEnd()}…` : whole)
 
-/** What a clause compares of an answer: its one value, that of a row too, or what its type says. */
+/** The part of an answer that a clause compares: its only value, any of several (choices, or the values of all rows), or the first place of a ranking. */
 export function readsOf({ type }: Pick<Question, 'type'>, { row }: ClauseFields): 'one' | 'several' | 'first' {
   const { rows, reads = 'one' } = clauseKindOf(type) ?? {}
   return rows && isString(row) ? 'one' : reads
 }
 
-/** The values that answers can have, in words; where there are none, all that the clause has. */
+/** The clause's values that answers can have, in words; all of its values if answers can have none. */
 function valueTexts(question: Question | undefined, { values }: ClauseFields, language: Language): string[] {
   const given = entries(values).filter(isString)
   const named = question && clauseKindOf(question.type)?.named

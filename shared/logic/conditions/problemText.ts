@@ -18,5 +18,5 @@ const texts: Record<ClauseProblem['code'], Record<Language, string>> = {
   bounds_reversed: { en: 'The end is before the start. Swap them.', ko: '끝이 시작보다 앞섭니다. 두 값을 바꿔 주세요.' },
 }
 
-/** Why a clause is left out, and what to do. */
+/** Why a clause is ignored, and how to fix it. */
 export const problemText = ({ code }: ClauseProblem, language: Language): string => texts[code][language]

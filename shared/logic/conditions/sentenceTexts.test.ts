@@ -1,6 +1,6 @@
 import { sentenceTexts } from './sentenceTexts.ts'
 
-/** Stand for texts that end in a vowel or a consonant, so that no particle fits both. */
+/** Sample texts that end in a vowel and in a consonant, so that no particle fits both. */
 const [name, value, other] = ['〈이름〉', '〈값〉', '〈또〉']
 const bounds = [
   { from: value, areDates: false },
@@ -16,7 +16,7 @@ const sentences = [
 ]
 
 describe('conditions in Korean', () => {
-  it('glue no particle to a name or a value', () => {
+  it('attach no particle to a name or a value', () => {
     expect(sentences.every((text) => text.includes('〉'))).toBe(true)
     expect(sentences.filter((text) => /〉(?:은|는|이|가|을|를|와|과|으로|로)(?![가-힣])/.test(text))).toEqual([])
   })

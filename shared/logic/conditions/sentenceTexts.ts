@@ -3,7 +3,7 @@ import type { Language } from '../../fields.ts'
 /** How a clause reads the answer: as one value, or as any of several. */
 type Reads = 'one' | 'several'
 
-/** The words of conditions. `name`: of what a clause looks at; `values`: as people read them, at least one. */
+/** The words of conditions. `name`: of the question or link field; `values`: in words, at least one. */
 type SentenceTexts = {
   all: (clauses: string) => string
   any: (clauses: string) => string
@@ -12,7 +12,7 @@ type SentenceTexts = {
   drawn: (pool: string, show: number, size: number) => string
   /** Between answers to one question. */
   or: string
-  /** An answer to a gateway question that no rule is for. */
+  /** An answer to a gateway question without a rule for it. */
   otherAnswer: (name: string) => string
   /** No answer to a gateway question shows the target. */
   noAnswerShows: (name: string) => string
@@ -31,7 +31,7 @@ type SentenceTexts = {
   outside: (name: string, bounds: BoundTexts) => string
 }
 
-/** Two ends, or one of them. `areDates`: of dates, which are before or after instead of smaller or larger. */
+/** One bound or both. `areDates`: dates are before or after, instead of smaller or larger. */
 type BoundTexts = { from?: string; to?: string; areDates: boolean }
 
 const english: SentenceTexts = {

@@ -24,7 +24,7 @@ const to = (id: string) => [rule('a', { show_section_ids: [id] })]
 const role = (id: string, own: Question['gateway']) => question(id, { type: 'single_choice', choices: [choice('a')], gateway: own })
 
 describe('shownTo', () => {
-  it('says the conditions of each part, and the ends before it', () => {
+  it('lists the conditions of each part, and the ends before it', () => {
     const { sections, questions } = shownTo(given('independent'), 'en')
     const [first, third] = ['not ended by: 1.2 q2 is answered', 'not ended by: 1.1 q1 is answered']
     expect(said(questions)).toEqual([
@@ -38,7 +38,7 @@ describe('shownTo', () => {
     ])
   })
 
-  it('leaves out those that have no effect in intersect: on a gateway question, its section, and an end before it', () => {
+  it('leaves out conditions without effect in intersect: on a gateway question, its section, and an end before it', () => {
     const { sections, questions } = shownTo(given('intersect'), 'ko')
     expect(said(questions)).toEqual([['q2', ['1.1 q1: 답함']]])
     const allAnswered = '모든 분기 문항에 답함'
@@ -49,7 +49,7 @@ describe('shownTo', () => {
     ])
   })
 
-  it('says for how many a section of a pool is drawn, where not all of them are', () => {
+  it('says how many sections of a pool are drawn, unless all are', () => {
     const sections = ['a', 'b', 'c', 'd'].map((id) => section(id, [], { pool: id === 'd' ? 'whole' : 'arm' }))
     const pools = [
       { id: 'arm', show: 1, shuffle: false },
@@ -62,7 +62,7 @@ describe('shownTo', () => {
     expect(said(shownTo(survey(sections, { pools }), 'ko').sections)[0]).toEqual(['a', ['뽑힌 섹션(묶음 arm: 3개 중 1개)']])
   })
 
-  it('says the rules of each gateway in the same words, before the conditions', () => {
+  it('describes the rules of each gateway in the same words, before the conditions', () => {
     const choices = [choice('a', { label: 'Journalist' }), choice('b', { label: 'Editor' }), choice('c')]
     const role = question('role', {
       type: 'multi_select',
@@ -79,7 +79,7 @@ describe('shownTo', () => {
     expect(said(shownTo(asked, 'ko').questions)).toEqual([['beat', ['1.1 role: Editor 선택']]])
   })
 
-  it('says the answers without a rule, no answer, and that no answer is enough', () => {
+  it('describes answers without a rule, no answer, and that no answer is enough', () => {
     const both = { default_behavior: 'show_all', unanswered_behavior: 'show_all' } as const
     const asked = survey([
       section('s1', [role('one', gateway(to('s2'), both)), role('two', gateway(to('s3')))]),

@@ -10,18 +10,18 @@ import { clauseText, conditionSentence, namedChoices, type NameQuestion } from '
 import { sentenceTexts } from './sentenceTexts.ts'
 
 /**
- * What must hold, in words: the target's own condition if `isOwn`. `rule`: of a gateway, the answers that show the target; `isOther`: those that no
- * rule is for, `isNone`: no answer.
+ * A requirement in words; `isOwn`: the target's own condition. `rule`: the answers to a gateway that show the target; `isOther`: answers without a
+ * rule, `isNone`: no answer.
  */
 export type ShownLine = { text: string; isOwn?: true; rule?: Rule | 'all_answered' }
 type Rule = { name: string; labels: string[]; isOther: boolean; isNone: boolean }
 
-/** By the id of a section or question, what must hold for it to show: all of the lines. What is shown to all has no entry. */
+/** By the id of a section or question, the requirements that must all be met for it to show. No entry for parts that everyone sees. */
 export type ShownTo = Record<keyof Targets, ReadonlyMap<string, readonly ShownLine[]>>
 
 /**
- * To whom each section and question is shown: a line for each gateway question that decides on it, for its own condition, for its pool, and for each end before
- * its section. A question's lines are beside its section's. Rules and conditions without effect are left out.
+ * The requirements of each section and question: one for each gateway question that decides on it, for its own condition, for its pool, and for each
+ * end before its section. A question does not repeat those of its section. Rules and conditions without effect are left out.
  */
 export function shownTo(survey: LogicSurvey, language: Language, name?: NameQuestion): ShownTo {
   const index = ruleIndex(survey)
@@ -57,14 +57,14 @@ export function shownTo(survey: LogicSurvey, language: Language, name?: NameQues
   return found
 }
 
-/** The line for those for whom a section of a pool was drawn; none where all of its sections are. */
+/** The requirement that a section was drawn from its pool; none if all sections of the pool are drawn. */
 function drawnFor({ pools = [], sections }: LogicSurvey, { pool }: { pool?: string | undefined }, language: Language): ShownLine[] {
   const found = pools.find(({ id }) => id === pool)
   const size = sections.filter((section) => section.pool === pool).length
   return found && found.show < size ? [{ text: sentenceTexts[language].drawn(found.id, found.show, size) }] : []
 }
 
-/** The gateways that decide whether a section shows; `all` if no gateway names a section, so that all must be answered (intersect). */
+/** The gateways that decide on a section; `all` if no gateway names a section, so that all must be answered (intersect). */
 function sectionGateways(index: RuleIndex, { exempt, position, questions }: PlacedSection): GatewayQuestion[] | 'all' {
   const gateways = [...index.gatewayQuestions.values()]
   if (exempt) return []

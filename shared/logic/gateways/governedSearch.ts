@@ -14,15 +14,15 @@ export type Verdict = 'unjudged' | 'selected' | 'refused'
 type Chosen = { question_id: string; value: string }
 
 type GovernedSearch = {
-  /** The target that decides whether a question shows: itself if a gateway governs it, else its section; undefined if it always shows. */
+  /** The target on which a question's visibility depends: itself if a gateway governs it, else its section; undefined if it always shows. */
   hangsOn: (question: PlacedQuestion) => Target | undefined
-  /** The possible verdicts on `others` while valid answers select `target`; undefined for too many steps. `chosen`: with exactly this choice. */
+  /** The possible verdicts on `others` while valid answers select `target`; undefined for too many steps. `chosen`: only answers with exactly this choice. */
   waysToSelect: (target: Target, others?: readonly Target[], chosen?: Chosen) => Verdict[][] | undefined
 }
 
 /**
- * Searches what the independent mode can show. For a target it considers the gateways that govern it, those that govern these gateways' own
- * questions, and so on, in document order. Instead of answers it keeps the distinct states of the targets, mostly a few.
+ * Searches which targets the independent mode can show. For a target it considers the gateways that govern it, those that govern these gateways'
+ * questions, and so on, in document order. Instead of answers it keeps the distinct states of the targets, usually only a few.
  */
 export function governedSearch({ governed, sections }: RuleIndex, gateways: readonly GatewayWays[]): GovernedSearch {
   const hangsOn = ({ position, section }: PlacedQuestion): Target | undefined => {
@@ -90,7 +90,7 @@ const read = (state: bigint, at: number): Verdict => {
   return (state & refusedBit(at)) === 0n ? 'selected' : 'refused'
 }
 
-/** Which bits tell whether a gateway's question shows: it does when `both` of a state is `judged`. */
+/** The bits that decide whether a gateway's question shows: it does if `state & both` equals `judged`. */
 function hookBits(targets: readonly Target[], hook: Target | undefined): { both: bigint; judged: bigint } {
   const at = hook ? targets.findIndex((target) => isSame(target, hook)) : -1
   return at < 0 ? { both: 0n, judged: 0n } : { both: judgedBit(at) | refusedBit(at), judged: judgedBit(at) }

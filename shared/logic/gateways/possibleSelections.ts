@@ -2,12 +2,12 @@ import { takesSeveral } from '../../branching/gatewayQuestion.ts'
 import type { Targets } from '../../branching/surveyDocument.ts'
 import type { GatewayWays } from '../targets.ts'
 
-/** Sets of choices that are told apart before the search gives up. */
+/** Distinct sets of choices before the search gives up. */
 const mostSets = 1_000
 
 /**
- * The distinct selections that a gateway question can make, each as the bits that `asBits` gives for its targets; undefined where there are
- * too many. Where several may be chosen, any choices go together, in any order: what matters of them is the first, and what they match together.
+ * The distinct selections that a gateway question can make, each as the bits that `asBits` gives for its targets; undefined where there are too many.
+ * If several may be chosen, any choices may be combined in any order. Only the first one, and the rules that they match together, matter.
  */
 export function possibleSelections(gateway: GatewayWays, asBits: (targets: Targets) => bigint): bigint[] | undefined {
   const { gateways, values, unanswered } = gateway
@@ -24,10 +24,10 @@ export function possibleSelections(gateway: GatewayWays, asBits: (targets: Targe
   return [...new Set([asBits(unanswered), ...answered])]
 }
 
-/** What the rules of each gateway on the question match for some choices; undefined where no rule does. */
+/** The targets of the matching rules of each gateway on the question for some choices; undefined if no rule matches. */
 type Matched = (bigint | undefined)[]
 
-/** What any set of choices matches: gateways that look at one value stay with the first, the others unite. */
+/** Adds a choice to a set: gateways that read one value keep that of the first, the others unite both. */
 function unions({ gateways }: GatewayWays, matched: readonly Matched[]): Matched[] | undefined {
   const single = distinct(matched)
   if (!gateways.some(({ mode }) => mode === 'multi')) return [...single.values()]

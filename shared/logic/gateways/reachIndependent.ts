@@ -3,7 +3,7 @@ import { governedSearch } from './governedSearch.ts'
 import { type Reach, type Reachability, canSelect, type GatewayWays, type LogicSurvey, type Target } from '../targets.ts'
 import { showingAnswers, verdictsFor } from './showingAnswers.ts'
 
-/** What some answers show in the independent mode. A section shows by itself, or for a question in it that is selected. */
+/** The targets that some answers show in the independent mode. A section shows itself, or for a selected question in it. */
 export function reachIndependently(survey: LogicSurvey, index: RuleIndex, gateways: readonly GatewayWays[]): Reachability {
   const { hangsOn, waysToSelect } = governedSearch(index, gateways)
   const { answersToSelect } = showingAnswers(gateways, hangsOn)
@@ -22,9 +22,9 @@ export function reachIndependently(survey: LogicSurvey, index: RuleIndex, gatewa
   }
 
   /**
-   * Where each gateway that governs a target can select it, it is enough that one of them shows: answers that show the first of them leave it
-   * free, and those after it too, to be answered so that they select the target. One that never selects it has to stay hidden while another
-   * one shows: mostly a guess shows how, else a search.
+   * If each gateway that governs a target can select it, it is enough that one of them shows: answers that show the first one leave it and the later
+   * ones free to be answered so that they select the target. A gateway that never selects it must stay hidden while another one shows: usually a
+   * guess finds how, else a search.
    */
   function reachBy(target: Target, governors: readonly GatewayWays[]): Reach {
     const selecting = governors.filter((gateway) => canSelect(gateway, target))

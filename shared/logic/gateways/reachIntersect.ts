@@ -2,7 +2,7 @@ import type { RuleIndex } from '../../branching/ruleIndex.ts'
 import type { PlacedSection } from '../../branching/surveyDocument.ts'
 import { type Reach, type Reachability, alwaysHasSay, canSelect, type GatewayWays } from '../targets.ts'
 
-/** All gateway questions show and are answered apart: a target can be selected when each gateway with a say can select it. */
+/** All gateway questions show and are answered independently: a target is reachable if each gateway that decides on it can select it. */
 export function reachIntersection({ sections, gated }: RuleIndex, gateways: readonly GatewayWays[]): Reachability {
   const onSections = gateways.filter((gateway) => alwaysHasSay(gateway, 'sections'))
   const onQuestions = gateways.filter((gateway) => alwaysHasSay(gateway, 'questions'))
@@ -17,7 +17,7 @@ export function reachIntersection({ sections, gated }: RuleIndex, gateways: read
 
   const reached = ({ exempt, position, questions }: PlacedSection) => {
     const byItself = exempt || questions.some(({ id }) => gatewayIds.has(id)) || sectionSelectable(position)
-    // Where everything is revealed, questions that no rule names are selected as well.
+    // Revealing everything also selects questions that no rule names.
     const isRevealed = allCanReveal && questions.some((question) => gated.has(question.position))
     const shows = new Map(
       questions.map((question) => {

@@ -25,13 +25,13 @@ export function showingAnswers(gateways: readonly GatewayWays[], hangsOn: (quest
     return chains.toSorted((one, other) => one.size - other.size)[0]
   }
 
-  /** Answers that show the gateway question, and the one to it that selects a target. */
+  /** Answers that show the gateway question, with its answer that selects a target. */
   function answersToSelect(gateway: GatewayWays, target: Target): ChosenAnswers | undefined {
     const [value] = valuesThatSelect(gateway, target)
     return answersWith(gateway, gateway.unanswered[target.kind].has(target.position) ? undefined : value)
   }
 
-  /** Answers that show the gateway question, and this choice as the one to it. */
+  /** Answers that show the gateway question, with this choice as its answer. */
   function answersWith(gateway: GatewayWays, value: string | undefined): ChosenAnswers | undefined {
     const before = answersToShow(gateway)
     if (!before || value === undefined) return before
@@ -42,7 +42,7 @@ export function showingAnswers(gateways: readonly GatewayWays[], hangsOn: (quest
   return { answersToSelect, answersWith }
 }
 
-/** What the gateways that take part for some answers say of targets, in the independent mode. */
+/** The decisions on targets of the gateways that take part for some answers, in the independent mode. */
 export function verdictsFor(
   survey: LogicSurvey,
   gateways: readonly GatewayWays[],

@@ -3,7 +3,7 @@ import { ruleIndex } from '../../branching/ruleIndex.ts'
 import type { PlacedQuestion } from '../../branching/surveyDocument.ts'
 import { clauseKindOf, endsOfScale } from '../../branching/conditions/clauseKinds.ts'
 import { entries, type ClauseFields, type QuestionFields } from '../../branching/surveyFields.ts'
-import { isChosenAlone, isString, rankCountOf } from '../../kinds/choice.ts'
+import { isExclusive, isString, rankCountOf } from '../../kinds/choice.ts'
 import { choiceCountOf } from '../../kinds/choiceCount.ts'
 import { dateOf } from '../../kinds/date/dateOf.ts'
 import type { QuestionType } from '../../kinds/kinds.ts'
@@ -119,7 +119,7 @@ function rankings(question: Partial<Question>): string[][] {
 /** Choices with the same results in all tests count as one kind: an answer is a combination of such kinds, by their numbers. */
 function severalChoices({ question, tests, gateway }: Asked): Tried {
   const { min, max } = choiceCountOf(question)
-  const [alone, others] = [choicesOf(question).filter(isChosenAlone), choicesOf(question).filter((choice) => !isChosenAlone(choice))]
+  const [alone, others] = [choicesOf(question).filter(isExclusive), choicesOf(question).filter((choice) => !isExclusive(choice))]
   const targets = tests.flatMap(({ target }) => target ?? [])
   const effect = (value: string) =>
     JSON.stringify([

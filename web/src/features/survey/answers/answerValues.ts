@@ -1,4 +1,4 @@
-import { chosenValues, findChoice, isChosenAlone, isString } from '#shared/kinds/choice.ts'
+import { chosenValues, findChoice, isExclusive, isString } from '#shared/kinds/choice.ts'
 import { type AnswerValue, kinds } from '#shared/kinds/kinds.ts'
 import type { Choice, Question } from '#shared/survey/survey.ts'
 
@@ -41,7 +41,7 @@ export function findNewChoice(
 export function toggleChoice({ choices }: Question, value: AnswerValue | undefined, toggled: string): string[] | undefined {
   const values = new Set(chosenValues(value))
   const added = !values.delete(toggled) && findChoice(choices, toggled)!
-  const isLeft = (choice: Choice) => values.has(choice.value) && !(added && (isChosenAlone(added) || isChosenAlone(choice)))
+  const isLeft = (choice: Choice) => values.has(choice.value) && !(added && (isExclusive(added) || isExclusive(choice)))
   const next = choices.filter((choice) => choice === added || isLeft(choice)).map((choice) => choice.value)
   return next.length > 0 ? next : undefined
 }

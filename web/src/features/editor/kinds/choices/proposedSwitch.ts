@@ -1,4 +1,4 @@
-import { isChosenAlone } from '#shared/kinds/choice.ts'
+import { isExclusive } from '#shared/kinds/choice.ts'
 import type { Choice } from '#shared/survey/survey.ts'
 import type { ChoiceSwitch } from '../../store/edits/choices.ts'
 
@@ -12,7 +12,7 @@ export function proposedSwitch(
   choice: Pick<Choice, 'label' | 'label_ko' | 'exclusive' | 'no_answer'>,
   isMulti: boolean,
 ): Exclude<ChoiceSwitch, 'text_entry'> | undefined {
-  if (isChosenAlone(choice)) return undefined
+  if (isExclusive(choice)) return undefined
   const labels = [choice.label, choice.label_ko].map((label) => label.trim().replace(/[.!]$/, '').toLowerCase())
   if (labels.some((label) => noAnswer.test(label))) return 'no_answer'
   return isMulti && labels.some((label) => alone.test(label)) ? 'exclusive' : undefined

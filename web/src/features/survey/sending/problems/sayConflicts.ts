@@ -1,4 +1,4 @@
-import { chosenValues, isChosenAlone } from '#shared/kinds/choice.ts'
+import { chosenValues, isExclusive } from '#shared/kinds/choice.ts'
 import type { AnswerStore } from '../../answers/answerStore.ts'
 import { isSameValue } from '../../answers/answerValues.ts'
 import { answerControl } from '../../answers/controls.ts'
@@ -15,7 +15,7 @@ export function sayConflicts(store: AnswerStore): void {
     // runs at each answer
     if (!Array.isArray(value) || value.length < 2 || isSameValue(value, store.saved().get(id))) return false
     const values = chosenValues(value)
-    return choices.some((choice) => isChosenAlone(choice) && values.includes(choice.value))
+    return choices.some((choice) => isExclusive(choice) && values.includes(choice.value))
   })
   if (conflicts.length > 0)
     store.setProblems(conflicts.map((question) => ({ control: answerControl(question.id), code: 'answer.exclusive', question })))

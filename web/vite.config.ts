@@ -122,6 +122,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // By itself: surveys with pictures would load what loads a survey anew with it.
                 { name: 'media', test: /\/kinds\/media\/QuestionMedia\./, includeDependenciesRecursively: false },
                 { name: 'search', test: /\/shared\/search\.ts/ },
+                // By itself: questions with many choices would load parts of the editor with it.
+                { name: 'listbox', test: /\/ui\/forms\/Listbox\.module\.css/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'parts', test: isSmallPart, includeDependenciesRecursively: false },
                 // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.

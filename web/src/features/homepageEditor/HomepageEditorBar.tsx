@@ -46,7 +46,7 @@ export function HomepageEditorBar({ saver, language, onLanguage }: Props) {
         onChange={onLanguage}
         options={[option('en', t('admin.english')), option('ko', t('admin.korean'))]}
       />
-      <SaveStatus state={status}>{status && <span className="unseen-narrow">{texts[status]}</span>}</SaveStatus>
+      <SaveStatus state={status}>{status && <span className="unseen seen-wide">{texts[status]}</span>}</SaveStatus>
       <span className={css.steps}>
         <UndoButtons content={saver.content} />
       </span>

@@ -31,7 +31,7 @@ function Row() {
   const goTo = ({ id }: { id: string }) => void navigate(editorPath(id))
   return (
     <div className={css.row}>
-      <p className="unseen-narrow">{t('definition.other_starts')}</p>
+      <p className="unseen seen-wide">{t('definition.other_starts')}</p>
       <Button kind="quiet" onClick={() => setOpened('template')}>
         <TemplateIcon /> {t('cards.use_template')}
       </Button>

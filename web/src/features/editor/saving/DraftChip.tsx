@@ -28,7 +28,7 @@ export function DraftChip({ draft, onRestore, onDiscard }: Props) {
       className={css.chip}
       button={
         <>
-          <HistoryIcon /> <span className="unseen-narrow">{t('editor.draft_chip')}</span>
+          <HistoryIcon /> <span className="unseen seen-wide">{t('editor.draft_chip')}</span>
         </>
       }
     >

@@ -10,7 +10,7 @@ export function BarTable({ title, columns, rows }: ChartData) {
   return (
     <table className={css.bars}>
       <caption className="unseen">{title}</caption>
-      <thead className="unseen-narrow">
+      <thead className="unseen seen-wide">
         <tr>
           <th scope="col">{first}</th>
           <td aria-hidden="true" />

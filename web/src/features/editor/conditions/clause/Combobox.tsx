@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { CheckIcon, DownIcon } from '../../../../ui/icons/siteIcons.ts'
+import listbox from '../../../../ui/forms/Listbox.module.css'
 import css from './Combobox.module.css'
 
 type Option = {
@@ -105,9 +106,16 @@ export function Combobox({ label, placeholder, chosen, shown = '', find, onChoos
         onBlur={close}
       />
       <DownIcon className="within" />
-      <div ref={popup} className={css.popup} hidden={!isOpen}>
+      <div ref={popup} className={`${listbox.popup} ${css.popup}`} hidden={!isOpen}>
         {isOpen && found.length === 0 && <p className={css.none}>{t('admin.found_none')}</p>}
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={css.list} hidden={found.length === 0}>
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className={`${listbox.list} ${css.list}`}
+          hidden={found.length === 0}
+        >
           {found.map((option, index) => (
             // Pressing an option leaves the focus in the field.
             <button
@@ -116,7 +124,7 @@ export function Combobox({ label, placeholder, chosen, shown = '', find, onChoos
               role="option"
               id={optionId(index)}
               tabIndex={-1}
-              className={css.option}
+              className={`${listbox.option} ${css.option}`}
               aria-selected={option.id === chosen}
               data-active={index === at || undefined}
               onMouseDown={(event) => event.preventDefault()}

@@ -8,6 +8,7 @@ import { toggleChoice } from '../../answers/answerValues.ts'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import text from '../text/TextQuestion.module.css'
 import { choiceNamed, findChoices, type ListedChoice } from './findChoices.ts'
+import listbox from '../../../../ui/forms/Listbox.module.css'
 import css from './SearchQuestion.module.css'
 
 /** `children`: between the field and the list. */
@@ -144,13 +145,13 @@ export function ChoiceCombobox({ question, listed, describedBy, children }: Prop
         {!many && <DownIcon className="within" />}
       </div>
       {children}
-      <div className={many ? css.inline : css.popup} hidden={!isOpen}>
+      <div className={many ? css.inline : `${listbox.popup} ${css.popup}`} hidden={!isOpen}>
         {isOpen && count === 0 && <p className={css.none}>{t('response.found_none')}</p>}
         <div
           ref={list}
           id={listId}
           role="listbox"
-          className={css.list}
+          className={`${listbox.list} ${css.list}`}
           aria-labelledby={`${control}-title`}
           aria-multiselectable={many || undefined}
           hidden={found.length === 0}
@@ -199,14 +200,14 @@ const Option = memo(function Option({ listed, many, isActive, isChosen, onChoose
       role="option"
       id={id}
       tabIndex={-1}
-      className={css.option}
+      className={`${listbox.option} ${css.option}`}
       aria-selected={isChosen}
       data-active={isActive || undefined}
       data-apart={choice.no_answer}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(listed)}
     >
-      {many && <span className={css.mark} />}
+      {many && <span className={css.mark}>{isChosen && <CheckIcon />}</span>}
       <span className="grows shrinks breakable" lang={label.lang} dir="auto">
         {label.text}
       </span>

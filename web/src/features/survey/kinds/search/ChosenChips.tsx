@@ -32,7 +32,7 @@ export function ChosenChips({ question, listed }: { question: Question; listed: 
             aria-label={t('response.remove_choice', { choice: label.text })}
             onClick={(event) => remove(event, choice.value)}
           >
-            <span lang={label.lang} dir="auto">
+            <span className="one-line shrinks" lang={label.lang} dir="auto">
               {label.text}
             </span>
             <CloseIcon />

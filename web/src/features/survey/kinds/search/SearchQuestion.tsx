@@ -36,7 +36,7 @@ export function SearchQuestion({ question }: { question: Question }) {
       {many && <ChoiceCount question={question} chosen={chosen.length} />}
       <QuestionDetails question={question} problem={problem} />
       <div
-        className={`${many ? css.box : css.place} ${problem ? css.invalid : ''}`}
+        className={`${many ? css.box : 'relative'} ${problem ? css.invalid : ''}`}
         data-choices={many && listed.length < 7 ? listed.length : undefined}
         {...place}
       >

@@ -58,7 +58,10 @@ describe('the summary', () => {
   it('orders choices by size and takes shares of those who answered, as the address says', async () => {
     openResults('?order=size&of=answered')
     const sources = await part(/1\.2 Where from/)
-    expect(rows(sources.getByRole('table'))).toEqual(['AnswerCount%', 'Video12075%', 'News sites6037.5%'])
+    const table = sources.getByRole('table')
+    expect(rows(table)).toEqual(['AnswerCount%', 'Video12075%', 'News sites6037.5%'])
+    const bars = [...table.querySelectorAll<HTMLElement>('td > span')].map(({ style }) => style.getPropertyValue('--share'))
+    expect(bars).toEqual(['0.75', '0.375'])
     expect(sources.getByText(/several possible/)).toBeTruthy()
     await userEvent.click(screen.getByRole('radio', { name: 'As in the survey' }))
     expect(location.search).toBe('?of=answered')

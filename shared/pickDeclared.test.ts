@@ -12,12 +12,12 @@ const schema = v.object({
 })
 
 describe('pickDeclared', () => {
-  it('lets out what is declared and nothing else, at any depth', () => {
+  it('returns only declared fields, at any depth', () => {
     const value = { title: 'a', secret: 1, items: [{ id: 'x', secret: 2 }], inner: { a: 'b', secret: 3 }, count: 4 }
     expect(pickDeclared(schema, value)).toEqual({ title: 'a', items: [{ id: 'x' }], inner: { a: 'b' }, count: 4 })
   })
 
-  it('holds nothing to a limit: what is stored can be read', () => {
+  it('enforces no limits: stored values stay readable', () => {
     const value = { title: 'too long a title', items: [{ id: 'a' }, { id: 'b' }], inner: { a: 'long' }, count: null }
     expect(pickDeclared(schema, value)).toEqual(value)
   })

@@ -164,7 +164,10 @@ export type Route = {
   multipart?: true
   reply: v.GenericSchema
   status?: 200 | 201 | 202 | 204
-  /** `public`: the CDN caches replies to anonymous callers for a minute. `file`: as long as the reply says, the same for all. Otherwise no-store. */
+  /**
+   * `public`: the CDN caches replies to anonymous callers for a minute. `file`: it caches one reply for all callers, as long as the reply says.
+   * Otherwise no-store.
+   */
   cache?: 'public' | 'file'
   /** The largest body in bytes; `limits.bodyBytes` by default. */
   bodyBytes?: number
@@ -182,11 +185,11 @@ type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
 type Given<K extends string, T> = [T] extends [never] ? {} : { [key in K]: T }
 type Query<T> = [T] extends [never] ? {} : {} extends T ? { query?: T } : { query: T }
 
-/** What the page passes to `call(name, …)`: path parameters flat, then `body` and `query` where the route has them. */
+/** The second argument of `call(name, …)` on a page: path parameters, and `body` and `query` if the route has them. */
 export type Call<N extends RouteName> = { [key in Names<(typeof paths)[N]>]: string } & Given<'body', v.InferInput<Field<N, 'body'>>> &
   Query<v.InferInput<Field<N, 'query'>>>
 
-/** What a handler receives: the same, parsed. */
+/** The same for a handler, parsed. */
 export type Parsed<N extends RouteName> = { [key in Names<(typeof paths)[N]>]: string } & Given<'body', v.InferOutput<Field<N, 'body'>>> &
   Given<'query', v.InferOutput<Field<N, 'query'>>>
 

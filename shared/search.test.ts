@@ -38,7 +38,7 @@ describe('includesText', () => {
     expect(await processorTime(() => includesText(text, 'nowhere'))).toBeLessThan(100)
   })
 
-  it('finds a word with as many accents as a word has', () => {
+  it('finds a word with as many accents as any word has', () => {
     const word = `a${'\u0301\u0315\u0327'.repeat(5)}`
     expect(includesText(`${word.normalize('NFD')}!`, word.normalize('NFC'))).toBe(true)
   })
@@ -60,19 +60,19 @@ describe('splitAtMatches', () => {
     for (const [at, part] of parts.entries()) expect([part, includesText(part, search)]).toEqual([part, at % 2 === 1])
   })
 
-  it('splits at every match, as the text has it', () => {
+  it('splits at every match, and keeps the spelling of the text', () => {
     expect(splitAtMatches('A  b, a\u00a0B; ab', 'a b')).toEqual(['', 'A  b', ', ', 'a\u00a0B', '; ab'])
     expect(splitAtMatches('aaaa', 'aa')).toEqual(['', 'aa', '', 'aa', ''])
     expect(splitAtMatches('a.b', '.')).toEqual(['a', '.', 'b'])
     expect(splitAtMatches('x\u1f600', 'y')).toEqual(['x\u1f600'])
   })
 
-  it('takes what folds to several characters as a whole', () => {
+  it('never splits a character that folds to several', () => {
     expect(splitAtMatches('Straße', 'stras')).toEqual(['', 'Straß', 'e'])
     expect(splitAtMatches('aﬁeld', 'ie')).toEqual(['a', 'ﬁe', 'ld'])
   })
 
-  it('is the whole text without a search', () => {
+  it('returns the whole text without a search', () => {
     expect(splitAtMatches('text', ' ')).toEqual(['text'])
   })
 })

@@ -8,19 +8,19 @@ function foldCharacter(character: string): string {
   return character.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ')
 }
 
-/** All characters but those that stay as they are: small Latin letters, digits, signs, and Hangul. */
+/** The characters that folding may change: all but small Latin letters, digits, signs, and Hangul. */
 const folded = /[^!-@[-~가-힣]/gu
 
 /** Accents in one character with their letters. A joiner ends a run after each 30 (Stream-Safe Text Format): normalizing is quadratic. */
 const compose = (text: string): string => text.replace(/\p{M}{30}(?=\p{M})/gu, '$&\u034f').normalize('NFC')
 
-/** A text as searches compare it. */
+/** A text folded for comparison. */
 const foldText = (text: string): string => compose(text).replace(folded, foldCharacter).replace(/ {2,}/g, ' ')
 
-/** The words of a search as they are compared: white space around them does not count. */
+/** The words of a search, folded and trimmed. */
 const foldSearch = (search: string): string => foldText(search).trim()
 
-/** True where `text` contains `search`, whatever their case, width, white space and Unicode form. */
+/** True if `text` contains `search`, regardless of case, width, white space and Unicode form. */
 export const includesText = (text: string, search: string): boolean => foldText(text).includes(foldSearch(search))
 
 /** A text letter by letter, without accents: a Korean syllable that is still being typed is the beginning of a longer one. */
@@ -29,7 +29,7 @@ export const searchLetters = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
 
-/** True where `text` contains each word of `search`, in any order. */
+/** True if `text` contains each word of `search`, in any order. */
 export function includesWords(text: string, search: string): boolean {
   const within = foldText(text)
   return foldSearch(search)
@@ -67,7 +67,7 @@ export function splitAtMatches(text: string, search: string): string[] {
   return [...parts, composed.slice(end)]
 }
 
-/** Where the character before `next` ends: what folds to several characters is matched as a whole. */
+/** The end of the character before `next`: a character that folds to several is matched as a whole. */
 function endOfCharacter(starts: number[], next: number): number {
   let after = next
   while (starts[after] === starts[next - 1]) after += 1

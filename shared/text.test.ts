@@ -24,22 +24,22 @@ it.each([
   expect(cutText(whole, most)).toBe(cut)
 })
 
-it('takes a survey field and its Korean as a pair', () => {
+it('reads a survey field and its Korean as a pair', () => {
   expect(pair({ title: 'a', title_ko: '가' }, 'title')).toEqual({ en: 'a', ko: '가' })
 })
 
-it.each(['', ' ', '<p><br></p>', '<p>&nbsp;</p>', '<p>\u00a0</p>', '<ol><li></li></ol>', null, undefined])('takes %j for blank', (html) => {
+it.each(['', ' ', '<p><br></p>', '<p>&nbsp;</p>', '<p>\u00a0</p>', '<ol><li></li></ol>', null, undefined])('treats %j as blank', (html) => {
   expect(isBlank(html)).toBe(true)
 })
 
 it.each(['a', '<인적 사항>', '<p>0</p>', '<p><img src="/media/a.png"></p>', '<iframe src="x"></iframe>', '<video src="x"></video>'])(
-  'takes %j for something',
+  'does not treat %j as blank',
   (html) => {
     expect(isBlank(html)).toBe(false)
   },
 )
 
-it('looks at 200,000 angle brackets no longer than at as many letters', () => {
+it('reads 200,000 angle brackets as fast as letters', () => {
   expect(isBlank('<'.repeat(200_000))).toBe(false)
   expect(isBlank('<p '.repeat(60_000))).toBe(false)
 })

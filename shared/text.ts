@@ -2,13 +2,13 @@ import type { Language } from './fields.ts'
 
 export type Bilingual = { en?: string; ko?: string }
 
-/** What a person reads, and the language it really is in (for `lang` on the element). */
+/** A text to show, and its actual language (for `lang` on the element). */
 export type Reading = { text: string; lang: Language }
 
 /** True for a text of white space and control characters alone. */
 export const saysNothing = (value: string): boolean => !/[^\s\p{Cc}]/u.test(value)
 
-/** True for '' and for rich text that shows nothing, such as `<p><br></p>`. An image or a video is something. */
+/** True for '' and for rich text that shows nothing, such as `<p><br></p>`. A text with an image or a video is not blank. */
 export const isBlank = (html: string | null | undefined): boolean =>
   !html || (!/<(?:img|video|iframe)\b/i.test(html) && saysNothing(html.replace(/<[a-z/!][^<>]*>|&nbsp;/gi, '')))
 
@@ -27,7 +27,7 @@ export function read(value: Bilingual | null | undefined, lang: Language): Readi
   return { text: '', lang }
 }
 
-/** `read(…).text`, for where the language of the text does not matter. */
+/** `read(…).text`, if the language of the text does not matter. */
 export const text = (value: Bilingual | null | undefined, lang: Language): string => read(value, lang).text
 
 /** The pair `name` and `name_ko` of a survey's field, as `read` takes it: `pair(question, 'title')`. */

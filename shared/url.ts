@@ -2,7 +2,7 @@ export const urlMax = 2_000
 
 const controlOrSpace = /[\p{Cc}\u0020\u00a0\u2028\u2029\\]/u
 
-/** An absolute URL, parsed; null where it is none. */
+/** An absolute URL, parsed; null for any other text. */
 export function parseUrl(url: string): URL | null {
   try {
     return new URL(url)

@@ -9,7 +9,7 @@ import { reachability } from './reachability.ts'
 
 const seeds = Array.from({ length: someOf(800, 4_000) }, (_, seed) => seed)
 
-/** What shows for some of all answers, by trying each of them; undefined where there are too many to try. */
+/** The targets that some answers show, by trying all answers; undefined for too many. */
 function tried(given: Survey): { sections: Set<string>; questions: Set<string> } | undefined {
   const all = everyAnswer(given, 2_000)?.map((answers) => visible(given, answers))
   return all && { sections: union(all.map(({ sections }) => sections)), questions: union(all.map(({ questions }) => questions)) }
@@ -24,7 +24,7 @@ const reached = (given: Survey) => {
 const shown = (all: ReadonlyMap<string, string>) => new Set([...all].filter(([, reach]) => reach === 'shows').map(([id]) => id))
 
 describe('reachability', () => {
-  it('says of random surveys exactly what trying every answer says, in both modes', () => {
+  it('agrees for random surveys with trying every answer, in both modes', () => {
     const met = { intersect: 0, independent: 0, never: 0, multi: 0 }
     for (const seed of seeds) {
       const given = seed % 2 === 0 ? randomSurvey(seed) : fewerChoices(randomSurvey(seed), seed)
@@ -41,13 +41,13 @@ describe('reachability', () => {
     expect(met.multi).toBeGreaterThan(seeds.length / 8)
   })
 
-  it('follows a chain of 60 gateways to its end, and to the link that is broken', () => {
+  it('follows a chain of 60 gateways to its end, or to a broken link', () => {
     expect(reachability(chain()).sections.get('s59')).toBe('shows')
     const broken = reachability(chain(40)).sections
     expect([...broken.values()]).toEqual(Array.from({ length: 60 }, (_, at) => (at <= 40 ? 'shows' : 'never')))
   })
 
-  it('says that it does not know, rather than search without end', () => {
+  it('gives up with `unknown` instead of searching without end', () => {
     const given = survey(
       [
         section(
@@ -81,7 +81,7 @@ const multi = (id: string, targets: string[], turn: number, isGone = false) =>
     gateway: gateway(targets.map((target) => rule(`${target}-${turn}`, { show_question_ids: [target] }))),
   })
 
-/** Each section shows for a yes in the one before. */
+/** Each section shows for a yes in the previous one. */
 const chain = (brokenAt?: number) =>
   survey(
     Array.from({ length: 60 }, (_, at) =>

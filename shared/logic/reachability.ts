@@ -5,13 +5,13 @@ import { reachIntersection } from './gateways/reachIntersect.ts'
 import { finish } from './finish.ts'
 import { conditionSearch } from './reach/conditionSearch.ts'
 
-/** Whether any valid answers show each section and question. Required questions may be unanswered, as while it is filled in. */
+/** Whether any valid answers show each section and question. Required questions may be unanswered, since a respondent may not have come to them. */
 export function reachability(survey: LogicSurvey): Reachability {
   if (!ruleIndex(survey).hasConditions) return reachByGateways(survey)
   return finish(finish(conditionSearch(survey)).reach())
 }
 
-/** The same by the gateways alone, as if there were no conditions. */
+/** The same for gateways only, as if there were no conditions. */
 export function reachByGateways(survey: LogicSurvey): Reachability {
   const index = ruleIndex(survey)
   const gateways = gatewayWays(survey)

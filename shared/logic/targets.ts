@@ -11,7 +11,7 @@ export type LogicSurvey = Pick<SurveyBody, 'sections' | 'branching' | 'branching
 /** A section or a question as a gateway's target, by its position among all of its kind. */
 export type Target = { kind: 'sections' | 'questions'; position: number }
 
-/** A gateway question, the values of its choices, and what each of them selects by itself. */
+/** A gateway question, the values of its choices, and the selection of each single choice. */
 export type GatewayWays = GatewayQuestion & {
   values: readonly string[]
   unanswered: Selection
@@ -21,10 +21,10 @@ export type GatewayWays = GatewayQuestion & {
 const known = new WeakMap<LogicSurvey, readonly GatewayWays[]>()
 
 /**
- * The gateway questions of a survey in document order, with their choices and what each selects; computed once for a survey object.
+ * The gateway questions of a survey in document order, with their choices and the selection of each; computed once for a survey object.
  *
- * One choice at a time tells whether some answer selects a target: several choices select what one of them selects, or, where none of them
- * meets a rule, what each of them selects.
+ * * * Single choices are enough to know whether some answer selects a target: several choices select what one of them selects or, if none has a rule,
+ * what each of them selects.
  */
 export function gatewayWays(survey: LogicSurvey): readonly GatewayWays[] {
   const before = known.get(survey)
@@ -45,7 +45,7 @@ export function gatewayWays(survey: LogicSurvey): readonly GatewayWays[] {
   return all
 }
 
-/** The choice values that select a target, each by itself. */
+/** The choice values that each select a target. */
 export const valuesThatSelect = ({ chosen }: GatewayWays, { kind, position }: Target): string[] =>
   chosen.filter(({ selection }) => selection[kind].has(position)).map(({ value }) => value)
 

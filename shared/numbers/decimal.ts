@@ -1,7 +1,7 @@
-/** A decimal number taken apart: `digits` without leading zeros, and how many of them stand behind the point. */
+/** The parts of a decimal number: `digits` without leading zeros, and how many of them follow the point. */
 type Decimal = { negative: boolean; digits: string; decimals: number }
 
-/** Takes a finite number apart as JavaScript writes it in its shortest form: 0.07 is 7 with 2 decimals, 1e-7 is 1 with 7. -0 is 0. */
+/** Splits a finite number, by its shortest JavaScript text: 0.07 is 7 with 2 decimals, 1e-7 is 1 with 7. -0 is 0. */
 export function toDecimal(value: number): Decimal {
   const [written, exponent = '0'] = String(Math.abs(value)).split('e') as [string, string?]
   const [whole, fraction = ''] = written.split('.') as [string, string?]

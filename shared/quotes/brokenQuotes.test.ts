@@ -2,7 +2,7 @@ import { question, section, survey } from '../../test/support/fixtures/buildSurv
 import { brokenQuotes } from './brokenQuotes.ts'
 
 describe('brokenQuotes', () => {
-  it('finds what is gone and what comes later, once for each section or question', () => {
+  it('finds deleted and later parts, once for each section or question', () => {
     const given = survey(
       [
         section(
@@ -23,7 +23,7 @@ describe('brokenQuotes', () => {
     ])
   })
 
-  it('leaves out what is no quote', () => {
+  it('ignores text that is not a quote', () => {
     expect(brokenQuotes(survey([section('one', [question('a', { title: '{{a}} {{ gone|x }} {{gone|x|y}}' })])]))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { partMayQuote, quoteIndex, type QuotableSurvey, quoteProblem, quotingFie
 import { nodePieces, textPieces } from './quoteTokens.ts'
 import { htmlNodes } from './replaceQuotes.ts'
 
-/** What the texts of a section or question quote, and never show: what is `gone` shows as it is written, what comes `later` as its fallback. */
+/** The quotes in the texts of a section or question that never show an answer: `gone` ones show their source text, `later` ones their fallback. */
 type BrokenQuotes = { part: QuotingPart; gone: string[]; later: string[] }
 
 /** The sections and questions with a quote that never shows an answer, in document order. */

@@ -6,8 +6,8 @@ import { type Quote, quotedField } from './quoteTokens.ts'
 import { replaceInText, type Say } from './replaceQuotes.ts'
 
 /**
- * A quote for admins, who read no single answer: the number of its question, or the name of its link field, and its fallback, as ‹2.1: fallback›.
- * undefined where it names nothing.
+ * The text of a quote outside of any response: the number of its question, or the name of its link field, and its fallback, such as ‹2.1: fallback›.
+ * undefined if it names nothing.
  */
 function quoteName(survey: QuotableSurvey, { of, fallback }: Pick<Quote, 'of' | 'fallback'>): string | undefined {
   const field = quotedField(of)
@@ -22,12 +22,12 @@ const naming =
     return text === undefined ? undefined : { text }
   }
 
-/** A title of a survey's section or question as lists of the admin area have it. */
+/** A title of a survey's section or question for lists of the admin area. */
 export const nameQuotesIn = (survey: QuotableSurvey, title: string): string => replaceInText(title, naming(survey))
 
 const named = new WeakMap<Quoting, Quoting>()
 
-/** The same of all titles and descriptions of one section or question: the same object for as long as they read the same. */
+/** The same for all titles and descriptions of one section or question; the same object while the texts are equal. */
 export function nameQuotesOf<T extends Quoting>(survey: QuotableSurvey, part: T): T {
   if (!partMayQuote(part)) return part
   const now = replaceInPart(part, () => naming(survey))
@@ -40,7 +40,7 @@ export function nameQuotesOf<T extends Quoting>(survey: QuotableSurvey, part: T)
 type Fields = QuotableSurvey['link_fields']
 const surveys = new WeakMap<QuotableSurvey['sections'], { fields: Fields; sections: QuotableSurvey['sections'] }>()
 
-/** The survey with all of its quotes named so; what quotes nothing stays the same object. Cached by its list of sections. */
+/** The survey with all of its quotes replaced so; parts without quotes stay the same objects. Cached by its list of sections. */
 export function nameQuotes<S extends QuotableSurvey>(survey: S): S {
   const known = surveys.get(survey.sections)
   const name = <T extends Quoting>(part: T) => nameQuotesOf(survey, part)
@@ -49,7 +49,7 @@ export function nameQuotes<S extends QuotableSurvey>(survey: S): S {
   return sections === survey.sections ? survey : { ...survey, sections }
 }
 
-/** Sections with other texts in them and their questions; the same list where none changes. */
+/** Replaces texts of sections and their questions; the same list if none changes. */
 function mapSections(all: readonly Section[], change: <T extends Quoting>(part: T) => T): readonly Section[] {
   const sections = all.map((section) => {
     const questions = section.questions.map(change)

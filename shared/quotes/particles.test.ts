@@ -25,12 +25,15 @@ describe('fitParticle', () => {
     expect(fitParticle(word, '(으)로 갑니다')).toBe(`${fits} 갑니다`)
   })
 
-  it.each(['7', '25 MB', 'Apple', 'apple', '12%', '사과 2', '', '…', '🍋', '林', 'ㅋㅋ'])('leaves it as written after %j', (word) => {
-    for (const written of ['을(를)', '이(가)', '은(는)', '과(와)', '(으)로'])
-      expect(fitParticle(word, `${written} 보기`)).toBe(`${written} 보기`)
-  })
+  it.each(['7', '25 MB', 'Apple', 'apple', '12%', '사과 2', '', '…', '🍋', '林', 'ㅋㅋ'])(
+    'leaves the particle as written after %j',
+    (word) => {
+      for (const written of ['을(를)', '이(가)', '은(는)', '과(와)', '(으)로'])
+        expect(fitParticle(word, `${written} 보기`)).toBe(`${written} 보기`)
+    },
+  )
 
-  it('goes by the last letter, whatever stands behind it', () => {
+  it('depends on the last letter, whatever follows it', () => {
     expect(fitParticle('귤(제주산)', '을(를)')).toBe('을')
     expect(fitParticle('"커피"', '을(를)')).toBe('를')
     expect(fitParticle('Cherry 맛!', '이(가)')).toBe('이')
@@ -48,7 +51,7 @@ describe('fitParticle', () => {
     expect(fitParticle('사과', '을(를) 귤을(를)')).toBe('를 귤을(를)')
   })
 
-  it('takes a long word in no time', () => {
+  it('reads a long word in constant time', () => {
     expect(fitParticle(`사과${' '.repeat(1_000_000)}`, '을(를)')).toBe('을(를)')
     expect(fitParticle(`${'a'.repeat(1_000_000)}귤`, '을(를)')).toBe('을')
   })

@@ -1,4 +1,4 @@
-/** The particles of Korean that depend on how the word before them ends: as they are written, after a consonant, and after a vowel. */
+/** The Korean particles that depend on the end of the word before: as written in a text, after a consonant, and after a vowel. */
 const particles = [
   ['을(를)', '을', '를'],
   ['이(가)', '이', '가'],
@@ -13,13 +13,13 @@ const lastSyllable = 0xd7a3
 const finals = 28
 const rieul = 8
 
-/** The final consonant of a Korean word, 0 for none; undefined after whatever is no syllable. What stands behind the last letter is not read. */
+/** The final consonant of a Korean word, 0 for none; undefined if the last letter is not a Korean syllable. Characters after the last letter are ignored. */
 function finalOf(word: string): number | undefined {
   const last = /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(word.slice(-100).normalize('NFC'))?.[0].codePointAt(0) ?? 0
   return last < firstSyllable || last > lastSyllable ? undefined : (last - firstSyllable) % finals
 }
 
-/** The text after a word, with the form that fits of a particle at its start: "사과", "을(를) 샀다" is "를 샀다". After a digit or Latin letter as written. */
+/** The text after a word, with the right form of a particle at its start: "사과", "을(를) 샀다" gives "를 샀다". Unchanged after a digit or Latin letter. */
 export function fitParticle(word: string, after: string): string {
   const particle = particles.find(([written]) => after.startsWith(written))
   const final = finalOf(word)

@@ -26,7 +26,7 @@ const scaleFields = {
   na_label_ko: '해당 없음',
 }
 
-/** What a text after a question shows of its answer; '' for the fallback. */
+/** The quoted answer in a text after its question; '' for the fallback. */
 const words = (of: Question, value: AnswerValue | undefined, language: Language, text = '') => {
   const asking = survey([section('one', [of, question('asks', { title: `{{${of.id}|}}`, title_ko: `{{${of.id}|}}` })])])
   const read = quoteInSurvey(asking, { value: () => value, text: () => text, isShown: () => true }).sections[0]!.questions[1]!
@@ -112,12 +112,12 @@ describe('quoteInSurvey', () => {
     expect(titles('Why{{pick|}}?')).toEqual(['Why?', 'Why?'])
   })
 
-  it('leaves what names no question, and what has no fallback, as it was typed', () => {
+  it('leaves quotes without a question or a fallback as typed', () => {
     for (const typed of ['{{gone|it}}', '{{pick}}', '{{link.gone|it}}', `{{pick|${'x'.repeat(101)}}}`, '{{constructor|it}}', '{{one|it}}'])
       expect(titles(typed, { answers: { pick: 'apple' } })).toEqual([typed, typed])
   })
 
-  it('shows the fallback of what stands later, and of the question itself', () => {
+  it('shows the fallback for later questions and for the question itself', () => {
     const given = survey([
       section('one', [question('a', { title: '{{b|b}} {{a|a}}' }), question('b', { title: '{{a|a}}' })], {
         title: '{{a|a}} {{z|z}}',
@@ -147,7 +147,7 @@ describe('quoteInSurvey', () => {
     expect(titles(title)[1]).toBe('과일을 고른 까닭은? 손님이')
   })
 
-  it('quotes in the text of rich text alone, over its marks', () => {
+  it('quotes only in the text nodes of rich text, even across formatting', () => {
     const description =
       '<p>{{pick|it}}을(를) <a href="https://e.org/{{pick|it}}" title="{{pick|it}}"><strong>{{pick|it}}</strong></a>은(는)</p><p>은(는) {{pick|salt &amp; pepper}}</p>'
     const read = last(quoted(asking('', { description_ko: description }), { answers: { pick: 'tangerine' } }))
@@ -157,7 +157,7 @@ describe('quoteInSurvey', () => {
     expect(last(quoted(asking('', { description }))).description).toContain('salt &amp; pepper')
   })
 
-  it('quotes in nothing but titles and descriptions of sections and questions', () => {
+  it('quotes only in titles and descriptions of sections and questions', () => {
     const typed = '{{name|you}}'
     const given = survey(
       [
@@ -179,7 +179,7 @@ describe('quoteInSurvey', () => {
     expect(quoted(given, { answers: { name: 'Kim' } })).toEqual(given)
   })
 
-  it('keeps the objects of what quotes nothing', () => {
+  it('keeps the objects of parts without quotes', () => {
     const given = survey([section('one', [pick]), section('two', [question('a'), question('b', { title: '{{pick|it}}' })])])
     const read = quoted(given, { answers: { pick: 'apple' } })
     expect(read.sections[0]!.questions[0]).toBe(given.sections[0]!.questions[0])
@@ -210,24 +210,24 @@ const hostile = [
 const wrapped = (text: string) => (/[\u0590-\u08ff]/.test(text) ? `\u2068${text}\u2069` : text)
 
 describe('A hostile answer', () => {
-  it.each(hostile)('is text in a title and nothing else: %j', (name) => {
+  it.each(hostile)('is only text in a title: %j', (name) => {
     expect(titles('Dear {{name|you}}, {{name|you}}!', { answers: { name } })[0]).toBe(`Dear ${wrapped(name)}, ${wrapped(name)}!`)
   })
 
-  it.each(hostile)('is text in a description and nothing else: %j', (name) => {
+  it.each(hostile)('is only text in a description: %j', (name) => {
     const given = asking('', { description: '<p>Dear <em>{{name|you}}</em>!</p>' })
     const { description } = last(quoted(given, { answers: { name } }))
     expect(plainText(description)).toBe(`Dear ${wrapped(name)}!`)
     expect(description.match(/<[^<>]*>/g)).toEqual(['<p>', '<em>', '</em>', '</p>'])
   })
 
-  it('turns no text around, and hides nothing', () => {
+  it('reverses no text, and hides nothing', () => {
     expect(titles('{{name|you}} (3)', { answers: { name: '\u202eabc\u2069\u0007' } })[0]).toBe('abc (3)')
     expect(titles('{{name|you}} (3)', { answers: { name: 'שלום' } })[0]).toBe('\u2068שלום\u2069 (3)')
     expect(titles('{{name|you}} (3)', { answers: { name: '\u202e' } })[0]).toBe('you (3)')
   })
 
-  it('is no quote of its own, in any of a thousand random texts', () => {
+  it('is never read as a quote, in any of a thousand random texts', () => {
     const parts = ['{{', '}}', '|', 'name', 'pick', '을(를)', '<b>', '&amp;', ' ', '사과', '$&', 'x']
     let state = 7
     const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
@@ -236,7 +236,7 @@ describe('A hostile answer', () => {
       const [before, after] = [`${text()} `, ` ${text()}`]
       const name = text().trim()
       const shown = (said: string) => titles(`${before}{{name|fallback}}${after}`, { answers: { name: said, pick: 'apple' } })
-      // Another answer stands in the same place, whatever either holds.
+      // A different answer appears in the same place, whatever both contain.
       const [one, other] = [shown(name)[0]!, shown('@')[0]!]
       const [start = '', end = ''] = other.split(' @ ')
       const isAlone = !before.includes('name') && !after.includes('name')
@@ -272,7 +272,7 @@ describe('A survey that shows numbers', () => {
     ],
     { show_numbers: true },
   )
-  it('has those of the editor in front of its titles; notes and blank titles have none', () => {
+  it('has the numbers of the editor before its titles, except for notes and blank titles', () => {
     expect(titlesOf(numbered)).toEqual(['', 'Welcome', '1.1 Pick', '2 Reasons', '2.1 Why Apple?', ''])
     const { sections } = quoteInSurvey(numbered, { value: () => undefined, text: () => '', isShown: () => true })
     expect([sections[1]!.title_ko, sections[0]!.questions[1]!.title_ko, sections[1]!.questions[0]!.title_ko]).toEqual([
@@ -282,7 +282,7 @@ describe('A survey that shows numbers', () => {
     ])
   })
 
-  it.each([false, undefined])('has none without: %s', (show_numbers) => {
+  it.each([false, undefined])('has no numbers without the setting: %s', (show_numbers) => {
     expect(titlesOf({ ...numbered, show_numbers })).toEqual(['', 'Welcome', 'Pick', 'Reasons', 'Why Apple?', ''])
   })
 })

@@ -1,7 +1,7 @@
 import type { Question, Section } from '../survey/survey.ts'
 import { mayQuote, quotedField } from './quoteTokens.ts'
 
-/** What quotes may name. */
+/** The questions and link fields that quotes may name. */
 export type QuotableSurvey = { sections: readonly Section[]; link_fields?: readonly { name: string }[] | undefined }
 
 /** The texts of a section or question that may quote. */
@@ -14,7 +14,7 @@ export type QuotingPart = { kind: 'section' | 'question'; id: string }
 type QuotedQuestion = { question: Question; at: number }
 
 export type QuoteIndex = {
-  /** The place in the document. A section stands before its questions. */
+  /** The place in the document. A section comes before its questions. */
   at: (part: QuotingPart) => number
   question: (id: string) => QuotedQuestion | undefined
   hasField: (name: string) => boolean
@@ -22,7 +22,7 @@ export type QuoteIndex = {
 
 const indexes = new WeakMap<readonly Section[], Omit<QuoteIndex, 'hasField'>>()
 
-/** What the quotes of a survey name. Cached by its list of sections, which must not be changed. */
+/** The parts and quotes of a survey. Cached by its list of sections, which must not be changed. */
 export function quoteIndex({ sections, link_fields = [] }: QuotableSurvey): QuoteIndex {
   const known = indexes.get(sections) ?? indexOf(sections)
   indexes.set(sections, known)
@@ -43,7 +43,7 @@ function indexOf(sections: readonly Section[]): Omit<QuoteIndex, 'hasField'> {
   }
 }
 
-/** Why a quote never shows an answer; undefined where it may. */
+/** Why a quote never shows an answer; undefined if it may. */
 export function quoteProblem(index: QuoteIndex, part: QuotingPart, of: string): 'gone' | 'later' | undefined {
   const field = quotedField(of)
   if (field !== undefined) return index.hasField(field) ? undefined : 'gone'

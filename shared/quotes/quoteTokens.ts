@@ -4,11 +4,11 @@ export type Quote = {
   source: string
   /** The id of a question, or `link.NAME`. */
   of: string
-  /** What shows where there is no value. */
+  /** The text to show without a value. */
   fallback: string
 }
 
-/** A piece of a text: what is written, or a quote. */
+/** A piece of a text: plain text, or a quote. */
 export type Piece = string | Quote
 
 /** Characters of a fallback. Not in limits.ts, which the page of a survey does not load. */
@@ -52,7 +52,7 @@ const linkPrefix = 'link.'
 /** The link field that a quote names, which wins over a question of that id; undefined for a question's. */
 export const quotedField = (of: string): string | undefined => (of.startsWith(linkPrefix) ? of.slice(linkPrefix.length) : undefined)
 
-/** The quote of a question or link field. Of the fallback, what cannot stand there is left out. */
+/** The quote of a question or link field. Characters that a fallback cannot contain are removed. */
 export const quoteSource = (of: string, fallback: string): string => `{{${of}|${fallback.replace(/[|}]/g, '').slice(0, mostOfFallback)}}}`
 
 export const linkQuote = (name: string): string => `${linkPrefix}${name}`

@@ -2,7 +2,7 @@ import { escapeHtml } from '../html/escapeHtml.ts'
 import { fitParticle } from './particles.ts'
 import { mayQuote, nodePieces, type Piece, type Quote, textPieces } from './quoteTokens.ts'
 
-/** What shows in place of a quote; undefined where it stays as it is written. */
+/** The replacement of a quote; undefined to leave it as written. */
 export type Say = (quote: Quote) => { text: string; fitsParticle?: boolean } | undefined
 
 // Small, where plainText.ts reads any HTML: stored HTML is well formed, with few entities.
@@ -11,10 +11,10 @@ export type Say = (quote: Quote) => { text: string; fitsParticle?: boolean } | u
 const tags = /(<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/
 /** Well-formed HTML in its texts and tags: every second one is a tag. */
 export const htmlNodes = (html: string): string[] => html.split(tags)
-/** Tags between which a word goes on, so that a particle behind them belongs to it. */
+/** Tags that do not end a word, so that a particle after them belongs to it. */
 const inline = /^<\/?(?:[abisu]|code|em|span|strong|su[bp])\b/
 
-/** A replacer of the pieces of a text. `word`: the quote's words that the next piece follows. */
+/** Replaces the pieces of a text. `word`: the replacement just before the next piece. */
 function replacer(say: Say, escape: (text: string) => string) {
   let word: string | undefined
   return {
@@ -34,11 +34,11 @@ function replacer(say: Say, escape: (text: string) => string) {
   }
 }
 
-/** A plain text with what its quotes say. */
+/** A plain text with its quotes replaced. */
 export const replaceInText = (text: string, say: Say): string =>
   mayQuote(text) ? replacer(say, (said) => said).replace(textPieces(text)) : text
 
-/** Rich text with what the quotes in its text nodes say. Attributes and tags stay as they are; what is said is text, whatever it holds. */
+/** Rich text with the quotes in its text nodes replaced. Attributes and tags stay as they are; replacements are escaped. */
 export function replaceInHtml(html: string, say: Say): string {
   if (!mayQuote(html)) return html
   const { replace, endWord } = replacer(say, escapeHtml)
@@ -55,5 +55,5 @@ export function replaceInHtml(html: string, say: Say): string {
 
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{1e800}-\u{1efff}]/u
 
-/** Words from right to left in an isolate, so that they turn around nothing of the text that they stand in. */
+/** Isolates right-to-left words, so that they do not reverse the text around them. */
 const isolated = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text)

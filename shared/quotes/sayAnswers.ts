@@ -8,10 +8,10 @@ import { replaceInPart } from './quoteParts.ts'
 import { cleaned, type LinkValues, sayQuotes } from './sayQuotes.ts'
 import { withNumber, type NumberedSurvey } from './withNumber.ts'
 
-/** What one person answered, and what their link gave. */
+/** The answers of one respondent, and the values of their link. */
 export type Answered = {
   value: (questionId: string) => AnswerValue | undefined
-  /** The text of the choice that takes one; '' without one. */
+  /** The text of the choice that takes one; '' without a text. */
   text: (questionId: string) => string
   isShown: (questionId: string) => boolean
   link?: LinkValues | undefined
@@ -20,7 +20,10 @@ export type Answered = {
 /** The words for the answers to a question; undefined for a type that is never quoted. */
 export type WordsFor = (question: Question) => Quoted | undefined
 
-/** Gives sections and questions of a survey with the answers and values that their texts quote, else the fallbacks, and with the numbers that it shows. */
+/**
+ * Returns a function that fills the texts of a section or question: with quoted answers and link values, or fallbacks, and with numbers if the survey
+ * shows them.
+ */
 export function sayAnswers(survey: NumberedSurvey, { value, text, isShown, link = {} }: Answered, wordsFor: WordsFor) {
   const index = quoteIndex(survey)
   const inWords = (question: Question, language: Language) => {

@@ -8,13 +8,13 @@ import type { Say } from './replaceQuotes.ts'
 
 export type LinkValues = Readonly<Record<string, string>>
 
-/** Controls, and what turns the order of a text around. */
+/** Control characters, and characters that reverse the order of a text. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** In one line, without what does not show. */
+/** In one line, without invisible characters. */
 export const cleaned = (text: string): string => textInOneLine(text.replaceAll('\t', ' ')).replace(unseen, '')
 
-/** What the quotes of a section or question say: a field of the link, an answer by `inWords`, else their fallback. '' is no answer. */
+/** The words for each quote in a section or question: a link field, an answer by `inWords`, else the fallback. '' means no answer. */
 export const sayQuotes =
   (index: QuoteIndex, part: QuotingPart, link: LinkValues, inWords: (question: Question, language: Language) => string) =>
   (language: Language): Say =>
@@ -31,6 +31,6 @@ export const sayQuotes =
 
 const nothing = () => ''
 
-/** A section or question as it reads before anything is answered, with the fields of the link. */
+/** A section or question before any answer, with the values of the link. */
 export const quoteLinkIn = <T extends Quoting>(index: QuoteIndex, part: QuotingPart, given: T, link: LinkValues): T =>
   replaceInPart(given, sayQuotes(index, part, link, nothing))

@@ -5,8 +5,8 @@ import type { QuotableSurvey, Quoting, QuotingPart } from './quoteIndex.ts'
 export type NumberedSurvey = QuotableSurvey & { show_numbers?: boolean | undefined }
 
 /**
- * A section or question with its number in front of its titles, where the survey shows numbers: those that the editor and the results have, whatever
- * branching hides or a seed moves.
+ * A section or question with its number before its titles, if the survey shows numbers. The numbers are those of the editor and the results,
+ * regardless of branching and random order.
  */
 export function withNumber<T extends Quoting & { id: string }>(survey: NumberedSurvey, kind: QuotingPart['kind'], part: T): T {
   const number = survey.show_numbers ? numberOf(survey, kind, part.id) : ''

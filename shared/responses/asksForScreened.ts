@@ -6,5 +6,5 @@ export const asksForScreened = (conditions: Where): boolean =>
     (condition) => condition.of === 'screened' && !isOfQuestion(condition) && 'is' in condition && condition.is.some((one) => one === true),
   )
 
-/** Whether a condition says that it is about a question, whose id a field of ours may have, too. */
+/** Whether a condition is about a question, even if the question's id is also the name of a filter field. */
 export const isOfQuestion = (condition: Where[number]): boolean => 'question' in condition && condition.question === true

@@ -17,7 +17,7 @@ const blankAsAbsent = <S extends v.GenericSchema>(schema: S) =>
 
 export const age = v.pipe(v.number(), v.integer(), v.minValue(limits.ageMin), v.maxValue(limits.ageMax))
 
-/** Who answered: `age` in years, `country` an ISO 3166 alpha-2 code or free text. */
+/** The respondent: `age` in years, `country` an ISO 3166 alpha-2 code or free text. */
 export const demographics = v.object({
   job: blankAsAbsent(givenLine(limits.job)),
   age: blankAsAbsent(age),

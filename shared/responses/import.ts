@@ -3,7 +3,7 @@ import { arrayOf, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { givenOnceBody, responseBody, updateResponseBody } from './response.ts'
 
-/** A response in an import file. `created_at`: when it was submitted; by default now. Of a pool without `drawn`, the sections with answers were drawn. */
+/** A response in an import file. `created_at`: when it was submitted; now by default. If `drawn` lacks a pool, its sections with answers count as drawn. */
 export const importedLine = v.object({
   ...updateResponseBody.entries,
   ...givenOnceBody,
@@ -12,7 +12,7 @@ export const importedLine = v.object({
 })
 export type ImportedLine = v.InferOutput<typeof importedLine>
 
-/** `key`: an Idempotency-Key for each response, so that one that is sent again creates no second. */
+/** `key`: an Idempotency-Key for each response, so that a repeated call creates no duplicate. */
 export const importBody = v.object({
   responses: arrayOf(
     v.object({

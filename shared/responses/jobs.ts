@@ -6,7 +6,7 @@ const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 
 /**
  * A job over a survey's responses. `done` of `total` responses are processed, neither ever falls; `rows`, once it is done: responses in its file, or
- * deleted ones; where a deletion failed with `responses.count_changed`, the responses that match. `url`: a link to that file, valid for five minutes.
+ * deleted ones; if a deletion failed with `responses.count_changed`, the responses that match. `url`: a link to that file, valid for five minutes.
  */
 export const job = v.object({
   id: v.string(),

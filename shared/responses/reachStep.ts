@@ -1,2 +1,2 @@
-/** The step of who entered something; the other steps are ids of sections. */
+/** The step of a respondent who entered something; the other steps are ids of sections. */
 export const began = 'began'

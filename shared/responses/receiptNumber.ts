@@ -1,6 +1,6 @@
 /**
- * A number by which a respondent can name a response to the people who run the survey, such as `4821 0937`. It tells 27 of the id's 128 random bits,
- * so it does not give the right to change the response, as the id does. `id`: a response's.
+ * A number by which a respondent can refer to a response, such as `4821 0937`. It reveals 27 of the id's 128 random bits: unlike the id, it does not
+ * give the right to change the response. `id`: a response's.
  */
 export const receiptNumber = (id: string): string =>
   String(Number.parseInt(id.slice(-8), 16) % 100_000_000)

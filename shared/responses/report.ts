@@ -3,8 +3,8 @@ import { arrayOf, id, moment } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 /**
- * A written answer that the report quotes. `response`: an admin's reference. `choice`: the one that the text was written beside. `updated_at`: that of
- * the response as it was read when the answer was pinned.
+ * A written answer that the report quotes. `response`: an admin's reference. `choice`: the choice that the text was written for. `updated_at`: of the
+ * response when the answer was pinned.
  */
 const pin = v.object({
   response: v.pipe(v.string(), v.maxLength(limits.pathName)),
@@ -19,7 +19,7 @@ const nameOf = ({ response, question_id, choice }: Pin) => JSON.stringify([respo
 /** Whether two pins name the same answer. */
 export const isSamePin = (one: Pin, other: Pin): boolean => nameOf(one) === nameOf(other)
 
-/** What admins choose for a survey's report. */
+/** The choices of admins for a survey's report. */
 export const report = v.object({
   pins: v.pipe(
     arrayOf(pin, limits.pins),

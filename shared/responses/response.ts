@@ -7,11 +7,11 @@ import { questionFields } from '../kinds/definedKinds.ts'
 import { whereInQuery } from './results.ts'
 import { sources } from './source.ts'
 
-/** Whether at most `depth` arrays and objects are within each other. */
+/** Whether arrays and objects are nested at most `depth` deep. */
 const isWithinDepth = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((one) => isWithinDepth(one, depth - 1)))
 
-/** checkAnswers.ts checks its shape by the question. Its depth is limited before, since a retry compares what was sent (requestHash.ts). */
+/** checkAnswers.ts checks its shape by the question. Its depth is limited first, since a retry hashes the sent content (requestHash.ts). */
 const anyValue = v.pipe(
   v.unknown(),
   v.check((value) => isWithinDepth(value, limits.answerDepth), 'not_allowed'),
@@ -21,7 +21,7 @@ const answer = v.object({
   value: anyValue,
   text: v.optional(anyValue),
 })
-/** `text`: what was written beside a choice that has a text of its own. */
+/** `text`: of a choice that takes a text. */
 export type Answer = { question_id: string; value: AnswerValue; text?: string }
 
 const answered = {
@@ -33,15 +33,15 @@ const answered = {
 export const updateResponseBody = v.object(answered)
 export type UpdateResponseBody = v.InferOutput<typeof updateResponseBody>
 
-/** `only_ask`: mails nothing, and answers how many copies are left today. */
+/** `only_ask`: mails nothing, and returns how many copies are left today. */
 export const mailCopyBody = v.object({ only_ask: v.optional(v.boolean(), false) })
 
-/** By name; the survey says which names and values count (readGivenOnce.ts). */
+/** By name; the survey decides which names and values are valid (readGivenOnce.ts). */
 const named = v.nullish(v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)))
 
 /**
- * What the first submit of a response gives, and no later one changes. `seed`: of its order, 8 hex digits; `drawn`: by pool, the ids of the sections
- * that were drawn; `link`: the values of the link's fields.
+ * Values of a response's first submit that no later one changes. `seed`: of its order, 8 hex digits; `drawn`: by pool, the ids of the sections that
+ * were drawn; `link`: the values of the link's fields.
  */
 export const givenOnceBody = { seed: v.nullish(v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/))), drawn: named, link: named }
 export type GivenOnceBody = v.InferOutput<v.ObjectSchema<typeof givenOnceBody, undefined>>
@@ -57,7 +57,7 @@ export const responseBody = v.object({
 /** null: not recorded. */
 const source = v.nullable(v.picklist(sources))
 
-/** The same as it is stored, each only where the survey has it. `drawn`: in the order shown. */
+/** The stored form, each only if the survey has it. `drawn`: in the order shown. */
 const givenOnce = {
   seed: v.optional(v.string()),
   drawn: v.optional(v.record(v.string(), v.array(v.string()))),
@@ -65,7 +65,7 @@ const givenOnce = {
 }
 export type GivenOnce = v.InferOutput<v.ObjectSchema<typeof givenOnce, undefined>>
 
-/** A question as it was when it was answered, with the choices and rows that the answer names. */
+/** A question as of its answer, with the choices and rows that the answer names. */
 const formerQuestion = v.pick(questionFields, ['id', 'type', 'choices', 'rows', 'number', 'scale', 'date'])
 export type FormerQuestion = v.InferOutput<typeof formerQuestion>
 
@@ -73,8 +73,8 @@ export type FormerQuestion = v.InferOutput<typeof formerQuestion>
 const state = v.picklist(['stored', 'screened'])
 
 /**
- * `version` counts saves, from 1; `survey_version`: the one answered on. `id` may be an admin's reference; only admins get `source`. `former`: of the
- * answers that were given while their question had another type, for the respondent.
+ * `version` counts saves, from 1; `survey_version`: the one answered on. `id` may be an admin's reference; only admins get `source`. `former`: for
+ * the respondent, the questions of answers that were given while the question had another type.
  */
 export const response = v.object({
   id: v.string(),
@@ -96,7 +96,7 @@ export type Response = Omit<v.InferOutput<typeof response>, 'answers'> & { answe
 /** `next`: the address of the panel to send the respondent to. */
 const next = v.nullable(v.string())
 
-/** The reply to a submit; `not_kept`: its answers ended a survey that keeps no such response. */
+/** The reply to a submit; `not_kept`: its answers ended the survey, which does not keep such responses. */
 export const submitted = v.union([v.object({ ...response.entries, next }), v.object({ state: v.literal('not_kept'), next })])
 
 /** A row of a list. `id`: an admin's reference; `number` counts from the oldest, 1; `too_large`: its answers fit no reply, and are left out. */

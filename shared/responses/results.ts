@@ -16,10 +16,10 @@ const question = v.optional(v.boolean())
 const value = v.pipe(v.string(), v.maxLength(limits.choiceLabel))
 
 /**
- * One condition of a filter. `of`: what is compared, a question's id or a field: one of those below, `demographics.age` and its like, `link.NAME`, or
- * `drawn.POOL`, whose values are ids of sections. `question`: `of` is a question's id even where a field has that name. `is`: it holds for any of
- * these values; an age may also be a range, as `20-29`. `row`: of a question with rows, the one that is compared; any without it. `from` and `to`:
- * moments, ISO 8601, of which `to` is excluded, or numbers or dates, both included.
+ * One condition of a filter. `of`: the question's id or field to compare: one of those below, `demographics.age` and its like, `link.NAME`, or
+ * `drawn.POOL`, whose values are ids of sections. `question`: `of` is a question's id even if a field has that name. `is`: any of these values
+ * matches; an age may also be a range, such as `20-29`. `row`: the row to compare; any row without it. `from` and `to`: moments, ISO 8601, of which
+ * `to` is excluded, or numbers or dates, both included.
  */
 const condition = v.union([
   v.strictObject({ of: v.literal('created_at'), from: v.optional(moment), to: v.optional(moment) }),
@@ -43,7 +43,7 @@ const condition = v.union([
 ])
 export type Condition = v.InferOutput<typeof condition>
 
-/** A filter: all of its conditions must hold. */
+/** A filter: all of its conditions must match. */
 export const where = v.pipe(
   v.array(condition),
   v.maxLength(limits.conditions),
@@ -57,8 +57,8 @@ export const whereInQuery = v.pipe(v.string(), v.maxLength(limits.filterCharacte
 const by = v.pipe(v.string(), v.maxLength(limits.id + 'demographics.'.length))
 
 /**
- * `by`: what to compare by, a choice question's id, that of a question with rows and a `row`, `demographics.gender` and its like, or `drawn.POOL`:
- * each section of a pool, where who was shown two stands in both. `tz`: the time zone of the days.
+ * `by`: the groups to compare. A choice question's id, the id of a question with rows with a `row`, `demographics.gender` and its like, or
+ * `drawn.POOL`: a group for each section of a pool, so that a respondent who was shown two is in both. `tz`: the time zone of the days.
  */
 export const resultsQuery = v.object({
   where: v.optional(whereInQuery),
@@ -67,12 +67,12 @@ export const resultsQuery = v.object({
   tz: timeZone,
 })
 
-/** The same as a body, for a filter that is too long for an address. `show_if`: also counts for how many responses it would have held. */
+/** The same as a body, for a filter that is too long for an address. `show_if`: also counts the responses that would meet this condition. */
 export const resultsBody = v.object({ ...resultsQuery.entries, where: v.optional(where), show_if: showIf })
 
 const counted = v.object({ value: v.string(), count: v.number() })
 
-/** The answers to a row of a question, and how many chose each column. `no_answer`: such an answer is left out of percentages. */
+/** The answers to a row of a question, and how many chose each column. `no_answer`: percentages leave out such an answer. */
 const row = v.object({
   id: v.string(),
   answered: v.number(),
@@ -84,8 +84,8 @@ export type RowResults = v.InferOutput<typeof row>
 const comparedChoices = v.array(v.object({ value: v.string(), counts: v.array(v.number()) }))
 
 /**
- * The answers to a number question: how many, their mean to six decimals, their quartiles, and how many are in each range that has any (the ends
- * nearer to 0 are included, the others not), `more` beyond those. `exact`: the quartiles are answers that were given, not ends of ranges.
+ * The answers to a number question: their number, mean to six decimals, quartiles, and counts by range. A range includes its end nearer to 0, and is
+ * absent without answers; `more` counts the answers in other ranges. `exact`: the quartiles are actual answers, not ends of ranges.
  */
 const numbers = v.object({
   n: v.number(),
@@ -99,14 +99,14 @@ const numbers = v.object({
 })
 export type NumberResults = v.InferOutput<typeof numbers>
 
-/** Answers 9 and 10, 7 and 8, and 0 to 6 of a scale from 0 to 10; the score is 100 x (promoters - detractors) / all of them, null with none. */
+/** Answers 9 and 10, 7 and 8, and 0 to 6 of a scale from 0 to 10; the score is 100 x (promoters - detractors) / all of them, null without answers. */
 const nps = v.object({ promoters: v.number(), passives: v.number(), detractors: v.number(), score: v.nullable(v.number()) })
 export type Nps = v.InferOutput<typeof nps>
 
-/** `no_answer`: such an answer is left out of percentages and means. `former`: a point of a scale that it has no longer. */
+/** `no_answer`: percentages and means leave out such an answer. `former`: a point that the scale no longer has. */
 const mark = v.object({ no_answer: v.optional(v.boolean()), former: v.optional(v.literal(true)) })
 
-/** In a ranking `count` is how many ranked the choice at any place; `ranks`: at each, the first one first; `mean_rank`: null where none did. */
+/** In a ranking, `count` is how many respondents ranked the choice; `ranks`: how many at each place, from the first; `mean_rank`: null if none did. */
 const ranked = v.object({ mean_rank: v.optional(v.nullable(v.number())), ranks: v.optional(v.array(v.number())) })
 
 /**
@@ -138,7 +138,7 @@ export const results = v.object({
       type: v.picklist(questionTypeNames),
       shown: v.number(),
       answered: v.number(),
-      /** `texts`: how many answers have a text beside the choice, where it takes one. */
+      /** `texts`: how many answers have a text, if the choice takes one. */
       choices: v.optional(v.array(v.object({ ...counted.entries, texts: v.optional(v.number()), ...ranked.entries, ...mark.entries }))),
       mean: v.optional(v.nullable(v.number())),
       median: v.optional(v.nullable(v.number())),
@@ -147,7 +147,7 @@ export const results = v.object({
       /** The answers to a date question by month, as 2026-11; '' sums up those beyond the number that is counted separately. */
       dates: v.optional(v.array(counted)),
       rows: v.optional(v.array(row)),
-      /** How many of the answers were given while the question had another type, and are not in its figures. */
+      /** How many of the answers were given while the question had another type. Its figures leave them out. */
       former: v.optional(v.number()),
       deleted: v.optional(v.boolean()),
     }),

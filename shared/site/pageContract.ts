@@ -8,7 +8,7 @@ export const pageFunction = 'publishedPage'
 /** Headers by which the edge passes the page's path and language to the page function. Its result depends on them and the host only. */
 export const pageHeaders = { path: 'x-page', lang: 'x-page-lang' } as const
 
-/** A published page's data, in its HTML as JSON. `replies`: by URL. `missing`: anchors of absent sections, by spaces. `year`: this year. */
+/** A published page's data, in its HTML as JSON. `replies`: by URL. `missing`: anchors of absent sections, separated by spaces. `year`: this year. */
 export type Published = {
   lang: Language
   settings: PublicSettings
@@ -29,7 +29,7 @@ export const shareSize = { width: 1200, height: 630 }
 /** The site's server rendering (web/src/server). `prepare` must be called once before `render`. */
 export type Renderer = {
   prepare: () => Promise<void>
-  /** Renders the page at `path` like the browser's first render; fills in `missing`. Throws where a part of it fails. */
+  /** Renders the page at `path` like the browser's first render; fills in `missing`. Throws if a part of it fails. */
   render: (path: string, given: Published, homepage: HomepagePublic) => { html: string; head: PageHead; given: Published }
 }
 

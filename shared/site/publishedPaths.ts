@@ -2,7 +2,7 @@ import { sitePaths } from './sitePaths.ts'
 
 // The published pages by path. Which content each has: functions/page/readPage.ts and web/src/server/render.tsx.
 
-/** The published pages that are a visitor's own affair, as guests see them. Search engines may not list them. */
+/** The published pages that search engines must not list: personal ones, in the version for guests. */
 const entryPaths = [sitePaths.login, sitePaths.signup, sitePaths.account] as const
 
 export type EntryPath = (typeof entryPaths)[number]
@@ -12,7 +12,7 @@ export const isEntryPath = (path: string): path is EntryPath => entryPaths.some(
 /** The published pages as CloudFront's path patterns: the home page, the list of surveys, each survey, and the ways in. */
 export const pagePatterns = [sitePaths.home, sitePaths.surveys, sitePaths.survey.replace(':id', '*'), ...entryPaths]
 
-/** What the page function makes for search engines. */
+/** The files that the page function generates for search engines. */
 export const searchEngineFiles = ['/sitemap.xml', '/robots.txt'] as const
 
 /** The paths of the page function: /index.html for the page that a header names, and the files for search engines. */

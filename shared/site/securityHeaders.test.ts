@@ -32,7 +32,7 @@ describe('the policies of the static shell', () => {
     Map<string, string>,
   ]
 
-  it('say in the header nothing that depends on the content', () => {
+  it('have a header that does not depend on the content', () => {
     expect(['default-src', 'script-src', 'style-src'].filter((name) => header.has(name))).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('the policies of the static shell', () => {
   })
 })
 
-it('lets what is no page do nothing', () => {
+it('allows nothing to responses other than pages', () => {
   expect(parsed(filePolicy).get('default-src')).toBe("'none'")
 })
 

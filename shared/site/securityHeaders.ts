@@ -36,7 +36,7 @@ export const metaPolicy = (hashes: InlineHashes): string => contentSecurityPolic
 export const shellPolicy = (uploads: string[]): string =>
   contentSecurityPolicy(directives(noHashes, uploads), ['default-src', 'script-src', 'style-src'])
 
-/** The policy of whatever is no page. */
+/** The policy of responses other than pages. */
 export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The headers of every response of the site besides its policy, in the cloud (CloudFront) and on a laptop (the local site). */

@@ -29,7 +29,7 @@ const design = 1
 const brandIn = (settings: Brand, language: Language): string =>
   text({ en: settings?.company_name_en, ko: settings?.company_name_ko }, language) || defaultName
 
-/** `visible`: that of shared/branching.ts, or of pages. */
+/** `visible`: the one of shared/branching.ts, or the one of public pages. */
 export function surveyShare(survey: Survey, settings: Brand, language: Language, visible: Show): ShareContent {
   const length = lengthOf(survey, visible)
   return {
@@ -49,7 +49,7 @@ export const homeShare = ({ hero_title }: Pick<HomepagePublic, 'hero_title'>, se
   drawing: null,
 })
 
-/** The picture's address on this site. `page`: a survey's id, or `home`. A picture that shows something else has another address. */
+/** The picture's address on this site. `page`: a survey's id, or `home`. Different content gives a different address. */
 export const sharePath = (page: string, content: ShareContent): string =>
   `${sharePictures}${page}/${content.language}/${hashOf(JSON.stringify([design, content]))}.png`
 

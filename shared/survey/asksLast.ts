@@ -1,4 +1,4 @@
 import type { SurveyBody } from './survey.ts'
 
-/** Whether people are asked about themselves after the sections, instead of before them. */
+/** Whether the demographic questions come after the sections, instead of before them. */
 export const asksLast = ({ demographics }: Pick<SurveyBody, 'demographics'>): boolean => demographics?.place === 'last'

@@ -8,7 +8,7 @@ export type Op = (typeof ops)[number]
 /** A bound of a number or a scale, or the text of a date. */
 const bound = ifGiven(v.union([v.pipe(v.number(), v.finite()), v.pipe(v.string(), v.maxLength(limits.id))]))
 
-/** Looks at a question, of a matrix also at one row, or at a field of the link. */
+/** Tests a question, possibly one row of a matrix, or a field of the link. */
 const clause = objectOf({
   question_id: ifGiven(text(limits.id)),
   row: ifGiven(text(limits.id)),

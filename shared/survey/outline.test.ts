@@ -20,7 +20,7 @@ describe('outlineOf', () => {
     expect(outlineOf({ ...branched, branching: [{ ...entry, choice_rules: [] }] })).toBe('2+ 3+ 0')
   })
 
-  it('takes a draft without anything', () => {
+  it('accepts an empty draft', () => {
     expect(outlineOf({})).toBe('')
     expect(outlineOf({ sections: [null, {}, { questions: [null] }] })).toBe('0 0')
   })

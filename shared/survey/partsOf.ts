@@ -17,7 +17,7 @@ type Fields = Pick<
   | 'show_numbers'
 >
 
-/** By part, whether the page of a survey needs it beside what every survey does. A title that is written like a field may load a part in vain. */
+/** By part, whether the page of a survey needs it. Reads the survey's JSON: a title that looks like a field may load a part in vain. */
 function partsIn(survey: Fields) {
   const { sections, paging, pools, link_fields, state = 'open', closes_at, answering, demographics, show_numbers } = survey
   const written = JSON.stringify(sections)
@@ -30,13 +30,13 @@ function partsIn(survey: Fields) {
     media: written.includes('"media":[{'),
     /** Answers in its texts, or numbers. */
     quotes: show_numbers || written.includes('{{'),
-    /** It is not open to all at all times, or asks other things about people. */
+    /** It is not always open to everyone, or changes the demographic questions. */
     life: state !== 'open' || closes_at || answering || demographics,
   }
 }
 type Part = keyof ReturnType<typeof partsIn>
 
-/** What the page of a survey needs beside what every survey does: the controls of its questions, and parts. */
+/** The additional code that the page of a survey loads: the controls of its questions, and parts. */
 export function partsOf(survey: Fields): (ControlName | Part)[] {
   const parts = partsIn(survey)
   const needed = (Object.keys(parts) as Part[]).filter((part) => parts[part])

@@ -4,8 +4,8 @@ import type { Section } from './survey.ts'
 const known = new WeakMap<readonly Section[], ReadonlyMap<string, string>>()
 
 /**
- * The numbers of a survey's questions by id: "3.2" for the second question of the third section. A note has no number: ''. Cached by the list, which
- * nobody may change.
+ * The numbers of a survey's questions by id: "3.2" for the second question of the third section. A note has no number: ''. Cached by the list of
+ * sections, which must not be changed.
  */
 export function questionNumbers(sections: readonly Section[]): ReadonlyMap<string, string> {
   const numbers = known.get(sections) ?? numbersIn(sections)

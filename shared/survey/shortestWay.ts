@@ -4,16 +4,16 @@ import { entries, type ClauseFields } from '../branching/surveyFields.ts'
 import { answerChoosing, isChoiceType, kinds, takesAnswer } from '../kinds/kinds.ts'
 import type { Question, SurveyBody } from './survey.ts'
 
-/** Answers to the deciding questions that show and are required, with what is measured of all that shows; Infinity where they end the survey. */
+/** Answers to the deciding questions that show and are required, with the measure of the shown questions; Infinity if the answers end the survey. */
 type Way = { answers: ReadonlyMap<string, unknown>; length: number }
 
-/** Evaluations of branching, by the number of questions: some 30 ms in all. */
+/** The most evaluations of branching, by the number of questions: some 30 ms in all. */
 const mostTried = (questions: number) => Math.max(10, Math.round(10_000 / questions))
 
 /**
- * The least that `measure` finds of the questions that somebody sees who answers what is required, and whom no section ends. Answers are tried one
- * question after the other until none makes it less: in a survey of many rules that interact, another way may be a little shorter. `visible`: that of
- * shared/branching.ts, or of pages.
+ * The least `measure` of the questions that a respondent sees who answers all required questions and is not screened out. Changes one answer at a
+ * time while that lowers the measure. In a survey with many interacting rules, another way may be a little shorter. `visible`: the one of
+ * shared/branching.ts, or the one of public pages.
  */
 export function shortestWay(survey: SurveyBody, visible: Show, given: Given, measure: (shown: readonly Question[]) => number): number {
   const all = survey.sections.flatMap(({ questions }) => questions)
@@ -26,7 +26,7 @@ export function shortestWay(survey: SurveyBody, visible: Show, given: Given, mea
     const { questions, ended_by } = visible(survey, answers, given)
     return { shown: questions, length: ended_by === undefined ? measure(all.filter(({ id }) => questions.has(id))) : Infinity }
   }
-  /** Answers what is required and shows, each time by what shows least; without time left, all by the first values. */
+  /** Answers the required questions that show, each with the value that shows least; once the evaluations are used up, with the first value. */
   function complete(given: Way['answers']): Way {
     const { shown, length } = look(given)
     const missing = deciding.filter(({ id, required }) => required && !given.has(id))
@@ -49,13 +49,13 @@ export function shortestWay(survey: SurveyBody, visible: Show, given: Given, mea
   return Number.isFinite(best.length) ? best.length : measure(all)
 }
 
-/** The first of the least ones. */
+/** The first of the smallest ones. */
 function least<T>(list: readonly T[], lengthOf: (one: T) => number): T {
   const lengths = list.map(lengthOf)
   return list[lengths.indexOf(Math.min(...lengths))]!
 }
 
-/** By question whose answer decides: values of each kind that gateways and conditions tell apart. */
+/** By deciding question: one value of each kind that gateways and conditions distinguish. */
 function triedAnswers(survey: SurveyBody, all: readonly Question[]): Map<string, unknown[]> {
   const { gatewayQuestions } = ruleIndex(survey)
   const conditions = [...survey.sections.flatMap(({ show_if, ends_if }) => [show_if, ends_if]), ...all.map(({ show_if }) => show_if)]
@@ -66,7 +66,7 @@ function triedAnswers(survey: SurveyBody, all: readonly Question[]): Map<string,
   return new Map(deciding.map((question) => [question.id, answersTo(question, about(question))]))
 }
 
-/** Each choice, or the values that clauses name and those beside them; of the shape that the question's answers have. */
+/** Each choice, or the values that clauses name and their neighbors, in the shape of the question's answers. */
 function answersTo({ type, choices }: Question, clauses: readonly ClauseFields[]): unknown[] {
   if (isChoiceType(type)) return choices.map(({ value }) => answerChoosing(type, value))
   const named = clauses.flatMap(({ values, from, to }) => [...entries(values), from, to, ...choices.map(({ value }) => value)])

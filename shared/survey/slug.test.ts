@@ -28,7 +28,7 @@ describe('freeSlug', () => {
     expect(freeSlug('', new Set(['']))).toBe('')
   })
 
-  it('counts on from 2 past those that are taken, and stays within the limit', () => {
+  it('counts from 2 to the first free one, and stays within the limit', () => {
     expect(freeSlug('media', new Set(['media', 'media-2']))).toBe('media-3')
     const long = 'x'.repeat(limits.slug)
     expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(limits.slug - 2)}-2`)

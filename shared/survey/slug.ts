@@ -22,7 +22,7 @@ export function suggestedSlug(title: string): string {
   return slug
 }
 
-/** `slug`, or the first of slug-2, slug-3 … that is not taken. '' stays, since any number of surveys can have no slug. */
+/** `slug`, or the first of slug-2, slug-3 … that is not taken. '' stays, since any number of surveys may lack a slug. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!slug) return ''
   let free = slug

@@ -26,7 +26,7 @@ function columnsOf(lines: string[]): Column[] {
   return [...columns].map(([x, heights]) => ({ x, heights }))
 }
 
-/** Where all rays are in one point. */
+/** The x at which all rays meet in one point. */
 function focusOf(columns: Column[]): { x: number; y: number } {
   const { x, heights } = columns.find((column) => Math.max(...column.heights) - Math.min(...column.heights) < 0.2)!
   return { x, y: heights[0]! }
@@ -65,7 +65,7 @@ describe('the picture of a survey', () => {
     for (const outline of ['', '3', '3+ 5 2++']) expect(drawn(outline)).toBe(drawn(outline))
   })
 
-  it('is another for every other survey of the same shape, and for every other shape of the same survey', () => {
+  it('differs between surveys of the same shape, and between shapes of the same survey', () => {
     const seeds = Array.from({ length: 100 }, (_, at) => drawn('3+ 5 2++', `S${at}`))
     expect(new Set(seeds).size).toBe(seeds.length)
     const shapes = ['', '3', '3+', '3++', '3 3', '3+ 3', '3 3+', '5 2 3', '2 3 5'].map((outline) => drawn(outline))
@@ -78,12 +78,12 @@ describe('the picture of a survey', () => {
     expect(pointsOf(bends).map((bend) => Math.floor((bend[0]![0] / wide.width) * 3))).toEqual([0, 2, 2])
   })
 
-  it('has numbers alone in its paths, also for the longest outline and one without questions', () => {
+  it('has only numbers in its paths, even for the longest outline and one without questions', () => {
     for (const outline of [`1000${'+'.repeat(24)}`, Array(40).fill('25').join(' '), '0 0'])
       for (const line of linesOf(outline, 'S1', wide)) expect(line).toMatch(/^(?:[ML][\d.]+ [\d.]+)*$/)
   })
 
-  it('is whole within its frame, whatever the structure', () => {
+  it('fits its frame for any structure', () => {
     const outside = cases.filter(({ outline, seed, frame: { width, height } }) => {
       const { sections, bends } = structureLines(outline, seed, { width, height })
       const edge = 0.079 * Math.min(width, height)

@@ -33,8 +33,8 @@ const round = (value: number) => Math.round(value * 10) / 10
 const between = (from: number, to: number, share: number) => from + (to - from) * share
 
 /**
- * Rays by a survey's outline, whole within the frame: they change color with each section, bend at each gateway and cross in one point, at a gateway
- * where one is near the middle. `seed` tells equal outlines apart.
+ * Rays by a survey's outline, entirely within the frame. They change color with each section, bend at each gateway and cross in one point, at a
+ * gateway if one is near the middle. `seed` distinguishes equal outlines.
  */
 export function structureLines(outline: string, seed: string, { width, height }: Frame): StructureLines {
   const next = numbersFrom(seedOf(seed) || 1)

@@ -21,7 +21,7 @@ const branchingEntry = v.object({
 })
 export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 
-/** A path as valibot has them: each key with the value that it is of, and its own. */
+/** A path in valibot's form: each key with its container and its value. */
 function pathTo(input: unknown, keys: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   let at = input
   return keys.map((key) => {
@@ -33,7 +33,7 @@ function pathTo(input: unknown, keys: readonly (string | number)[]): [v.IssuePat
 
 type Problem = { path: (string | number)[]; code: string }
 
-/** Refuses a value for what is wrong between its fields. */
+/** Refuses a value because of problems between its fields. */
 const noProblems = <T extends object>(problemsOf: (given: T) => Problem[]) =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
@@ -57,11 +57,11 @@ const section = v.object({
   title_ko: line(limits.title),
   description: richText,
   description_ko: richText,
-  /** Exempt from branching, as the ids `consent_roles` and `closing` are. */
+  /** Exempt from branching, like the sections with the ids `consent_roles` and `closing`. */
   always_show: flag(),
   show_if: condition,
   ends_if: condition,
-  /** What a person reads whose response `ends_if` ended. */
+  /** The text after `ends_if` ended a response. */
   end_text: ifGiven(richText),
   end_text_ko: ifGiven(richText),
   ...sectionLifeFields,
@@ -98,7 +98,7 @@ const cellCounts = (questions: Question[]): number[] =>
     same.reduce((cells, question) => cells + (definedKinds[type]?.cells?.(question) ?? 0), 0),
   )
 
-/** A whole survey as an editor or an import sends it; what is missing takes the default. */
+/** A whole survey from the editor or an import; missing fields get their defaults. */
 export const surveyBody = v.pipe(
   definition,
   v.check(({ sections }) => sections.flatMap(({ questions }) => questions).length <= limits.questions, 'too_many_questions'),
@@ -133,7 +133,7 @@ export const survey = v.object({
 })
 export type Survey = v.InferOutput<typeof survey>
 
-/** `kept`: the names of the fields that restoring an earlier version left as they were. */
+/** `kept`: the names of the fields that restoring an earlier version did not change. */
 export const savedSurvey = v.object({ ...survey.entries, kept: v.optional(v.array(v.string())) })
 
 const {
@@ -171,9 +171,9 @@ export const publicSurveyRow = v.object({
   cover_image_url,
   /** Its structure, to draw a cover from: outline.ts. */
   outline: v.optional(v.string()),
-  /** How long most people take. */
+  /** The minutes that most respondents take. */
   minutes: v.optional(v.number()),
-  /** Of the shortest and of the longest way through it; absent if it was last saved before lists had these. */
+  /** The minutes of the shortest and the longest way through it; absent if it was last saved before lists had these. */
   minutes_range: v.optional(v.array(v.number())),
 })
 export type PublicSurveyRow = v.InferOutput<typeof publicSurveyRow>

@@ -17,7 +17,7 @@ describe('lengthOf', () => {
     expect(lengthOf(survey([lines('a', 10), lines('b', 14)]), visible)).toEqual({ questions: 24, most: false, minutes: 6 })
   })
 
-  it('says where some meet fewer, and does not take their time for longer', () => {
+  it('marks the maximum if some respondents meet fewer, and does not estimate their time as longer', () => {
     const branched = survey([section('a', [question('q', choosing)]), lines('b', 40)])
     expect(lengthOf(branched, visible)).toEqual({ questions: 41, most: true, minutes: 5 })
   })
@@ -25,7 +25,7 @@ describe('lengthOf', () => {
   it.each([
     [[10, 10, 10], { questions: 20, most: false, minutes: 5 }],
     [[10, 10, 18], { questions: 28, most: true, minutes: 6 }],
-  ])('counts of a pool as many sections as are drawn, the largest of %j', (counts, expected) => {
+  ])('counts as many sections of a pool as are drawn, the largest of %j', (counts, expected) => {
     const sections = counts.map((count, at) => lines(`s${at}`, count, { pool: 'p' }))
     expect(lengthOf(survey(sections, { pools: [{ id: 'p', show: 2, shuffle: false }] }), visible)).toEqual(expected)
   })
@@ -42,12 +42,12 @@ const opens = (section_ids: [string, string], more = {}) =>
 const when = (question_id: string, clause: object) => ({ show_if: { match: 'all', clauses: [{ question_id, ...clause }] } })
 
 describe('minutesRange', () => {
-  it('is one number where nothing can be hidden, of at least a minute', () => {
+  it('is one number of at least a minute if nothing can be hidden', () => {
     expect(range([lines('a', ten)])).toEqual({ minutes: 10, minutes_range: [10, 10] })
     expect(range([lines('a', 1)])).toEqual({ minutes: 1, minutes_range: [1, 1] })
   })
 
-  it('is that of those who see the fewest questions and of those who see all, around what the page of the survey says', () => {
+  it('goes from the fewest questions to all questions, around the minutes on the survey page', () => {
     const branched = [section('a', [question('q', choosing)]), lines('b', ten)]
     expect(range(branched)).toEqual({ minutes: 5, minutes_range: [1, 10] })
     expect(lengthOf(survey(branched), visible).minutes).toBe(5)
@@ -57,12 +57,12 @@ describe('minutesRange', () => {
     [1, { minutes: 6, minutes_range: [2, 10] }],
     [2, { minutes: 16, minutes_range: [12, 20] }],
     [3, { minutes: 22, minutes_range: [22, 22] }],
-  ])('counts of a pool of three sections the %d that are drawn: the shortest and the longest', (show, expected) => {
+  ])('counts the shortest and the longest %d sections of a pool of three', (show, expected) => {
     const sections = [lines('a', ten, { pool: 'p' }), lines('b', two, { pool: 'p' }), lines('c', ten, { pool: 'p' })]
     expect(range(sections, { pools: [{ id: 'p', show, shuffle: false }] })).toEqual(expected)
   })
 
-  it.each(['gone', 'constructor'])('counts a section whole whose pool does not exist: %s', (pool) => {
+  it.each(['gone', 'constructor'])('always counts a section whose pool does not exist: %s', (pool) => {
     expect(range([lines('a', ten, { pool })])).toEqual({ minutes: 10, minutes_range: [10, 10] })
   })
 
@@ -107,7 +107,7 @@ describe('minutesRange', () => {
       ],
       10,
     ],
-  ])('is at least that of somebody who %s', (_, sections, least) => {
+  ])('is at least that of a respondent who %s', (_, sections, least) => {
     expect(range(sections, { branching_mode: 'independent' }).minutes_range[0]).toBe(least)
   })
 

@@ -13,7 +13,7 @@ export function isDate(text: string, precision: Precision): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** A date as a reader of the language writes it: November 24, 2026 or 2026년 11월; what is no date as it is. */
+/** A date as a reader of the language writes it: November 24, 2026 or 2026년 11월; any other text as it is. */
 export function dateText(value: string, lang: Language): string {
   const isDay = isDate(value, 'day')
   if (!isDay && !isDate(value, 'month')) return value

@@ -10,7 +10,7 @@ describe('a minute in the time zone of the site', () => {
     expect(momentOfSiteMinute('2027-01-01T00:00')).toBe('2026-12-31T15:00:00.000Z')
   })
 
-  it('is none while a part of it is missing', () => {
+  it('is undefined while a part of it is missing', () => {
     expect(['', '2026-12', '2026-13-01T00:00'].map(momentOfSiteMinute)).toEqual([undefined, undefined, undefined])
   })
 })

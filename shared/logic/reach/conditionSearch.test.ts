@@ -11,7 +11,7 @@ import type { Question, Survey } from '../../survey/survey.ts'
 import { finish } from '../finish.ts'
 import { conditionSearch } from './conditionSearch.ts'
 
-/** HOSTILE_CASES, of the soak, tries more surveys. */
+/** The soak sets HOSTILE_CASES to try more surveys. */
 const surveys = Number(process.env.HOSTILE_CASES ?? 0) || 120
 
 const small = Array.from({ length: 3 * surveys }, (_, seed) => ({ seed, survey: smallConditions(seed) })).flatMap(({ seed, survey }) => {
@@ -24,7 +24,7 @@ const outcome = (verdicts: (boolean | undefined)[]) => ({
   fails: verdicts.includes(false) ? 'shows' : 'never',
 })
 
-/** How the condition of each section turns out over all answers, by the reference. */
+/** The results of each section's condition over all answers, by the reference implementation. */
 function triedConditions(survey: Survey, tried: (typeof small)[number]['tried']) {
   const asked = survey.sections.flatMap(({ questions }, section) =>
     questions.map((fields, question): [string, Asked] => [fields.id, { section, question, fields }]),
@@ -39,7 +39,7 @@ function triedConditions(survey: Survey, tried: (typeof small)[number]['tried'])
 }
 
 describe('the search among valid answers', () => {
-  it('says of small surveys exactly what trying every answer says, in both modes', () => {
+  it('agrees for small surveys with trying every answer, in both modes', () => {
     const met = { intersect: 0, independent: 0, never: 0, ends: 0, conditions: 0 }
     for (const { seed, survey, tried } of small) {
       const ways = tried.map(({ shown }) => shown)
@@ -67,11 +67,11 @@ describe('the search among valid answers', () => {
     expect(met.conditions).toBeGreaterThan(surveys / 2)
   })
 
-  it('follows a chain of 200 conditions to its end, and to the one that is broken', () => {
+  it('follows a chain of 200 conditions to its end, or to a broken one', () => {
     expect([lastShown(), lastShown(120)]).toEqual([199, 119])
   })
 
-  it('says that it does not know, rather than search without end', () => {
+  it('gives up with `unknown` instead of searching without end', () => {
     const pigeons = Array.from({ length: 10 }, (_, at) => number(`p${at}`, 8))
     const apart = pigeons.flatMap((one, at) =>
       pigeons
@@ -90,7 +90,7 @@ describe('the search among valid answers', () => {
     expect(reached.sections.get('p9 p8 8')).toBe('shows')
   })
 
-  it('never says of larger surveys that something never shows which some answers show', () => {
+  it('never reports in larger surveys that a target never shows if some answers show it', () => {
     let never = 0
     for (let seed = 0; seed < surveys / 2; seed++) {
       const survey = randomConditions(seed)

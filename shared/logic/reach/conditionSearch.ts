@@ -8,13 +8,13 @@ import { newContext, search, type Found } from './search.ts'
 import { surveyFormulas, type SurveyFormulas } from './surveyFormulas.ts'
 import { triedValuesOf } from './triedValues.ts'
 
-/** Whether valid answers make a condition hold, and whether some make it fail. */
+/** Whether some valid answers fulfill a condition, and whether some do not. */
 export type Outcome = { holds: Reach; fails: Reach }
 
-/** By position among all sections or questions. Of ends, those that have an effect, while their sections show. */
+/** By position among all sections or questions. `ends` has only those with an effect, evaluated while their sections show. */
 type Outcomes = Record<'ofSections' | 'ofQuestions' | 'ends', ReadonlyMap<number, Outcome>>
 
-/** The ids of what some answers show if no section ends the survey, of all that never shows. */
+/** The ids of parts that never show because of ends alone: some answers would show them if no section ended the survey. */
 type ShownWithoutEnds = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
 
 export type ConditionFindings = { reached: Reachability; outcomes: Outcomes; withoutEnds: ShownWithoutEnds }
@@ -39,7 +39,7 @@ export function* conditionSearch(survey: LogicSurvey): Generator<undefined, Cond
       { kind: 'sections', id, shows: given.sections[position]! },
       ...questions.map((question): Place => ({ kind: 'questions', id: question.id, shows: given.questions[question.position]! })),
     ])
-  /** What showed something before mostly shows what stands near it. */
+  /** Answers that showed an earlier target often show its neighbors. */
   let last: ReadonlyMap<Subject, unknown> = new Map()
   function* find(formula: Formula): Generator<undefined, Found> {
     const found = yield* search(formula, tried, context, last)
@@ -67,7 +67,7 @@ export function* conditionSearch(survey: LogicSurvey): Generator<undefined, Cond
         if (reached[kind].has(id)) continue
         const found = yield* find(shows)
         if (!isString(found)) show(found)
-        // What `visible` does not confirm is not known to show.
+        // A target that `visible` does not confirm is not known to show.
         if (!reached[kind].has(id)) reached[kind].set(id, isString(found) ? found : 'unknown')
       }
       return reached

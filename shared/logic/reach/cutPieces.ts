@@ -2,7 +2,7 @@ import { isDate } from '../../time/calendarDate.ts'
 import { dateIssue, type DateBounds } from '../../kinds/date/dateIssue.ts'
 import { numberIssue, numberLimit, type NumberBounds } from '../../kinds/number/numberIssue.ts'
 
-/** Numbers that a question takes, at least one in each piece that `bounds` cut and in which there is one. */
+/** Valid numbers for a question: at least one in each piece between `bounds` that has any. */
 export function numbersBetween(bounds: readonly number[], range: NumberBounds): number[] {
   const cuts = [...bounds, range.min, range.max]
     .filter((cut) => cut !== null)
@@ -19,7 +19,7 @@ function pointsAround(cut: number, decimals: number): number[] {
   return [-1, 0, 1, 2].map((more) => Number(`${at + more}e-${decimals}`))
 }
 
-/** Dates that a question takes, at least one in each piece that `bounds` cut and in which there is one. A bound "today" counts as open. */
+/** Valid dates for a question: at least one in each piece between `bounds` that has any. A bound "today" counts as open. */
 export function datesBetween(bounds: readonly string[], { precision, min, max }: DateBounds): string[] {
   const range = { precision, min: withoutToday(min), max: withoutToday(max) }
   const cuts = ['2000-01-01', ...bounds, range.min, range.max].filter((cut) => cut !== null)

@@ -1,13 +1,13 @@
 import type { PlacedQuestion } from '../../branching/surveyDocument.ts'
 import type { Target } from '../targets.ts'
 
-/** What an answer is asked of: a question, or by its name a field of the link. */
+/** A variable of a formula: a question, or the name of a link field. */
 export type Subject = PlacedQuestion | string
 
-/** Whether the value of a subject passes. `target`: what a gateway on the question has to select for it. */
+/** A condition on the value of a subject. `target`: the target that a gateway on the question must select. */
 export type Test = { kind: 'test'; subject: Subject; holds: (value: unknown) => boolean; target?: Target }
 
-/** A yes or no that depends on answers. Formulas share their parts, so that an evaluation visits each part once. */
+/** A boolean expression over answers. Formulas share their parts, so that an evaluation visits each part once. */
 export type Formula = boolean | Test | { kind: 'all' | 'any'; parts: readonly Formula[] } | { kind: 'not'; part: Formula }
 
 export const all = (...parts: Formula[]): Formula => join('all', parts)
@@ -18,7 +18,7 @@ export function not(part: Formula): Formula {
   return part.kind === 'not' ? part.part : { kind: 'not', part }
 }
 
-/** Joins parts, without those that change nothing. */
+/** Joins parts, without redundant ones. */
 function join(kind: 'all' | 'any', parts: readonly Formula[]): Formula {
   const neutral = kind === 'all'
   if (parts.includes(!neutral)) return !neutral
@@ -27,7 +27,7 @@ function join(kind: 'all' | 'any', parts: readonly Formula[]): Formula {
   return left.length === 1 ? left[0]! : { kind, parts: left }
 }
 
-/** The tests of formulas, by what they are asked of. */
+/** The tests of formulas, by subject. */
 export function testsOf(...formulas: Formula[]): Map<Subject, Test[]> {
   const found = new Map<Subject, Test[]>()
   const seen = new Set<Formula>()

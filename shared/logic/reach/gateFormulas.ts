@@ -4,11 +4,11 @@ import type { PlacedQuestion, PlacedSection } from '../../branching/surveyDocume
 import { alwaysHasSay, type Target } from '../targets.ts'
 import { all, any, not, type Formula, type Test } from './formula.ts'
 
-/** What `Gates` of branching/walk.ts decides, as formulas, asked in the same order. */
+/** The decisions of `Gates` in branching/walk.ts as formulas, asked in the same order. */
 type GateFormulas = {
   opens(section: PlacedSection): Formula
   opensQuestion(question: PlacedQuestion, isOpenSection: Formula): Formula
-  /** Hears when each question shows, before anything later is asked. */
+  /** Called with each question's formula, before any later target is asked for. */
   showed(question: PlacedQuestion, shows: Formula): void
 }
 
@@ -31,7 +31,7 @@ export function gateFormulas(index: RuleIndex): GateFormulas {
     ...(target && { target }),
   })
   const selects: Selecting = (gateway, target) => test(gateway, (selection) => selection[target.kind].has(target.position), target)
-  // Without gateways the independent mode governs nothing, and all shows.
+  // Without gateways the independent mode governs nothing, and everything shows.
   if (index.mode === 'independent' || index.gatewayQuestions.size === 0) return independently(index, selects)
   return byIntersection(index, selects, test)
 }
@@ -63,7 +63,7 @@ function byIntersection(
   const gateways = [...gatewayQuestions.values()]
   const reveals = any(...gateways.map((gateway) => test(gateway, ({ revealsEverything }) => revealsEverything)))
   const allAnswered = all(...gateways.map((gateway) => test(gateway, ({ answered }) => answered)))
-  /** A gateway that has a say only while it reveals everything refuses nothing. */
+  /** A gateway that decides only while it reveals everything refuses nothing. */
   const selected = (target: Target): Formula => {
     const withSay = gateways.filter((gateway) => alwaysHasSay(gateway, target.kind))
     if (withSay.length > 0) return all(...withSay.map((gateway) => selects(gateway, target)))

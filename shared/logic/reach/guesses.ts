@@ -3,12 +3,12 @@ import type { TriedValues } from './search.ts'
 
 type Guess = ReadonlyMap<Subject, unknown>
 
-/** Guesses without anything new before no more are made. */
+/** Guesses without a new result before guessing stops. */
 const mostInVain = 150
 
 /**
- * Guesses at answers, the same on every run: of two, one at all answers, and one that changes a few of the best guess. `rate` says what a guess
- * shows in all and whether any of it is new. Most of what answers can show, it shows within a few hundred guesses.
+ * Pseudorandom guesses at answers, the same on every run: alternately all answers at random, and the best guess with a few changes. `rate` returns
+ * how much a guess shows and whether any of it is new. A few hundred guesses show most of what answers can show.
  */
 export function* guesses(
   tests: ReadonlyMap<Subject, readonly Test[]>,
@@ -34,7 +34,7 @@ export function* guesses(
   return best.guess
 }
 
-/** Fractions of a linear congruential generator. */
+/** Pseudorandom numbers from 0 to 1 of a linear congruential generator. */
 function fractions() {
   let state = 1
   return () => {

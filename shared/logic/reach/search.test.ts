@@ -4,7 +4,7 @@ import { newContext, search } from './search.ts'
 const test = (subject: string, holds: Test['holds'] = () => true): Test => ({ kind: 'test', subject, holds })
 
 describe('the search', () => {
-  it('sets up in steps of some thousand tests, as a survey has hundreds of questions', () => {
+  it('prepares in steps of some thousand tests, since a survey has hundreds of questions', () => {
     let inStep = 0
     const values = Array.from({ length: 50 }, (_, at) => at)
     const holds = () => (inStep += 1) > 0
@@ -20,7 +20,7 @@ describe('the search', () => {
 })
 
 describe('testsOf', () => {
-  it('has the tests of all formulas, though together one of them is always true', () => {
+  it('lists the tests of all formulas, even if one of them is always true', () => {
     const [one, other] = [test('one'), test('other')]
     expect([...testsOf(true, any(one, other), one)].map(([subject, tests]) => [subject, tests.length])).toEqual([
       ['one', 1],

@@ -4,15 +4,15 @@ import { testsOf, type Formula, type Subject, type Test } from './formula.ts'
 export type Tried = { values: readonly unknown[]; isAll: boolean }
 export type TriedValues = (subject: Subject, tests: readonly Test[]) => Tried
 
-/** Values that fulfil a formula; `never` if none do; `unknown` if the search gave up. */
+/** Values that fulfill a formula; `never` if none do; `unknown` if the search gave up. */
 export type Found = ReadonlyMap<Subject, unknown> | 'never' | 'unknown'
 
-/** Evaluated parts of formulas: of one search and of all searches of a survey, some 2 seconds, before they give up. */
+/** The most parts of formulas to evaluate in one search, and in all searches of a survey (some 2 seconds), before giving up. */
 const mostParts = 400_000
 const mostPartsTogether = 4_000_000
 const partsInStep = 1_000
 
-/** What the searches of a survey share: the parts left to evaluate, and the formulas that no values fulfil. */
+/** Shared by the searches of a survey: the remaining budget, and the formulas that no values fulfill. */
 type SearchContext = { budget: { left: number }; impossible: Set<Formula> }
 export const newContext = (): SearchContext => ({ budget: { left: mostPartsTogether }, impossible: new Set() })
 
@@ -20,8 +20,8 @@ export const newContext = (): SearchContext => ({ budget: { left: mostPartsToget
 type State = ReadonlyMap<Subject, readonly number[]>
 
 /**
- * Searches values that fulfil a formula. A state keeps the possible values of each subject and leaves the formula true, false or open; an open one
- * is split in two by a test that keeps it open, so that a state which fails rules out all values in it at once. `guess`: values to start from.
+ * Searches values that fulfill a formula. A state keeps the possible values of each subject and makes the formula true, false or open. A test splits
+ * an open state in two, so that a false state rules out many values at once. `guess`: values to start from.
  */
 export function* search(
   formula: Formula,
@@ -69,7 +69,7 @@ export function* search(
   return 'never'
 }
 
-/** The state in which the subjects that are guessed have the value that passes the same tests. */
+/** The state in which each guessed subject has the value that passes the same tests as the guess. */
 function guessed(
   start: State,
   guess: ReadonlyMap<Subject, unknown>,
@@ -89,7 +89,7 @@ type Given = {
   state: State
   passes: ReadonlyMap<Test, readonly boolean[]>
   impossible: ReadonlySet<Formula>
-  /** Takes the verdict of each part. */
+  /** Filled in with the result of each part. */
   known: Map<Formula, boolean | undefined>
 }
 
@@ -125,7 +125,7 @@ function evaluate(formula: Formula, given: Given): boolean | undefined {
   }
 }
 
-/** A test that keeps an open formula open, and whether the formula is more likely true where the test is. */
+/** A test on which an open formula depends, and whether the formula is more likely true if the test is. */
 function openTest(formula: Formula, known: ReadonlyMap<Formula, boolean | undefined>): { test: Test; isWanted: boolean } {
   let part = formula
   let isWanted = true
@@ -141,7 +141,7 @@ function openTest(formula: Formula, known: ReadonlyMap<Formula, boolean | undefi
   }
 }
 
-/** Both halves of a state; the likelier one last, since it is taken first. */
+/** Both halves of a state, the likelier one last, since the last one is tried first. */
 function split(
   state: State,
   { test, isWanted }: { test: Test; isWanted: boolean },

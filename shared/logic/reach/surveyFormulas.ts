@@ -5,7 +5,7 @@ import type { LogicSurvey } from '../targets.ts'
 import { all, any, not, type Formula } from './formula.ts'
 import { gateFormulas } from './gateFormulas.ts'
 
-/** When each section and question shows, and when each condition holds, by position. */
+/** The formulas of each section, question and condition, by position. */
 export type SurveyFormulas = {
   sections: readonly Formula[]
   questions: readonly Formula[]
@@ -15,9 +15,7 @@ export type SurveyFormulas = {
   ends: ReadonlyMap<number, Formula>
 }
 
-/**
- * The walk of branching/walk.ts, of formulas instead of answers, in a step for each section. `withEnds: false`: as if no section ended the survey.
- */
+/** The walk of branching/walk.ts over formulas instead of answers, one step for each section. `withEnds: false`: as if no section ended the survey. */
 export function* surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): Generator<undefined, SurveyFormulas> {
   const index = ruleIndex(survey)
   yield
@@ -62,7 +60,7 @@ export function* surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): 
     }
     const held = section.questions.map(({ position }) => questions[position]!)
     sections.push(all(any(isOpen, ...held), mayShow))
-    // A gateway of a later section may decide what shows earlier: there an end has no effect.
+    // A gateway of a later section may decide on earlier parts: before it, an end has no effect.
     if (section.position < lastKept || !conditions.ends.has(section.position)) continue
     const end = conditionAt(conditions.ends, ends, section.position)
     if (withEnds) goesOn = all(not(all(end, sections[section.position]!)), goesOn)
@@ -70,7 +68,7 @@ export function* surveyFormulas(survey: LogicSurvey, { withEnds = true } = {}): 
   return { sections, questions, ofSections, ofQuestions, ends }
 }
 
-/** Intersect: the position of the last section that holds a gateway question, before which no end has an effect; else -1. */
+/** Intersect: the position of the last section with a gateway question, before which no end has an effect; else -1. */
 export function lastKeptSection(survey: LogicSurvey): number {
   const { mode, gatewayQuestions } = ruleIndex(survey)
   return mode === 'intersect' ? Math.max(-1, ...[...gatewayQuestions.values()].map(({ question }) => question.section)) : -1

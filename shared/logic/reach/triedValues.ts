@@ -15,7 +15,7 @@ import { datesBetween, numbersBetween } from './cutPieces.ts'
 import type { Subject, Test } from './formula.ts'
 import type { Tried, TriedValues } from './search.ts'
 
-/** Kinds of choices that are combined with each other, and answers to a matrix that are kept, before some are left out. */
+/** The most kinds of choices to combine, and the most answers to a matrix to keep. */
 const mostKinds = 10
 const mostAnswers = 1_024
 
@@ -27,7 +27,7 @@ type Asked = {
   gateway: GatewayQuestion | undefined
 }
 
-/** Gives valid values for each question and link field of a survey, one for each way to pass the tests; no answer is one of them. */
+/** Valid values for each question and link field of a survey, one for each way to pass the tests, including no answer. */
 export function triedValuesOf(survey: LogicSurvey): TriedValues {
   const { gatewayQuestions, sections } = ruleIndex(survey)
   const owners = sections.flatMap(({ fields, questions }) => [fields, ...questions.map((question) => question.fields)])
@@ -116,7 +116,7 @@ function rankings(question: Partial<Question>): string[][] {
   return count < Math.max(1, min) ? [] : values.map((first) => [first, ...values.filter((value) => value !== first)].slice(0, count))
 }
 
-/** Choices with the same results in all tests count as one kind: an answer is a combination of such kinds, by their numbers. */
+/** Choices with the same results in all tests are one kind. An answer is a combination of kinds, by their indexes. */
 function severalChoices({ question, tests, gateway }: Asked): Tried {
   const { min, max } = choiceCountOf(question)
   const [alone, others] = [choicesOf(question).filter(isExclusive), choicesOf(question).filter((choice) => !isExclusive(choice))]
@@ -133,7 +133,7 @@ function severalChoices({ question, tests, gateway }: Asked): Tried {
 
   const combined = sameKinds.length <= mostKinds ? combinationsOf(sameKinds) : [...sameKinds.map((kind) => [kind]), sameKinds]
   const answers = combined.map((chosen) => pickFrom(chosen, min, max)).filter((answer) => answer !== undefined)
-  // A gateway that looks at one value looks at the first.
+  // A gateway that reads a single value reads the first.
   const readsFirst = gateway?.gateways.some(({ mode }) => mode === 'single') === true
   const ordered = readsFirst
     ? answers.flatMap((answer) => answer.map((first) => [first, ...answer.filter((one) => one !== first)]))
@@ -145,7 +145,7 @@ function severalChoices({ question, tests, gateway }: Asked): Tried {
 const combinationsOf = <Item>(list: readonly Item[]): Item[][] =>
   list.reduce<Item[][]>((found, item) => [...found, ...found.map((one) => [...one, item])], [[]]).slice(1)
 
-/** One choice of each kind, and as many more of them as an answer needs at least; undefined where no number of them is valid. */
+/** One choice of each kind, and further ones up to the least that an answer needs; undefined if no number of them is valid. */
 function pickFrom(sameKinds: readonly string[][], min: number, max: number): string[] | undefined {
   const more = sameKinds.flatMap((values) => values.slice(1))
   const missing = Math.max(0, min - sameKinds.length)
@@ -153,7 +153,7 @@ function pickFrom(sameKinds: readonly string[][], min: number, max: number): str
   return [...sameKinds.map(([first]) => first!), ...more.slice(0, missing)]
 }
 
-/** Each row is answered by itself: answers to it with the same results in all tests count as one. */
+/** Rows are independent. Answers to a row with the same results in all tests count as one. */
 function rowAnswers({ question, tests }: Asked): Tried {
   const values = choicesOf(question).map(({ value }) => value)
   const rows = [...new Set(entries(question.rows).flatMap(({ id }) => (isString(id) ? [id] : [])))]

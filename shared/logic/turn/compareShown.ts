@@ -7,12 +7,12 @@ import { triedValuesOf } from '../reach/triedValues.ts'
 import type { LogicSurvey } from '../targets.ts'
 import type { TurnTarget } from './turnedGateway.ts'
 
-/** `same`: every valid answer shows the same in both surveys; a target: some answer shows it in one of them only. */
+/** `same`: every valid answer shows the same parts in both surveys; a target: some answer shows it in only one of them. */
 export type Compared = 'same' | 'undecided' | TurnTarget
 
 /**
- * Compares what two surveys show that differ in gateways and conditions alone. It takes the targets in document order: one that shows alike is the
- * same formula afterwards in all that depends on it. So each search looks at what the surveys say of one target only.
+ * Compares the visible parts of two surveys that differ only in gateways and conditions. Goes through the targets in document order. Once a target
+ * shows alike, later formulas of both surveys share its formula, so that each search concerns one target only.
  */
 export function* compareShown(before: LogicSurvey, after: LogicSurvey): Generator<undefined, Compared> {
   const one = yield* surveyFormulas(before)
@@ -37,7 +37,7 @@ export function* compareShown(before: LogicSurvey, after: LogicSurvey): Generato
     for (const question of questions) {
       const compared = yield* compare(one.questions[question.position]!, other.questions[question.position]!)
       if (compared === 'undecided') return compared
-      // The section says more, if it differs as well.
+      // Prefer the section, if it differs as well.
       if (compared === 'differ') return (yield* ofSection) === 'differ' ? { kind: 'section', id } : { kind: 'question', id: question.id }
     }
     const compared = yield* ofSection
@@ -47,7 +47,7 @@ export function* compareShown(before: LogicSurvey, after: LogicSurvey): Generato
   return 'same'
 }
 
-/** For each test one that every valid answer passes alike: those of both surveys are asked of the first one's questions. */
+/** Maps each test to one with the same result for every valid answer, on the questions of the first survey. */
 function* sharedTests(
   survey: LogicSurvey,
   formulas: readonly SurveyFormulas[],
@@ -78,7 +78,7 @@ function passAlike(one: Test, other: Test, triedValues: TriedValues): boolean {
   return isAll && values.every((value) => one.holds(value) === other.holds(value))
 }
 
-/** Formulas of shared tests: parts that are alike become one object. */
+/** Formulas with shared parts: equal parts become one object. */
 function sharedFormulas(tests: ReadonlyMap<Test, Test>) {
   const known = new Map<Formula, Formula>()
   const numbers = new Map<Formula, number>()

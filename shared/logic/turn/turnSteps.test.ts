@@ -12,7 +12,7 @@ import { turnSteps, type Kept } from './turnSteps.ts'
 
 type Turned = { survey: Survey } | Kept
 
-/** HOSTILE_CASES, of the soak, tries more surveys. */
+/** The soak sets HOSTILE_CASES to try more surveys. */
 const surveys = 2 * Number(process.env.HOSTILE_CASES ?? 0) || 400
 
 const turned = (given: Survey, ...questionIds: string[]): Turned => finish(turnSteps(given, questionIds))
@@ -44,7 +44,7 @@ describe('turning random gateways into conditions', () => {
   const ofRules = cases(randomSurvey)
   const ofConditions = cases(smallConditions)
 
-  it('shows the same as before, whatever is answered', () => {
+  it('shows the same parts as before for every answer', () => {
     const all = ofRules.filter(isTurned)
     const differing = all.filter(({ seed, given, turned: { survey: after } }) =>
       Array.from({ length: 20 }, (_, at) => randomAnswers(given, seed + at * 10_000)).some(
@@ -55,7 +55,7 @@ describe('turning random gateways into conditions', () => {
     expect(all.length).toBeGreaterThan(100)
   })
 
-  it('keeps a gateway exactly where some valid answer would show something else', () => {
+  it('keeps a gateway exactly if some valid answer would show other parts', () => {
     const wrong = ofConditions.filter(({ given, id, turned: result }) => {
       const after = turnedGateway(given, id)
       const answered = everyValidAnswer(given, 3_000)
@@ -66,13 +66,13 @@ describe('turning random gateways into conditions', () => {
     expect(ofConditions.filter(isTurned).length).toBeGreaterThan(25)
   })
 
-  it('says why it keeps the others', () => {
+  it('gives a reason for each gateway that it keeps', () => {
     const codes = codesOf([...ofRules, ...ofConditions])
     codes.delete('condition_full') // of few surveys
     expect([...codes].sort()).toEqual(['differs', 'never_shows'])
   })
 
-  it('leaves no rule of the gateway behind', () => {
+  it('removes all rules of the gateway', () => {
     const left = [...ofRules, ...ofConditions]
       .filter(isTurned)
       .filter(({ id, turned: { survey: after } }) => ruleIndex(after).gatewayQuestions.has(id))
@@ -99,12 +99,12 @@ const conditions = (result: Turned) =>
       )
 
 describe('a gateway that is turned into conditions', () => {
-  it('gives each section that it governs the choices that show it', () => {
+  it('gives each governed section a condition with the choices that show it', () => {
     const rules = [rule('journalist', { show_section_ids: ['desk'] }), rule('editor', { show_section_ids: ['desk'] })]
     expect(conditions(turned(independent(asking(rules)), 'role'))).toEqual({ desk: isOneOf('journalist', 'editor') })
   })
 
-  it('shows a section for a question in it, and then for that alone', () => {
+  it('shows a section for a question in it, with only that question', () => {
     const rules = [rule('journalist', { show_section_ids: ['desk'] }), rule('editor', { show_question_ids: ['beat'] })]
     expect(conditions(turned(independent(asking(rules)), 'role'))).toEqual({
       desk: isOneOf('journalist', 'editor'),
@@ -113,13 +113,13 @@ describe('a gateway that is turned into conditions', () => {
     })
   })
 
-  it('adds to the condition that is there', () => {
+  it('adds to an existing condition', () => {
     const own: Condition = { match: 'any', clauses: [{ question_id: 'role', op: 'answered' }] }
     const given = independent(asking([rule('editor', { show_section_ids: ['desk'] })]), { show_if: own })
     expect(conditions(turned(given, 'role'))).toEqual({ desk: { match: 'all', clauses: [...own.clauses, ...isOneOf('editor').clauses] } })
   })
 
-  it('takes the entries of the survey on the question with it', () => {
+  it('includes the survey-level entries on the question', () => {
     const branching = [branchingEntry('role', [entryRule('reader', { show_section_ids: ['desk'] })])]
     const result = turned(independent(asking([rule('editor', { show_section_ids: ['desk'] })]), {}, { branching }), 'role')
     expect(conditions(result)).toEqual({ desk: isOneOf('editor', 'reader') })
@@ -150,7 +150,7 @@ describe('a gateway that is kept', () => {
     ],
   ])('%s', (_, given, because) => expect(turned(given, 'role')).toEqual({ because, question_id: 'role' }))
 
-  it('takes no part where another gateway hides its question, so that this one alone decides', () => {
+  it('takes no part while another gateway hides its question, so that only the other decides', () => {
     const yes = [choice('yes'), choice('no')]
     const one = question('one', { type: 'single_choice', choices: yes, gateway: gateway([rule('yes', { show_question_ids: ['two'] })]) })
     const two = question('two', { type: 'single_choice', choices: yes, gateway: gateway([rule('yes', shows)]) })

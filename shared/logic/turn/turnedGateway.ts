@@ -14,19 +14,19 @@ export type NotTurned =
   | { code: 'intersect' | 'shows_all' | 'selects_all' | 'first_only' | 'undecided' }
   /** Only deleted choices show the target, so that it never shows. */
   | { code: 'never_shows'; target: TurnTarget }
-  /** The target's own condition takes no other clause. */
+  /** The target's own condition cannot take another clause. */
   | { code: 'condition_full'; target: TurnTarget }
-  /** Some answers would show or hide the target, unlike the gateway. */
+  /** For some answers the conditions would not show the same as the gateway. */
   | { code: 'differs'; target: TurnTarget }
 
 type Turned<Survey> = { survey: Survey } | { because: NotTurned }
 
-/** The choices of which a target asks for one. */
+/** The choices of which one shows the target. */
 type Asked = TurnTarget & { values: readonly string[] }
 
 /**
- * The survey with conditions in place of all gateways on a question that has one, or why it cannot be. Other gateways on the same targets may still
- * make a difference, which `turnSteps` finds.
+ * The survey with conditions in place of all gateways on a question, or the reason why not. Other gateways on the same targets may still make a
+ * difference, which `turnSteps` finds.
  */
 export function turnedGateway<Survey extends LogicSurvey>(survey: Survey, questionId: string): Turned<Survey> {
   const forbidden = whyForbidden(survey, questionId)
@@ -79,8 +79,8 @@ function whyForbidden(survey: LogicSurvey, questionId: string) {
 const isNothing = ({ sections, questions }: Targets) => sections.isEmpty && questions.isEmpty
 
 /**
- * What a gateway governs, with the choices that show it. A hidden section shows for its selected questions, and then only for those: its condition
- * asks for their choices too, and each other question in it for the section's own.
+ * The targets that a gateway governs, with the choices that show them. A hidden section shows with only its selected questions: its condition also
+ * accepts their choices, and each other question in it gets the section's condition.
  */
 function targetsOf(survey: LogicSurvey, questionId: string): Asked[] {
   const gateway = gatewayWays(survey).find(({ question }) => question.id === questionId)!
@@ -103,7 +103,7 @@ function targetsOf(survey: LogicSurvey, questionId: string): Asked[] {
 const selects = ({ gateways }: GatewayQuestion, value: string, kind: keyof Targets, position: number) =>
   gateways.some(({ selectedBy }) => selectedBy.get(value)?.[kind].has(position))
 
-/** A condition that asks for all of its clauses takes another; one of a single clause asks for that in any case. */
+/** A condition that needs all of its clauses can take another one. A single clause is needed in any case. */
 const takesClause = ({ match, clauses }: Condition = { match: 'all', clauses: [] }) =>
   clauses.length < mostClauses && (match === 'all' || clauses.length < 2)
 

@@ -28,11 +28,11 @@ const at = (id: string, part: string, more = {}) => JSON.stringify({ kind: 'sect
 const has = ({ id }: Question, value: number): Clause => ({ question_id: id, op: 'between', from: value, to: value })
 
 describe('checkLogic of conditions', () => {
-  it('finds nothing where conditions may hold or not', () => {
+  it('finds nothing if each condition may be met or not', () => {
     expect(checkLogic(asking(show_if(is('one', 'former'), { question_id: 'age', op: 'between', from: 65 })))).toEqual([])
   })
 
-  it('reports a condition that no valid answer meets, and what only it opens', () => {
+  it('reports a condition that no valid answer meets, and the parts that only it opens', () => {
     const never = show_if({ question_id: 'age', op: 'between', to: 17 })
     expect(checkLogic(asking(never, show_if({ question_id: 'why', op: 'answered' })))).toMatchObject([
       { code: 'never_shows', place: { id: 'more', part: 'show_if' }, because: { code: 'condition_never_holds' } },
@@ -65,7 +65,7 @@ describe('checkLogic of conditions', () => {
     ])
   })
 
-  it('reports an end that always holds, and what it hides', () => {
+  it('reports an end that always applies, and the parts that it hides', () => {
     const ends_if = {
       match: 'any' as const,
       clauses: [
@@ -79,13 +79,13 @@ describe('checkLogic of conditions', () => {
     ])
   })
 
-  it('reports an end that never holds, of a section that shows', () => {
+  it('reports an end that never applies although its section shows', () => {
     expect(codes(asking({ ends_if: when({ question_id: 'age', op: 'outside', from: 18 }) }))).toEqual([
       `condition_never_holds ${at('more', 'ends_if')}`,
     ])
   })
 
-  it('reports what has no effect in intersect: conditions of gateways and of their sections, and ends before them', () => {
+  it('reports conditions without effect in intersect: of gateways and their sections, and ends before them', () => {
     const ends_if = when(is('one', 'a'))
     const first = section('start', [age, one], { ends_if, always_show: true })
     const second = section('more', [{ ...gatewayQuestion, ...show_if(is('one', 'a')) }], show_if(is('one', 'a')))
@@ -99,7 +99,7 @@ describe('checkLogic of conditions', () => {
     expect(codes(given('independent')).some((code) => code.startsWith('condition_without_effect'))).toBe(false)
   })
 
-  it('says what it cannot decide, and reports nothing else of it', () => {
+  it('reports what it cannot decide, and nothing else about that', () => {
     const numbers = Array.from({ length: 10 }, (_, n) => question(`p${n}`, { type: 'number', number: { min: 0, max: 8, ...unitless } }))
     const pairs = numbers.flatMap((first, n) =>
       numbers

@@ -11,10 +11,10 @@ import { lastKeptSection } from '../reach/surveyFormulas.ts'
 import type { LogicSurvey, Reachability } from '../targets.ts'
 
 type WithoutEffect = WarningOf<'condition_without_effect'>['because']
-/** A condition in the survey. `without`: why it has no effect. */
+/** A condition in the survey. `without`: why the condition has no effect. */
 type Found = { place: ConditionAt; condition: Condition; outcome: Outcome | undefined; without: WithoutEffect | undefined }
 
-/** Warnings about conditions and ends, a condition in each step. `never`: what is reported to never show. */
+/** Warnings about conditions and ends, one condition in each step. `never`: the parts reported as never shown. */
 export function* conditionWarnings(
   survey: LogicSurvey,
   findings: ConditionFindings,
@@ -89,7 +89,7 @@ function clauseWarnings(survey: LogicSurvey, place: ClauseAt, clause: Clause, qu
   return values.length > 0 ? [{ code: 'clause_values_gone', place, values }] : []
 }
 
-/** One warning for each end: what it hides for ever stands between it and the next end that does. */
+/** One warning for each end that hides parts for ever: those up to the next such end. */
 function hiddenByEnds({ sections }: LogicSurvey, { outcomes, withoutEnds }: ConditionFindings): LogicWarning[] {
   const positions = [...outcomes.ends.keys()]
   const always = positions.find((position) => outcomes.ends.get(position)?.fails === 'never')
@@ -108,7 +108,7 @@ function hiddenByEnds({ sections }: LogicSurvey, { outcomes, withoutEnds }: Cond
   }))
 }
 
-/** One warning for all that the search gave up on. */
+/** One warning for all targets and conditions that the search gave up on. */
 function undecided({ sections }: LogicSurvey, reached: Reachability): LogicWarning[] {
   const targets: Named = {
     section_ids: sections.map(({ id }) => id).filter((id) => reached.sections.get(id) === 'unknown'),

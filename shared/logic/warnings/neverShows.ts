@@ -49,7 +49,7 @@ function ofGateways(all: readonly Never[], context: Context): LogicWarning[] {
   return [...neverAgree(together), ...others.map(({ never }) => warn(never, whyIntersect(never, context), context))]
 }
 
-/** What never shows because of conditions, and not of the gateways alone. */
+/** The targets that never show because of conditions, and not only because of gateways. */
 function conditionReasons(
   all: readonly Never[],
   { conditions, index, gateways, reached }: Context,

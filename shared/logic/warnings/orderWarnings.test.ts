@@ -23,7 +23,7 @@ describe('a clause on what may come later', () => {
     expect(warned(arms, [{ ...pool, shuffle: false }])).toEqual([])
   })
 
-  it('is none where only one of the sections is in the pool, nor where no pool has that name', () => {
+  it('is not reported if only one of the sections is in the pool, or no pool has that name', () => {
     expect(warned([section('a', [question('q')]), section('b', [], { pool: 'arms', show_if: on('q') })], [{ ...pool, show: 1 }])).toEqual(
       [],
     )
@@ -40,11 +40,11 @@ describe('a clause on what may come later', () => {
     expect(shuffled(gate, { pinned: true })).toEqual([])
   })
 
-  it('is none for the end of the section, which comes after all of its questions', () => {
+  it('is not reported for the end of the section, which comes after all of its questions', () => {
     expect(shuffled({}, { show_if: undefined }, { ends_if: on('q') })).toEqual([])
   })
 
-  it('is reported once where evaluation leaves the clause out', () => {
+  it('is reported once if evaluation ignores the clause', () => {
     expect(shuffled({}, { show_if: on('gone') })).toEqual([])
   })
 })

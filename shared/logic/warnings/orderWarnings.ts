@@ -14,8 +14,8 @@ type RandomOrder = WarningOf<'clause_in_random_order'>
 type Asking = { place: ConditionAt; condition: Condition; section: Section; question?: Question }
 
 /**
- * Clauses on a question that some people get later than what the clause decides on: in another section of a pool whose order is drawn, or in one
- * section whose questions are shuffled. They are judged by the order of the survey.
+ * Clauses on a question that some respondents see after the part that the clause decides on: in another section of a pool whose order is drawn, or in
+ * a section whose questions are shuffled. Evaluation follows the order of the survey.
  */
 export function orderWarnings(survey: LogicSurvey & { pools?: readonly Pool[] | undefined }): RandomOrder[] {
   const shuffledPools = new Set((survey.pools ?? []).filter(({ shuffle }) => shuffle).map(({ id }) => id))

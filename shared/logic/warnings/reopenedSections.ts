@@ -10,7 +10,7 @@ type Query = { gatewayId: string; value: string; question: PlacedQuestion; secti
 /** Whether the choice can show a question while its section is closed. */
 type Reopens = (query: Query) => boolean
 
-/** Warnings for rules that select a question in a hidden section without that section. Each step of the generator checks one rule. */
+/** Warnings about rules that select a question in a hidden section without that section. Each step of the generator checks one rule. */
 export function* reopenedSections(survey: LogicSurvey): Generator<undefined, LogicWarning[]> {
   const index = ruleIndex(survey)
   const gateways = gatewayWays(survey)
@@ -72,7 +72,7 @@ function independently(survey: LogicSurvey, index: RuleIndex, gateways: readonly
   }
 }
 
-/** Every gateway question with a say on questions selects the question, and one with a say on sections does not select its section. */
+/** Every gateway question that decides on questions selects the question, and one that decides on sections does not select its section. */
 function byIntersection(gateways: readonly GatewayWays[]): Reopens {
   return ({ gatewayId, value, question, section }) => {
     const selections = ({ question: { id }, chosen, unanswered }: GatewayWays) =>

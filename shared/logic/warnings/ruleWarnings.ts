@@ -6,7 +6,7 @@ import type { LogicWarning, Named } from '../logicWarning.ts'
 /** Positions of sections and questions by id; a question's position is among all questions. */
 type Positions = { sections: ReadonlyMap<string, number>; questions: ReadonlyMap<string, { position: number; section: number }> }
 
-/** What is likely wrong with the rules of gateways. */
+/** Warnings about the rules of gateways. */
 export function ruleWarnings(survey: LogicSurvey): LogicWarning[] {
   const positions = positionsIn(survey)
   const isIndependent = survey.branching_mode === 'independent'

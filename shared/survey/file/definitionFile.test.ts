@@ -97,7 +97,7 @@ describe('a definition', () => {
     expect(readDefinition(text)).toEqual({ survey: body({ sections }) })
   })
 
-  it('with the text of a choice is a file of the version that knows it, and keeps it', () => {
+  it('with the text of a choice needs the file version that knows it, and keeps it', () => {
     const choices = [choice('other', { id: 'o', text_entry: true })]
     const given = body({ sections: [section('s', [question('q', { type: 'single_choice', choices })])] })
     const text = definitionText(given, new Date(0))
@@ -119,18 +119,18 @@ describe('a definition', () => {
     expect(readDefinition(text)).toEqual({ survey: given })
   })
 
-  it('keeps where it asks people about themselves', () => {
+  it('keeps the place of its demographic questions', () => {
     const given = body({ demographics: { place: 'last' } })
     expect(readDefinition(definitionText(given))).toEqual({ survey: given })
   })
 
-  it('comes back from its file as it was', () => {
+  it('is unchanged after export and import', () => {
     const text = definitionText(body(), new Date(0))
     expect(readDefinition(text)).toEqual({ survey: body() })
     expect(JSON.parse(text)).toMatchObject({ format: 'survey-definition', version: 1, exported_at: '1970-01-01T00:00:00.000Z' })
   })
 
-  it('is read from a bare survey too, without what is not its own', () => {
+  it('is also read from a bare survey, without unknown fields', () => {
     expect(readDefinition(`\uFEFF${JSON.stringify({ ...survey([section('a')]), password: 'x' })}`)).toEqual({
       survey: { ...body({ title_ko: '', branching: [] }), sections: [section('a')] },
     })
@@ -145,7 +145,7 @@ describe('a definition', () => {
   ])('has a file named after it', (named, file) => expect(definitionFileName(named)).toBe(file))
 })
 
-describe('a file that is no definition', () => {
+describe('a file that is not a definition', () => {
   it.each([
     ['', 'empty'],
     ['  \n', 'empty'],
@@ -161,8 +161,8 @@ describe('a file that is no definition', () => {
   ])('is refused: %.60j', (text, unreadable) => expect(readDefinition(text)).toEqual({ unreadable }))
 })
 
-describe('what is wrong in a definition', () => {
-  it('is told with its place', () => {
+describe('a problem in a definition', () => {
+  it('is reported with its place', () => {
     const sections = [section('a'), section('b', [question('q', { title: 'x'.repeat(501) })])]
     expect(problemsOf(body({ sections }))).toEqual([{ path: ['sections', 1, 'questions', 0, 'title'], code: 'too_long', limit: 500 }])
   })
@@ -193,11 +193,11 @@ describe('what is wrong in a definition', () => {
     [{ sections: [7] }, { path: ['sections', 0], code: 'wrong_type' }],
     [{ sections: [{ title: 'Half: \ud83d' }] }, { path: ['sections', 0, 'title'], code: 'broken_character' }],
     [{ sections: Array.from({ length: 201 }, () => ({})) }, { path: ['sections'], code: 'too_many', limit: 200 }],
-  ])('is told of %.60j', (given, problem) => expect(problemsOf({ sections: [], ...given })).toEqual([problem]))
+  ])('is reported for %.60j', (given, problem) => expect(problemsOf({ sections: [], ...given })).toEqual([problem]))
 })
 
 describe('ids of a definition', () => {
-  it('are given where they are missing, and a choice without a value has its label', () => {
+  it('are generated where they are missing, and a choice without a value gets its label', () => {
     const [first] = surveyOf({
       sections: [{ questions: [{ type: 'single_choice', choices: [{ label: 'Yes' }, { label: 'No' }] }] }],
     }).sections
@@ -216,7 +216,7 @@ describe('ids of a definition', () => {
     expect(sections[1]!.questions[0]!.id).not.toBe('q')
   })
 
-  it('of a form that is not taken become new ones, in references too', () => {
+  it('that are malformed are replaced, in references too', () => {
     const rule = { ...gateway.choice_rules[0]!, show_section_ids: ['part two'] }
     const asks = question('ask', { type: 'single_choice', gateway: { ...gateway, choice_rules: [rule] } })
     const { sections } = surveyOf(body({ sections: [section('one', [asks]), section('part two')] }))
@@ -224,7 +224,7 @@ describe('ids of a definition', () => {
     expect(sections[0]!.questions[0]!.gateway!.choice_rules[0]!.show_section_ids).toEqual([sections[1]!.id])
   })
 
-  it('of questions and rows that become new ones do so in clauses too', () => {
+  it('of questions and rows that are replaced are replaced in clauses too', () => {
     const clause = { question_id: 'the grid', row: 'row one', op: 'any_of', values: ['yes'] }
     const rows = [
       { id: 'row one', label: 'One' },
@@ -251,7 +251,7 @@ const conditionsIn = ({ sections }: Pick<SurveyBody, 'sections'>) =>
   sections.map(({ show_if, ends_if, questions }) => [show_if, ends_if, ...questions.map((one) => one.show_if)])
 
 describe('a generated survey with conditions', () => {
-  it('is the same after it was exported and imported', () => {
+  it('is the same after export and import', () => {
     const surveys = Array.from({ length: 200 }, (_, seed) => surveyOf(smallConditions(seed)))
     expect(surveys.filter(({ sections }) => sections.some((one) => one.show_if ?? one.ends_if)).length).toBeGreaterThan(100)
     for (const given of surveys) expect(surveyOf(JSON.parse(definitionText(given)))).toEqual(given)

@@ -19,14 +19,14 @@ type UnreadableReason = 'too_large' | 'empty' | 'no_json' | 'no_survey' | 'newer
 export type Problem = { path: (string | number)[]; code: string; value?: string; limit?: number }
 export type ReadDefinition = { survey: SurveyBody } | { unreadable: UnreadableReason } | { problems: Problem[] }
 
-/** The survey as a file to keep or to pass on; `readDefinition` reads it. */
+/** The text of a survey's definition file; `readDefinition` parses it. */
 export const definitionText = (survey: SurveyBody, now = new Date()): string =>
   `${JSON.stringify({ format, version: versionOf(survey), exported_at: now.toISOString(), survey }, null, 2)}\n`
 
 const addedNames = Object.keys(addedFields) as (keyof typeof addedFields)[]
 const addedToSections = ['show_if', 'ends_if', 'end_text', 'end_text_ko'] as const
 
-/** The version of files that a survey needs, so that an installation of an older one refuses it. */
+/** The file version that a survey needs, so that older installations refuse the file. */
 const versionOf = (survey: SurveyBody) => (hasLifeFields(survey) ? formatVersion : hasLaterQuestions(survey) ? 2 : 1)
 
 const lifeNames = (Object.keys(lifeFields) as (keyof typeof lifeFields)[]).filter((name) => name !== 'demographics')

@@ -10,7 +10,7 @@ const eachName = (value: unknown, name: (id: unknown) => unknown): unknown => (A
 /** 8 random characters. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Assigns ids: the wanted one if it is valid and free, else a new one, which references to the wanted one then use too. */
+/** Assigns ids: the wanted one if it is valid and free, else a new one, to which references are then changed. */
 function idGiver() {
   const taken = new Set<unknown>()
   const renamed = new Map<unknown, string>()

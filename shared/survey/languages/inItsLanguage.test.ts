@@ -35,12 +35,12 @@ describe('inItsLanguage', () => {
     expect(inItsLanguage(both)).toBe(both)
   })
 
-  it('gives the same for a part that is the same', () => {
+  it('returns the same object for an unchanged part', () => {
     const [one, other] = ['One', 'Other'].map((title) => inItsLanguage({ ...both, title, languages: 'en' as const }))
     expect(other!.sections).toBe(one!.sections)
   })
 
-  it('leaves out all texts in the other language, and keeps one that has no other', () => {
+  it('removes all texts in the other language, except those without a translation', () => {
     expect(textsOf('en')).toEqual({
       survey: ['Survey', '', '<p>Closed</p>', '', 'both'],
       age: ['Age', '', '<p>Years</p>', '', '', '살', 1],

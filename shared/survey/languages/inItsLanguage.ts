@@ -1,19 +1,19 @@
 import type { Language } from '../../fields.ts'
 import { isBlank } from '../../text.ts'
 
-/** A survey as respondents read it: in one that is written in one language, no text has another beside it, so that all show in its own. */
+/** A survey for respondents: if it is written in one language, translations are removed, so that all texts show in that language. */
 export function inItsLanguage<T extends { languages?: 'both' | Language | undefined }>(survey: T): T {
   const { languages = 'both' } = survey
   return languages === 'both' ? survey : (only(languages, survey) as T)
 }
 
-/** Whether a field is a text in the other language of one that is there in `language`. */
+/** Whether a field is the translation of a text that exists in `language`. */
 function isOther(language: Language, owner: Record<string, unknown>, field: string): boolean {
   const own = owner[language === 'en' ? field.replace(/_ko$/, '') : `${field}_ko`]
   return typeof owner[field] === 'string' && (language === 'ko' || field.endsWith('_ko')) && typeof own === 'string' && !isBlank(own)
 }
 
-/** By language, what is left of a part: an edit changes only the parts around it, and the preview shows the others as they are. */
+/** The results by part and language: an edit replaces only some parts, so that the preview keeps the others. */
 const known = { en: new WeakMap<object, unknown>(), ko: new WeakMap<object, unknown>() }
 
 function only(language: Language, value: unknown): unknown {

@@ -39,7 +39,7 @@ describe('outdatedTexts', () => {
     ])
   })
 
-  it('knows nothing of a part that one version alone has', () => {
+  it('ignores a part that only one version has', () => {
     expect(outdatedTexts([survey([]), survey([section('s', [], { title: 'a', title_ko: '가' })])])).toEqual([])
   })
 })

@@ -3,12 +3,12 @@ import { isBlank } from '../../text.ts'
 import type { SurveyBody } from '../survey.ts'
 import { textPairs, type MissingText, type TextPair } from './translations.ts'
 
-/** A text whose other language changed, in a later version than `language`. */
+/** A text in `language` that is older than its counterpart in the other language. */
 export type OutdatedText = MissingText
 
 /**
- * The texts that changed in one language alone since both were in step, in document order. Both are in step in the first of the versions, where one
- * was blank before, where both changed in one version, and where the other language changed after the first. `versions`: the oldest first.
+ * The texts that changed in only one language since both were in step, in document order. Both are in step in the first version, after one of them
+ * was blank, after both changed in one version, and when the second language follows the first. `versions`: the oldest first.
  */
 export function outdatedTexts(versions: readonly SurveyBody[]): OutdatedText[] {
   const outdated = new Map<string, Language>()
@@ -30,14 +30,14 @@ export function outdatedTexts(versions: readonly SurveyBody[]): OutdatedText[] {
 
 const known = new WeakMap<SurveyBody, ReadonlyMap<string, TextPair>>()
 
-/** Cached by survey object: stored versions are compared again and again with what is edited. */
+/** Cached by survey object, since each edit compares the stored versions again. */
 function pairsByKey(survey: SurveyBody): ReadonlyMap<string, TextPair> {
   const pairs = known.get(survey) ?? new Map(textPairs(survey).map((pair) => [pair.key, pair]))
   known.set(survey, pairs)
   return pairs
 }
 
-/** The language of a text that is out of date after a version, by the text before it; undefined where both are in step. */
+/** The language of a text that is out of date after a version, by the text before it; undefined if both are in step. */
 function languageBehind(before: TextPair | undefined, now: TextPair, behind: Language | undefined): Language | undefined {
   if (!before || [before.en, before.ko, now.en, now.ko].some(isBlank)) return undefined
   const changed = { en: before.en !== now.en, ko: before.ko !== now.ko }

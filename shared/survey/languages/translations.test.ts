@@ -28,7 +28,7 @@ const unwritten = (title_ko: string) =>
   survey([section('s', [question('q', { title: 'New Question', title_ko })], { title: 'New Section' })], { title: 'Untitled Survey' })
 
 describe('missingTexts', () => {
-  it('finds nothing where both languages have a text, or neither', () => {
+  it('finds nothing if both languages have a text, or neither has', () => {
     expect(missingTexts(asked({ description: '', description_ko: '<p><br></p>', media: [image('', '')] }))).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('missingTexts', () => {
     ])
   })
 
-  it('finds the text of an end, and none of a section without one', () => {
+  it('finds the text of an end, and ignores that of a section without an end', () => {
     const ends_if: Condition = { match: 'all', clauses: [{ question_id: 'q', op: 'answered' }] }
     expect(missingTexts(ended({ ends_if }))).toEqual([{ place: { kind: 'section', id: 's' }, field: 'end_text', language: 'ko' }])
     expect(missingTexts(ended({ ends_if, end_text_ko: '<p>감사합니다</p>' }))).toEqual([])
@@ -53,7 +53,7 @@ describe('missingTexts', () => {
     ])
   })
 
-  it('finds none of the other language in a survey that is written in one', () => {
+  it('finds no missing translation in a survey with one language', () => {
     const half = [question('q', { title: 'Why?', description_ko: '<p>왜?</p>' })]
     expect(missingTexts(inSection(half, { languages: 'en' }))).toEqual([
       { place: { kind: 'question', id: 'q' }, field: 'description', language: 'en' },
@@ -61,7 +61,7 @@ describe('missingTexts', () => {
     expect(missingTexts(inSection(half, { languages: 'ko' })).map(({ field, language }) => `${field} ${language}`)).toEqual(['title ko'])
   })
 
-  it('finds the unit of a number question alone', () => {
+  it('finds the unit only of a number question', () => {
     const number = { ...anyNumber, unit: 'kg' }
     expect(missingTexts(asked({ type: 'number', number }))).toEqual([
       { place: { kind: 'question', id: 'q' }, field: 'unit', language: 'ko' },
@@ -69,18 +69,18 @@ describe('missingTexts', () => {
     expect(missingTexts(asked({ type: 'short_text', number }))).toEqual([])
   })
 
-  it('takes rich text that shows nothing for blank', () => {
+  it('treats rich text that shows nothing as blank', () => {
     expect(missingTexts(asked({ description: '<p>More</p>', description_ko: '<p>&nbsp;</p>' }))).toEqual([
       { place: { kind: 'question', id: 'q' }, field: 'description', language: 'ko' },
     ])
   })
 
-  it('takes the titles that the editor writes by itself for blank, until there is Korean for them', () => {
+  it('treats default titles of the editor as blank until they have a Korean text', () => {
     expect(missingTexts(unwritten(''))).toEqual([])
     expect(missingTexts(unwritten('왜?'))).toEqual([{ place: { kind: 'question', id: 'q' }, field: 'title', language: 'en' }])
   })
 
-  it('looks at choices and at the words for pictures', () => {
+  it('checks choices and alternative texts', () => {
     const choices = [choice('Yes', { label_ko: '네' }), choice('No'), choice('Option')]
     expect(missingTexts(asked({ type: 'single_choice', choices, media: [image('A map', '')] }))).toEqual([
       { place: { kind: 'choice', question_id: 'q', index: 1 }, field: 'label', language: 'ko' },
@@ -88,11 +88,11 @@ describe('missingTexts', () => {
     ])
   })
 
-  it('leaves out the choices that a question of another type still holds', () => {
+  it('ignores choices that remain from a former type of the question', () => {
     expect(missingTexts(asked({ type: 'short_text', choices: [choice('No')] }))).toEqual([])
   })
 
-  it('counts again what an edit touched', () => {
+  it('updates the result for edited parts', () => {
     const before = asked({ title_ko: '' })
     expect(missingTexts(before)).toHaveLength(1)
     const after = {
@@ -102,7 +102,7 @@ describe('missingTexts', () => {
     expect(missingTexts(after)).toEqual([])
   })
 
-  it('takes a quote alone for a text', () => {
+  it('treats a lone quote as a text', () => {
     expect(missingTexts(asked({ title: '{{a|it}}', title_ko: '{{a|그것}}' }))).toEqual([])
     expect(missingTexts(asked({ title: '{{a|it}}', title_ko: '' }))).toEqual([
       { place: { kind: 'question', id: 'q' }, field: 'title', language: 'ko' },

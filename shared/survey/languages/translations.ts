@@ -5,7 +5,7 @@ import { definedKinds } from '../../kinds/definedKinds.ts'
 import type { Question, Section, SurveyBody } from '../survey.ts'
 import { isBlank } from '../../text.ts'
 
-/** What a text belongs to; `index` among the choices, the points or the media of a question. */
+/** The owner of a text; `index` among the choices, the points or the media of a question. */
 type TextPlace =
   | { kind: 'survey' }
   | { kind: 'section'; id: string }
@@ -38,7 +38,7 @@ export type TextPair = TextRef & { key: string; en: string; ko: string }
 /** Default titles of the editor, which need no translation. */
 const unwritten: readonly string[] = ['Untitled Survey', 'New Section', 'New Question', 'Option']
 
-/** All texts of a survey that are written in two languages, in document order. */
+/** All translatable texts of a survey, in document order. */
 export const textPairs = (survey: SurveyBody): TextPair[] => [...ownPairs(survey), ...survey.sections.flatMap(pairsInSection)]
 
 function ownPairs(survey: SurveyBody): TextPair[] {
@@ -77,13 +77,13 @@ function pairsInQuestion(question: Question): TextPair[] {
   ]
 }
 
-/** `item`: what names a choice, row or media in every version; points have their index. */
+/** `item`: identifies a choice, row or media in every version; the index for points. */
 function pairOf(place: TextPlace, field: TextField, en: string | undefined, ko: string | undefined, item?: string): TextPair {
   const owner = place.kind === 'survey' ? '' : 'id' in place ? place.id : `${place.question_id} ${item ?? place.index}`
   return { key: `${place.kind} ${owner} ${field}`, place, field, en: en ?? '', ko: ko ?? '' }
 }
 
-/** The untranslated texts of a survey, in document order. A survey in one language lacks none of the other. */
+/** The untranslated texts of a survey, in document order. Empty for a survey in one language. */
 export function missingTexts(survey: SurveyBody): MissingText[] {
   const found = [...ownPairs(survey).flatMap(missing), ...survey.sections.flatMap(missingInSection)]
   return found.filter(({ language }) => isWrittenIn(survey, language))

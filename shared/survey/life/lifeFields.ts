@@ -5,7 +5,7 @@ import { limits } from '../../limits.ts'
 import { isSafeUrl } from '../../url.ts'
 import { linkNameProblem } from './linkFieldName.ts'
 
-/** A field that is absent where it is not sent, or has its default: so most surveys are stored without it. */
+/** A field that is absent if it is not sent or has its default, so that most surveys are stored without it. */
 const unlessDefault = <S extends v.GenericSchema>(schema: S, isDefault: (given: v.InferOutput<S>) => boolean) =>
   v.optional(
     v.pipe(
@@ -29,7 +29,7 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
 const ifOff = unlessDefault(v.boolean(), (given) => given)
 
 const asked = oneOf(['optional', 'off', 'required'])
-/** Whether each demographic field is asked, and whether they stand before the sections or after them. */
+/** Whether each demographic field is asked, and whether they come before the sections or after them. */
 const demographicSettings = objectOf({ job: asked, age: asked, gender: asked, country: asked, place: oneOf(['first', 'last']) })
 export type DemographicSettings = v.InferOutput<typeof demographicSettings>
 
@@ -49,7 +49,7 @@ const ifWritten = (max: number) => unlessDefault(text(max), (given) => given ===
 /** `panelProblems` checks it. */
 const address = ifWritten(limits.url)
 
-/** Where a respondent goes on at the end: `{name}` in the query is the value of a link field. */
+/** The panel's addresses for the end of a survey: `{name}` in the query is the value of a link field. */
 const panel = objectOf({ complete: address, screened: address, full: address })
 export type Panel = v.InferOutput<typeof panel>
 
@@ -61,7 +61,10 @@ const pool = objectOf({
 })
 export type Pool = v.InferOutput<typeof pool>
 
-/** What a survey does besides asking: when it is open, for how many, to whom, in which order, and where it leads. Each is absent with its default. */
+/**
+ * The settings of a survey besides its questions: when it is open, for how many, to whom, in which order, and where it leads. Each is absent if it
+ * has its default.
+ */
 export const lifeFields = {
   /** The languages in which it is written. */
   languages: oneOf(['both', 'en', 'ko']),
@@ -70,25 +73,25 @@ export const lifeFields = {
   closes_at: ifGiven(zonedMoment),
   /** How many responses it takes. */
   response_limit: ifGiven(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.responseLimit))),
-  /** What people read while it is not open. */
+  /** The text while it is not open. */
   closed_text: ifGiven(richText),
   closed_text_ko: ifGiven(richText),
-  /** What people read after they submitted. */
+  /** The text after the submit. */
   thanks_text: ifGiven(richText),
   thanks_text_ko: ifGiven(richText),
-  /** All sections on one page, or one after the other. */
+  /** All sections on one page, or one section at a time. */
   paging: oneOf(['all', 'sections']),
-  /** Whether sections and questions have their numbers in front; most surveys show none. */
+  /** Whether sections and questions show their numbers; off by default. */
   show_numbers: ifGiven(v.boolean()),
   share_buttons: ifOn,
-  /** Whether it counts how far people get who do not submit. */
+  /** Whether it counts how far respondents get, even without a submit. */
   count_reach: ifOff,
   demographics: unlessDefault(demographicSettings, isEmpty),
-  /** `once_per_device` is kept by the page alone. */
+  /** Only the page enforces `once_per_device`. */
   answering: oneOf(['anyone', 'members', 'once_per_device']),
   link_fields: unlessDefault(arrayOf(linkField, limits.linkFields), (given) => given.length === 0),
   panel: unlessDefault(panel, isEmpty),
-  /** Whether the responses that `ends_if` ended are stored. */
+  /** Whether responses that `ends_if` ended are stored. */
   keep_screened: ifOff,
   pools: unlessDefault(arrayOf(pool, limits.pools), (given) => given.length === 0),
 }
@@ -97,7 +100,7 @@ export type LifeFields = v.InferOutput<v.ObjectSchema<typeof lifeFields, undefin
 type Problem = { path: (string | number)[]; code: string }
 type Given = LifeFields & { sections: readonly { pool?: string | undefined }[] }
 
-/** What is wrong between fields that are valid by themselves. */
+/** The problems between fields that are each valid. */
 export function lifeProblems({ opens_at, closes_at, link_fields = [], panel: addresses = {}, pools = [], sections }: Given): Problem[] {
   const isLate = opens_at !== undefined && closes_at !== undefined && opens_at >= closes_at
   return [
@@ -116,10 +119,10 @@ export function lifeProblems({ opens_at, closes_at, link_fields = [], panel: add
   ]
 }
 
-/** The indexes of values that an earlier one has too. */
+/** The indexes of values that repeat an earlier one. */
 const repeated = (values: string[]): number[] => values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 
-/** `{name}` in an address of a panel. */
+/** `{name}` in a panel's address. */
 export const placeholders = /\{([^{}]*)\}/g
 
 const panelProblems = (addresses: Panel, names: ReadonlySet<string>): Problem[] =>
@@ -131,7 +134,7 @@ const panelProblems = (addresses: Panel, names: ReadonlySet<string>): Problem[] 
     return hasNames ? [] : [{ path: ['panel', end], code: 'unknown_link_field' }]
   })
 
-/** The fields of a section that belong to the same. */
+/** The settings of a section. */
 export const sectionLifeFields = {
   /** The pool that it is drawn from; one that does not exist is ignored. */
   pool: ifWritten(limits.id),

@@ -1,4 +1,4 @@
-/** Names that the address of a survey uses for itself. */
+/** Parameters that a survey's address already uses. */
 const reserved: ReadonlySet<string> = new Set(['mine', 'claim', 'lang', 'token', 'next', 'response', 'survey'])
 
 /** Why a link field cannot have a name; undefined where it can. */

@@ -9,12 +9,12 @@ describe('panelAddress', () => {
     )
   })
 
-  it('leaves a field without a value empty, whatever every object has by that name', () => {
+  it('leaves a field without a value empty, even one named like a property of every object', () => {
     expect(panelAddress({ panel }, 'complete', { wave: '2' })).toBe('https://panel.example/end?pid=&w=2&again=')
     expect(panelAddress({ panel: { complete: 'https://panel.example/?c={constructor}' } }, 'complete')).toBe('https://panel.example/?c=')
   })
 
-  it('puts a value in as it is, also one that replacing would read', () => {
+  it('inserts a value as it is, even one with replacement patterns', () => {
     expect(panelAddress({ panel: { full: 'https://panel.example/?p={pid}' } }, 'full', { pid: '$&{pid}' })).toBe(
       'https://panel.example/?p=%24%26%7Bpid%7D',
     )

@@ -1,11 +1,11 @@
 import { placeholders, type Panel } from './lifeFields.ts'
 
-/** How a response ends for the panel that sent the respondent. */
+/** The outcomes of a response that a panel distinguishes. */
 type PanelEnd = keyof Panel
 
 /**
- * Where a survey sends a respondent at the end: the panel's address with the values of the link's fields, percent-encoded, in place of their names;
- * null without an address. A field without a value is ''.
+ * The address to send a respondent to at the end: the panel's address with the percent-encoded values of the link's fields; null without an address.
+ * A field without a value is ''.
  */
 export function panelAddress(
   { panel }: { panel?: Panel | undefined },

@@ -13,7 +13,7 @@ describe('surveyState', () => {
     expect(surveyState({ is_active: true, ...window }, now, false)).toBe(state)
   })
 
-  it('is the first that holds: closed where it is not active, then by its window, then full', () => {
+  it('is the first that applies: closed if inactive, then by its window, then full', () => {
     expect(surveyState({ is_active: false, ...window }, opening - 1, true)).toBe('closed')
     expect(surveyState({ is_active: true, ...window }, opening - 1, true)).toBe('not_yet')
     expect(surveyState({ is_active: true, ...window }, closing, true)).toBe('closed')

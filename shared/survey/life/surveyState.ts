@@ -3,7 +3,7 @@ export type SurveyState = (typeof surveyStates)[number]
 
 type Times = { opens_at?: string | undefined; closes_at?: string | undefined }
 
-/** Whether a survey takes responses at a moment (ms): the first that holds of inactive or after its end, before its beginning, and full. */
+/** The state of a survey at a moment (ms): the first that applies of inactive or past its end, not begun yet, and full. */
 export function surveyState({ is_active, opens_at, closes_at }: Times & { is_active: boolean }, now: number, isFull: boolean): SurveyState {
   if (!is_active) return 'closed'
   if (opens_at && now < Date.parse(opens_at)) return 'not_yet'
@@ -11,6 +11,6 @@ export function surveyState({ is_active, opens_at, closes_at }: Times & { is_act
   return isFull ? 'full' : 'open'
 }
 
-/** The first moment (ms) after `now` at which time alone changes a survey's state; Infinity where it never does. */
+/** The first moment (ms) after `now` at which a survey opens or closes by itself; Infinity if it never does. */
 export const nextChange = ({ opens_at, closes_at }: Times, now: number): number =>
   Math.min(...[opens_at, closes_at].map((time) => (time ? Date.parse(time) : 0)).filter((time) => time > now), Infinity)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Question } from '#shared/survey/survey.ts'
+import { buildResponse } from '../../../test/support/fixtures/buildResponse.ts'
 import { choice, question, section, survey } from '../../../test/support/fixtures/buildSurvey.ts'
 import { byRoute, type Said } from './screen.ts'
 
@@ -170,7 +171,7 @@ const kindsSurvey = survey(
   { id: 'kinds', slug: 'kinds', title: 'Real or generated?', title_ko: '진짜일까, 만든 것일까?' },
 )
 
-const response = {
+const response = buildResponse({
   id: 'S0000000000000002-0123456789abcdef0123456789abcdef',
   survey_id: 'kinds',
   answers: [
@@ -191,13 +192,9 @@ const response = {
     { question_id: 'email', value: 'jiwon@example.com' },
     { question_id: 'source', value: 'https://example.com/picture' },
   ],
-  demographics: {},
-  language: 'en',
-  version: 1,
-  survey_version: 1,
   created_at: '2026-11-20T03:00:00.000Z',
   updated_at: '2026-11-20T03:00:00.000Z',
-}
+})
 
 const calls: Record<string, Said> = {
   'GET /surveys/slug/*': { body: kindsSurvey },

@@ -2,7 +2,7 @@ import type { ListedResponse } from '#shared/responses/response.ts'
 import type { Results } from '#shared/responses/results.ts'
 import { visible } from '#shared/branching.ts'
 import { section } from '../../../test/support/fixtures/buildSurvey.ts'
-import { buildListed, buildResults, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
+import { buildListed, buildResults, byGender, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
 import type { Said } from './screen.ts'
 
 export const survey = resultsSurvey()
@@ -86,15 +86,9 @@ export const calls = (results: Results, list = rows, more: Record<string, Said> 
   ...more,
 })
 
-export const compared: Results['by'] = {
-  of: 'demographics.gender',
-  values: [
-    { value: 'female', total: 118 },
-    { value: 'male', total: 96 },
-    { value: 'other', total: 14 },
-    { value: 'prefer_not', total: 12 },
-  ],
-  questions: [
+export const compared = byGender(
+  [118, 96, 14, 12],
+  [
     {
       id: 'role',
       shown: [118, 96, 14, 12],
@@ -115,7 +109,7 @@ export const compared: Results['by'] = {
       ],
     },
   ],
-}
+)
 
 /** As many jobs as a comparison counts separately, and the rest. */
 const jobs = [...Array.from({ length: 50 }, (_, at) => `Job ${at + 1}`), '']

@@ -1,5 +1,6 @@
 // What several areas show and do.
 import type { Locator } from '@playwright/test'
+import { buildResponse } from '../../../test/support/fixtures/buildResponse.ts'
 import { choice, question, section } from '../../../test/support/fixtures/buildSurvey.ts'
 
 export const long =
@@ -81,14 +82,7 @@ export const habits = (type: 'single_choice' | 'multi_select', more: { required?
   )
 
 /** A stored response to it, without answers. */
-export const savedResponse = {
+export const savedResponse = buildResponse({
   id: 'S0000000000000001-0123456789abcdef0123456789abcdef',
   survey_id: 'S1',
-  demographics: {},
-  language: 'en',
-  version: 1,
-  survey_version: 1,
-  created_at: '2026-11-12T05:20:00.000Z',
-  updated_at: '2026-11-12T05:20:00.000Z',
-  state: 'stored',
-}
+})

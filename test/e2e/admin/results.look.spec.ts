@@ -1,20 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Results } from '#shared/responses/results.ts'
-import { buildListed, buildResults, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
+import { buildListed, buildResults, byGender, resultsSurvey } from '../../../test/support/fixtures/buildResults.ts'
 import { choice, question, section } from '../../../test/support/fixtures/buildSurvey.ts'
 import { expectClean } from '../support/axe.ts'
 import { adminToken, expect, signIn, test } from '../support/product.ts'
 import { speak } from '../support/spoken.ts'
 
-const by: NonNullable<Results['by']> = {
-  of: 'demographics.gender',
-  values: [
-    { value: 'female', total: 90 },
-    { value: 'male', total: 80 },
-    { value: 'other', total: 20 },
-    { value: 'prefer_not', total: 10 },
-  ],
-  questions: [
+const by = byGender(
+  [90, 80, 20, 10],
+  [
     {
       id: 'role',
       shown: [90, 80, 20, 10],
@@ -26,7 +19,7 @@ const by: NonNullable<Results['by']> = {
       ],
     },
   ],
-}
+)
 const doubts = [buildListed(2, { answers: [{ question_id: 'doubt', value: 'No credit line' }] }), buildListed(1)]
 
 /** Opens the results of the sample survey in the browser. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import type { Response } from '#shared/responses/response.ts'
+import { buildResponse } from '../../../test/support/fixtures/buildResponse.ts'
 import { buildUser } from '../../../test/support/web/buildUser.ts'
 import { setUpPublishedPages, showPublished } from '../../../test/support/web/pages/showPublished.tsx'
 import { publishedSamples } from '../../../test/support/web/publishedSamples.ts'
@@ -10,18 +10,11 @@ import { captureEarlyInput } from '../lib/hydration/earlyInput.ts'
 
 const path = '/survey/one'
 const [survey] = Object.values(publishedSamples[path]!.replies)
-const stored: Response = {
+const stored = buildResponse({
   id: 'R1',
   survey_id: 'S1',
   answers: [{ question_id: 'often', value: 'daily' }],
-  demographics: {},
-  language: 'en',
-  version: 1,
-  survey_version: 1,
-  created_at: '2026-11-12T05:20:00.000Z',
-  updated_at: '2026-11-12T05:20:00.000Z',
-  state: 'stored',
-}
+})
 
 const tokenOf = ({ id }: { id: string }) => `header.${btoa(JSON.stringify({ sub: id }))}.signature`
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Response } from '../../../../shared/responses/response.ts'
 import type { FileValue } from '../../../../shared/kinds/files.ts'
+import { buildResponse } from '../../fixtures/buildResponse.ts'
 import { choice, gateway, question, rule, section, survey } from '../../fixtures/buildSurvey.ts'
 import { fakeImages } from '../fakeImages.ts'
 import { renderAt } from '../renderAt.tsx'
@@ -25,18 +26,7 @@ export const asked = survey(
   ],
   { id: 'sv1', slug: 'real', title: 'What is real?' },
 )
-export const stored: Response = {
-  id: 'r1',
-  survey_id: 'sv1',
-  answers: [],
-  demographics: {},
-  language: 'en',
-  version: 1,
-  survey_version: 1,
-  created_at: '2026-11-12T05:20:00.000Z',
-  updated_at: '2026-11-12T05:20:00.000Z',
-  state: 'stored',
-}
+export const stored = buildResponse()
 export const taken: Answer = { status: 201, body: stored }
 export const file = (name: string, type = 'application/pdf', size = 3_100_000) => {
   const made = new File(['x'], name, { type })

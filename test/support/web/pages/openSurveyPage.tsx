@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { buildResponse } from '../../fixtures/buildResponse.ts'
 import { choice, gateway, question, rule, section, survey } from '../../fixtures/buildSurvey.ts'
 import { buildUser } from '../buildUser.ts'
 import { renderAt } from '../renderAt.tsx'
 import { stubApi, type Answer, type Asked } from '../stubApi.ts'
-import type { Response } from '../../../../shared/responses/response.ts'
 import { loadAllTexts } from '../loadAllTexts.ts'
 import { signIn, signOut } from '../../../../web/src/lib/session/session.ts'
 import { writeStorage } from '../../../../web/src/lib/store/storage.ts'
@@ -39,21 +39,13 @@ export const asked = survey(
   { id: 'sv1', slug: 'real', title: 'What is real?' },
 )
 /** A response to it. */
-export const stored: Response = {
-  id: 'r1',
-  survey_id: 'sv1',
+export const stored = buildResponse({
   answers: [
     { question_id: 'role', value: 'maker' },
     { question_id: 'tools', value: 'a lens' },
   ],
   demographics: { age: 34 },
-  language: 'en',
-  version: 1,
-  survey_version: 1,
-  created_at: '2026-11-12T05:20:00.000Z',
-  updated_at: '2026-11-12T05:20:00.000Z',
-  state: 'stored',
-}
+})
 /** What the API answers. */
 export const taken: Answer = { status: 201, body: stored }
 export const none: Answer = { status: 404, body: { code: 'response.none', detail: 'None.' } }

@@ -47,17 +47,13 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
       title={t('definition.import_title')}
       onClose={onClose}
       unsaved={busy}
+      closeLabel={t('admin.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={() => dialog.current?.close()}>
-            {t('admin.cancel')}
+        survey && (
+          <Button busy={busy} onClick={() => void submit(survey)}>
+            {action}
           </Button>
-          {survey && (
-            <Button busy={busy} onClick={() => void submit(survey)}>
-              {action}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       <FileDrop chosen={chosen?.name} onFile={(file) => void choose(file)} />

@@ -22,33 +22,20 @@ type Props = {
 /** A picture or a video in a frame of a fixed ratio, so that nothing moves when it comes. Nothing for an address that is not safe. */
 export function Media({ item, sizes = '100vw', eager = false, className = '' }: Props) {
   const { text, lang } = pickText(pair(item, 'alt'), useLanguage())
-  const style = useStyle(framing(item))
+  const frame = { lang, width: 1280, height: 720, style: useStyle(framing(item)) }
   const { url } = item
   if (!url || !isSafeUrl(url)) return null
   return (
     <div className={`${css.frame} ${className}`}>
       {isVideo(item) ? (
-        <video
-          src={url}
-          aria-label={text || undefined}
-          lang={lang}
-          width={1280}
-          height={720}
-          style={style}
-          controls
-          playsInline
-          preload="none"
-        />
+        <video src={url} aria-label={text || undefined} {...frame} controls playsInline preload="none" />
       ) : (
         <img
           src={url}
           srcSet={renditions(item)}
           sizes={eager ? sizes : `auto, ${sizes}`}
           alt={text}
-          lang={lang}
-          width={1280}
-          height={720}
-          style={style}
+          {...frame}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
         />

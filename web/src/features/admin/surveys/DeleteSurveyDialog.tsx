@@ -27,15 +27,11 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
       title={t('admin.delete_question')}
       onClose={onClose}
       unsaved={busy}
+      closeLabel={t('admin.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={() => dialog.current?.close()}>
-            {t('admin.cancel')}
-          </Button>
-          <Button kind="danger" busy={busy} onClick={() => void submit()}>
-            {t('admin.delete')}
-          </Button>
-        </>
+        <Button kind="danger" busy={busy} onClick={() => void submit()}>
+          {t('admin.delete')}
+        </Button>
       }
     >
       <div className={css.words}>

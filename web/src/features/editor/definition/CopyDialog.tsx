@@ -3,7 +3,6 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { useCall } from '../../../lib/api/queries.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { duplicateSurvey } from '../../../lib/surveys/createSurveys.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -22,17 +21,7 @@ export function CopyDialog({ onCopied, onClose }: { onCopied: (copy: Survey) => 
     onCopied(copy)
   })
   return (
-    <Dialog
-      ref={dialog}
-      title={t('definition.copy')}
-      onClose={onClose}
-      unsaved={busy}
-      actions={
-        <Button kind="secondary" onClick={() => dialog.current?.close()}>
-          {t('admin.cancel')}
-        </Button>
-      }
-    >
+    <Dialog ref={dialog} title={t('definition.copy')} onClose={onClose} unsaved={busy} closeLabel={t('admin.cancel')}>
       {error !== undefined && <LoadError error={error} busy={loading} retry={reload} />}
       {!data && error === undefined && <LoadingRows rows={3} />}
       {data && <SurveyPicker surveys={data} busy={busy} note={t('definition.copy_note')} onChoose={(id) => void submit(id)} />}

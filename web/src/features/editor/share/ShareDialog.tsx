@@ -1,5 +1,5 @@
 import { surveyPath } from '#shared/site/sitePaths.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,24 +17,13 @@ const languages = ['any', 'en', 'ko'] as const
 
 export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; onClose: () => void }) {
   const t = useT()
-  const dialog = useRef<HTMLDialogElement>(null)
   const [language, setLanguage] = useState<(typeof languages)[number]>('any')
   const isUnsaved = useIsUnsaved()
   const { stored } = useSaveState()
   const path = surveyPath({ slug, id }) + (language === 'any' ? '' : `?lang=${language}`)
   const address = new URL(path, location.href).href
   return (
-    <Dialog
-      ref={dialog}
-      wide
-      title={t('admin.share')}
-      onClose={onClose}
-      actions={
-        <Button kind="secondary" onClick={() => dialog.current?.close()}>
-          {t('admin.close')}
-        </Button>
-      }
-    >
+    <Dialog wide title={t('admin.share')} onClose={onClose} closeLabel={t('admin.close')}>
       <div className={css.share}>
         <div className="stack packed shrinks gap-4">
           {stored?.is_active === false && <Message kind="warning">{t('fields.share_inactive')}</Message>}

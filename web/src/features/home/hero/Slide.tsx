@@ -19,7 +19,7 @@ type Props = {
 /** A picture or a video of the hero. A video plays only while it is current, and rewinds when it no longer is. */
 export function Slide({ item, current, first, playing }: Props) {
   const { text, lang } = usePickText()(pair(item, 'alt'))
-  const style = useStyle(framing(item))
+  const frame = { lang, width: 1280, height: 720, style: useStyle(framing(item)) }
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     const element = video.current
@@ -35,10 +35,7 @@ export function Slide({ item, current, first, playing }: Props) {
           ref={video}
           src={item.url}
           aria-label={text || undefined}
-          lang={lang}
-          width={1280}
-          height={720}
-          style={style}
+          {...frame}
           controls
           loop
           muted
@@ -51,10 +48,7 @@ export function Slide({ item, current, first, playing }: Props) {
           srcSet={renditions(item)}
           sizes={sizes}
           alt={text}
-          lang={lang}
-          width={1280}
-          height={720}
-          style={style}
+          {...frame}
           fetchPriority={first ? 'high' : 'low'}
           draggable={false}
         />

@@ -1,7 +1,6 @@
+import { FiguresTable, type Labeled } from '../chart/FiguresTable.tsx'
 import { StackedBar, StackedLegend, type Part } from './StackedBar.tsx'
 import css from './Stacks.module.css'
-
-type Labeled = { key: string; label: string; lang?: string | undefined }
 
 /** `cells`: of the table. `counts`: of each part, of `base`. `figure`: beside the bar; `ends`: in its place, at both sides. `note`: below it. */
 export type StackedRow = Labeled & {
@@ -31,31 +30,7 @@ export function Stacks({ title, head, columns, parts, rows, figures, darkFirst }
   return (
     <>
       <div className="unseen">
-        <table>
-          <caption>{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              {columns.map(({ key, label, lang }) => (
-                <th key={key} scope="col" lang={lang}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, label, lang, cells }) => (
-              <tr key={key}>
-                <th scope="row" lang={lang}>
-                  {label}
-                </th>
-                {columns.map((column, at) => (
-                  <td key={column.key}>{cells[at]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FiguresTable title={title} head={head} columns={columns} rows={rows} />
       </div>
       <div className={css.stacks}>
         <div className={css.head} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import type { Response } from '../../../../../shared/responses/response.ts'
+import { buildResponse } from '../../../../../test/support/fixtures/buildResponse.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { isIsolated } from '../../../../../test/support/web/isIsolated.ts'
 import { renderAt } from '../../../../../test/support/web/renderAt.tsx'
@@ -26,9 +26,7 @@ const asked = survey(
   { id: 'sv1', slug: 'real', title: 'What is real?' },
 )
 const arrived = (name: string) => ({ id: 'F1', name, size: 1, type: 'application/pdf', url: '/api/files/F1' })
-const saved: Response = {
-  id: 'r1',
-  survey_id: 'sv1',
+const saved = buildResponse({
   answers: [
     { question_id: 'short', value: 'قصير' },
     { question_id: 'long', value: 'إجابة طويلة' },
@@ -37,13 +35,7 @@ const saved: Response = {
     { question_id: 'proof', value: [arrived('تقرير.pdf')] },
   ],
   demographics: { job: 'صحفي' },
-  language: 'en',
-  version: 1,
-  survey_version: 1,
-  created_at: '2026-11-12T05:20:00.000Z',
-  updated_at: '2026-11-12T05:20:00.000Z',
-  state: 'stored',
-}
+})
 const answers = { 'GET /surveys/slug/real': { body: asked } }
 
 beforeAll(() => loadTexts('en').then(() => loadTexts('en', 'survey')))

@@ -102,28 +102,14 @@ export async function myResponse(userId: string, surveyId: string): Promise<Stor
   return response
 }
 
+/** A response for its respondent. */
 export const toPublicResponse = ({
-  id,
-  survey_id,
-  answers,
-  demographics,
-  language,
-  version,
-  survey_version,
-  created_at,
-  updated_at,
+  owner: _owner,
+  seconds: _seconds,
+  source: _source,
   screened,
-  ...given
+  ...response
 }: StoredResponse): Response => ({
-  id,
-  survey_id,
-  answers,
-  demographics,
-  language,
-  version,
-  survey_version,
-  created_at,
-  updated_at,
+  ...response,
   state: screened ? 'screened' : 'stored',
-  ...givenOnceOf(given),
 })

@@ -25,6 +25,8 @@ export const unanswerable = survey(
   { title: 'Trust in everyday media', title_ko: '일상 속 미디어 신뢰' },
 )
 
+const role = { title: 'Which role describes you best?', title_ko: '어떤 역할에 가장 가깝습니까?', type: 'single_choice' } as const
+
 /** A survey with every setting, whose arms are drawn and whose choices are shuffled. */
 export const settled = survey(
   [
@@ -32,9 +34,7 @@ export const settled = survey(
       'about',
       [
         question('role', {
-          title: 'Which role describes you best?',
-          title_ko: '어떤 역할에 가장 가깝습니까?',
-          type: 'single_choice',
+          ...role,
           shuffle_choices: true,
           choices: [
             choice('Journalist', { id: 'j', label_ko: '기자' }),
@@ -79,9 +79,7 @@ export const quoting = survey(
       'about',
       [
         question('role', {
-          title: 'Which role describes you best?',
-          title_ko: '어떤 역할에 가장 가깝습니까?',
-          type: 'single_choice',
+          ...role,
           choices: [choice('Journalist', { label_ko: '기자' }), choice('Researcher', { label_ko: '연구자' })],
         }),
         question('why', {

@@ -63,3 +63,8 @@ export const paths = {
 } as const
 
 export type RouteName = keyof typeof paths
+
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}` ? `${Before}${string}${Filled<After>}` : Path
+
+/** The address of a call, where it is written out: by code that takes no list of calls. */
+export type AddressOf<N extends RouteName> = (typeof paths)[N] extends `${string} ${infer Path}` ? `/api${Filled<Path>}` : never

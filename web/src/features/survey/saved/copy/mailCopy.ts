@@ -1,3 +1,4 @@
+import type { AddressOf } from '#shared/paths.ts'
 import type { Call, Reply } from '#shared/routes.ts'
 import { ApiError } from '../../../../lib/api/ApiError.ts'
 import { token } from '../../../../lib/api/token.ts'
@@ -6,7 +7,8 @@ import { lang } from '../../../../lib/language/language.ts'
 
 /** Mails a copy of a response, or only asks how many are left today: a call of its own, whose path the page's first script lacks. Throws ApiError. */
 export async function mailCopy(id: string, body: Call<'mailCopy'>['body'] = {}): Promise<Reply<'mailCopy'>> {
-  const response = await fetch(`/api/responses/id/${encodeURIComponent(id)}/copy`, {
+  const address: AddressOf<'mailCopy'> = `/api/responses/id/${encodeURIComponent(id)}/copy`
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token()}` },
     body: JSON.stringify(body),

@@ -1,3 +1,4 @@
+import type { AddressOf } from '#shared/paths.ts'
 import { began } from '#shared/responses/reachStep.ts'
 import { readStorage, writeStorage } from '../../../../lib/store/storage.ts'
 import type { AnswerStore } from '../../answers/answerStore.ts'
@@ -46,7 +47,8 @@ function report(surveyId: string, reach: Reach): void {
   const steps = [began, ...reach.reached].filter((step) => !reach.reported.has(step))
   if (steps.length > 0) {
     const body = new Blob([JSON.stringify({ steps })], { type: 'application/json' })
-    navigator.sendBeacon?.(`/api/surveys/${encodeURIComponent(surveyId)}/reach`, body)
+    const address: AddressOf<'countReach'> = `/api/surveys/${encodeURIComponent(surveyId)}/reach`
+    navigator.sendBeacon?.(address, body)
     for (const step of steps) reach.reported.add(step)
   }
   writeStorage(reportedKey(surveyId), hasDraft ? JSON.stringify([...reach.reported]) : null)

@@ -5,7 +5,7 @@ import { allQuestions } from '../../answered/allQuestions.ts'
 import { ResponseRows } from '../responseRows.ts'
 import { wallClockText } from '../../platform/wallClock.ts'
 import type { ExportInput } from '../exportInput.ts'
-import { writeLines } from '../writeLines.ts'
+import { writeLines } from '../../platform/writeLines.ts'
 
 /** The last column: answers to questions that no longer exist, each in a line `id: text`. */
 const otherAnswers = 'other_answers'

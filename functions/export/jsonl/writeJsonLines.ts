@@ -4,7 +4,7 @@ import { hasOrHadEnd, hasOrHadOrder, linkFieldsOf, poolsOf, type Definition } fr
 import type { StoredResponse } from '../../data/responses/storedResponse.ts'
 import type { ExportInput } from '../exportInput.ts'
 import { titleOf } from '../texts.ts'
-import { writeLines } from '../writeLines.ts'
+import { writeLines } from '../../platform/writeLines.ts'
 
 /**
  * Writes the responses as JSON Lines: each as it is stored, with its questions' titles and a `number` that counts from the oldest, 1. Response

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import type { Draft } from '../../../lib/document/drafts.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { HistoryIcon } from '../../../ui/icons/workIcons.ts'
@@ -16,13 +16,10 @@ type Props = { draft: Draft<SurveyBody>; onRestore: () => Promise<void>; onDisca
 export function DraftChip({ draft, onRestore, onDiscard }: Props) {
   const t = useT()
   const { stored } = useSaveState()
-  const [busy, setBusy] = useState(false)
+  const { submit: restore, busy } = useSubmit(() =>
+    onRestore().catch((error: unknown) => toast(`${t('editor.draft_failed')} ${errorText(error)}`, { tone: 'error' })),
+  )
   const isOlder = stored !== null && draft.version !== null && draft.version < stored.version
-  const restore = async () => {
-    setBusy(true)
-    await onRestore().catch((error: unknown) => toast(`${t('editor.draft_failed')} ${errorText(error)}`, { tone: 'error' }))
-    setBusy(false)
-  }
   return (
     <Menu
       className={css.chip}

@@ -1,7 +1,7 @@
 import { App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { fileURLToPath } from 'node:url'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './stackSettings.ts'
 import { SurveyStack } from './stack.ts'
 
 const built = (folder: string) => fileURLToPath(new URL(`../dist/${folder}`, import.meta.url))

@@ -5,7 +5,7 @@ import { ManagedPolicy, PolicyDocument, PolicyStatement, Role, ServicePrincipal 
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './stackSettings.ts'
 import type { Storage } from './storage.ts'
 
 const inSiteDays = 7

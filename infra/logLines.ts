@@ -4,7 +4,7 @@ import { FilterPattern, MetricFilter, type LogGroup } from 'aws-cdk-lib/aws-logs
 import type { Construct } from 'constructs'
 import type { LoggedEvent } from '#shared/infrastructure.ts'
 import { logGroup } from './logGroup.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './stackSettings.ts'
 
 const metricName = 'LogLines'
 const namespace = (stage: Settings['stage']) => `Surveys/${stage}`

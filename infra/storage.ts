@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import { filePrefixes, unsentTag } from '#shared/files/fileTypes.ts'
 import { indexes, privateBucketCors, table as shape } from '#shared/infrastructure.ts'
 import { acknowledge } from './acknowledge.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './stackSettings.ts'
 
 /** The stores. `table`: the one that functions use, the stack's own or a restored one. */
 export type Storage = { table: ITable; site: Bucket; media: Bucket; privateBucket: Bucket }

@@ -8,7 +8,7 @@ import type { Counting } from '../counting.ts'
 import { canaryMinutes } from '#shared/infrastructure.ts'
 import { notifyingAlarm } from './notify.ts'
 import { logLines } from '../logLines.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../stackSettings.ts'
 
 const period = Duration.minutes(5)
 const operations = ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'TransactWriteItems']

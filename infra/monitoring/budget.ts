@@ -1,7 +1,7 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../stackSettings.ts'
 
 /** AWS accepts at most ten addresses. */
 const most = 10

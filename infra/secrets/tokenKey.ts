@@ -5,7 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import { ownRole } from '../ownRole.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../stackSettings.ts'
 
 /** `jwks`: the public keys, passed to functions as a variable so that verifying needs no call; `secret`: the signing key; `generation` counts keys. */
 export type TokenKey = { issuer: string; jwks: string; generation: string; secret: Secret }

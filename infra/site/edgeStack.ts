@@ -2,7 +2,7 @@ import { CfnOutput, Fn, Stack } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { HostedZone } from 'aws-cdk-lib/aws-route53'
 import type { Construct } from 'constructs'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../stackSettings.ts'
 import { edgeAlarms } from './edgeAlarms.ts'
 import { webAcl } from './webAcl.ts'
 

@@ -26,8 +26,8 @@ import { acknowledge } from '../acknowledge.ts'
 import type { Api } from '../api.ts'
 import { apiBehaviors } from './apiOrigin.ts'
 import type { Edge } from './edgeStack.ts'
-import { publishedPages } from './publishedPages.ts'
-import type { Settings } from '../settings.ts'
+import { pageBehaviors } from './pageBehaviors.ts'
+import type { Settings } from '../stackSettings.ts'
 import { siteFiles } from './siteFiles.ts'
 import { accountWide, mediaHeaders, siteHeaders } from './siteHeaders.ts'
 import { handler as spaFallback } from './spaFallback.ts'
@@ -74,7 +74,7 @@ export function site(scope: Construct, options: Options): Distribution {
     defaultBehavior: { ...pages, functionAssociations: [{ function: fallback, eventType: FunctionEventType.VIEWER_REQUEST }] },
     additionalBehaviors: {
       ...apiBehaviors(scope, api.http, originSecret, fileHeaders),
-      ...publishedPages(scope, {
+      ...pageBehaviors(scope, {
         http: api.http,
         originSecret,
         shell: pages.origin,

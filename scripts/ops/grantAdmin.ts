@@ -1,7 +1,7 @@
 // npm run grant-admin -- EMAIL … [--stage dev|prod]: makes these people admins of the deployed site. With --table NAME --site URL it works on
 // that table, at the DynamoDB that AWS_ENDPOINT_URL_DYNAMODB names.
 import { parseArgs } from 'node:util'
-import { stages } from '../../infra/settings.ts'
+import { stages } from '../../infra/stackSettings.ts'
 import { withUsage, applyProfile } from './deploy/commandLine.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
 import { grantAdmins } from './grantAdmin/grantAdmins.ts'

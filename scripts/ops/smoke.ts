@@ -1,6 +1,6 @@
 // npm run smoke -- --url URL [--api URL] | --stage dev|prod: looks at a running site from outside, changing nothing.
 import { parseArgs } from 'node:util'
-import { stages } from '../../infra/settings.ts'
+import { stages } from '../../infra/stackSettings.ts'
 import { withUsage, applyProfile } from './deploy/commandLine.ts'
 import { stackOutputs } from './deploy/stackOutputs.ts'
 import { smoke } from './smoke/smoke.ts'

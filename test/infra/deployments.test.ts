@@ -1,6 +1,6 @@
 import { costTables, idle, type Measured } from '../../scripts/ops/costs/costs.ts'
 import { readFileSync } from 'node:fs'
-import { readSettings } from '../../infra/settings.ts'
+import { readSettings } from '../../infra/stackSettings.ts'
 import { reservedFunctions } from '../../infra/grants.ts'
 import { needed } from '../../scripts/ops/doctor/account.ts'
 import { circles } from '../tree/modules.ts'

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { settingNames } from '../../infra/settings.ts'
+import { settingNames } from '../../infra/stackSettings.ts'
 import { readCommandLine } from '../../scripts/ops/deploy/settingsOf.ts'
 import { applyProfile } from '../../scripts/ops/deploy/commandLine.ts'
 import { one, prod, type Properties } from './synthesized/synthesized.ts'

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { buildSite, siteFolder } from '../../build/buildSite.ts'
 import type { Serve } from '../gateway/dispatch.ts'
-import { publishedPages } from './publishedPages.ts'
+import { servePages } from './servePages.ts'
 import { site } from './site.ts'
 
 /** false: no pages. true: the built site. `dev`: Vite's server, with hot reload. */
@@ -13,7 +13,7 @@ export async function siteServer(kind: SiteKind, server: Server, uploads: string
   if (kind === 'dev') return viteServer(server)
   if (!kind) return async (_, response) => void response.writeHead(404).end()
   await buildSite()
-  return onOneOrigin(publishedPages(site(siteFolder, uploads)))
+  return onOneOrigin(servePages(site(siteFolder, uploads)))
 }
 
 /** Redirects `localhost` to 127.0.0.1, the origin that S3's CORS rules allow. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { stages, type Settings } from '../../../infra/settings.ts'
+import { stages, type Settings } from '../../../infra/stackSettings.ts'
 import { applyProfile, withUsage } from '../deploy/commandLine.ts'
 import type { CarryOver } from './carryOver.ts'
 

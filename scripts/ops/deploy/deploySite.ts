@@ -1,4 +1,4 @@
-import { settingWords, type SettingName, type Settings } from '../../../infra/settings.ts'
+import { settingWords, type SettingName, type Settings } from '../../../infra/stackSettings.ts'
 import { edgeStackName, needsEdge } from '../../../infra/site/edgeStack.ts'
 import { openAws } from './aws.ts'
 import { describeStack, isFailedFirst, otherRegion, protect, stackName, type Stack } from './describeStack.ts'

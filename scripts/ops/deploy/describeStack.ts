@@ -1,4 +1,4 @@
-import type { Settings } from '../../../infra/settings.ts'
+import type { Settings } from '../../../infra/stackSettings.ts'
 import { AwsError, type Aws, xmlField, xmlFields } from './aws.ts'
 
 export const stackName = (stage: Settings['stage']): string => `Surveys-${stage}`

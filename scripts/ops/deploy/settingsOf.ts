@@ -1,4 +1,4 @@
-import { none, readSettings, settingNames, settingWords, type SettingName, type Settings } from '../../../infra/settings.ts'
+import { none, readSettings, settingNames, settingWords, type SettingName, type Settings } from '../../../infra/stackSettings.ts'
 import { withUsage } from './commandLine.ts'
 
 const usage = (command: string) => `npm run ${command} -- -c stage=dev|prod [-c NAME=VALUE|none …]; the names: ${settingNames.join(', ')}`

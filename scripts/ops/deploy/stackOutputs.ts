@@ -1,4 +1,4 @@
-import type { Settings } from '../../../infra/settings.ts'
+import type { Settings } from '../../../infra/stackSettings.ts'
 import { openAws } from './aws.ts'
 import { describeStack, stackName } from './describeStack.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingName, Settings } from '../../../infra/settings.ts'
+import type { SettingName, Settings } from '../../../infra/stackSettings.ts'
 import { AwsError, type Aws } from '../deploy/aws.ts'
 
 /** What a check found. A `blocker` would make a deployment fail, a `warning` would not. `remedy`: what to do about it. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { stages } from '../../../infra/settings.ts'
+import { stages } from '../../../infra/stackSettings.ts'
 import { withUsage, applyProfile } from '../deploy/commandLine.ts'
 import { stackOutputs } from '../deploy/stackOutputs.ts'
 import { streamsApi, type AskStreams } from '#functions/streams/streamsApi.ts'

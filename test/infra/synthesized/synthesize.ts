@@ -4,7 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readSettings } from '../../../infra/settings.ts'
+import { readSettings } from '../../../infra/stackSettings.ts'
 import { SurveyStack } from '../../../infra/stack.ts'
 import { inBackground, names, pageFunction } from '../names.ts'
 

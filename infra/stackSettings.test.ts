@@ -1,4 +1,4 @@
-import { readSettings, settingWords } from './settings.ts'
+import { readSettings, settingWords } from './stackSettings.ts'
 
 const settings = (given: Record<string, string> = {}) => readSettings((name) => given[name])
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one'

@@ -25,7 +25,7 @@ type Options = { http: HttpApi; originSecret: string; shell: IOrigin; responseHe
  * CloudFront behaviors of the published pages, by path. The page function's reply is cached for a minute by page, language and host. If the function
  * fails or takes more than three seconds, S3 serves the shell.
  */
-export function publishedPages(
+export function pageBehaviors(
   scope: Construct,
   { http, originSecret, shell, responseHeadersPolicy }: Options,
 ): Record<string, BehaviorOptions> {

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { Serve } from '../gateway/dispatch.ts'
 import type { Handler } from '../gateway/gateway.ts'
 import { listen } from '../listen.ts'
-import { isPublished, publishedPages } from './publishedPages.ts'
+import { isPublished, servePages } from './servePages.ts'
 
 const shell: Serve = async (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('the shell')
 const html = (statusCode: number, body: string) => ({ statusCode, headers: { 'content-type': 'text/html', etag: '"one"' }, body })
 
 async function ask(handler: Handler, headers: Record<string, string> = {}, path = '/surveys', timeout?: number) {
-  const serve = publishedPages(shell, async () => handler, timeout)
+  const serve = servePages(shell, async () => handler, timeout)
   const { url, close } = await listen(
     createServer((request, response) => void serve(request, response)),
     0,

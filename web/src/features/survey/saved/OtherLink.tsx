@@ -6,6 +6,7 @@ import { stayOnPage } from '../../../lib/navigation/stayOnPage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useAnswerStore } from '../answers/useAnswerStore.ts'
 import { draw } from '../draw/lazyDraw.ts'
+import column from '../layout/Column.module.css'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
 /** Above a draft that was begun by another link than the open one, as a panel sends one to each person: `startOver` deletes the draft. */
@@ -17,13 +18,20 @@ export function OtherLink({ startOver }: { startOver: () => void }) {
     void navigate({ pathname, search }, { replace: true, state: stayOnPage }) // away from the draft's step
     startOver()
   }
-  return <OtherLinkNotice text="other_link" {...{ survey }} given={values().given} startOver={deleteDraft} />
+  const className = `${column.column} above-6 clipped rounded-lg`
+  return <OtherLinkNotice text="other_link" {...{ survey, className }} given={values().given} startOver={deleteDraft} />
 }
 
-type Props = { text: 'other_link' | 'sent_other_link'; survey: Survey; given: GivenOnce | undefined; startOver: () => void }
+type Props = {
+  text: 'other_link' | 'sent_other_link'
+  survey: Survey
+  given: GivenOnce | undefined
+  startOver: () => void
+  className?: string
+}
 
 /** Offers a new form to the person of the open link where `given` has the values of another link; else shows nothing. */
-export function OtherLinkNotice({ text, survey, given, startOver }: Props) {
+export function OtherLinkNotice({ text, survey, given, startOver, className }: Props) {
   const t = useT()
   if (!draw.chunk?.isOtherLink(survey, given)) return null
   const onClick = () => {
@@ -36,8 +44,10 @@ export function OtherLinkNotice({ text, survey, given, startOver }: Props) {
     </Button>
   )
   return (
-    <StatusBanner tone="warn" title={t(`response.${text}`)} actions={action}>
-      {t(`response.${text}_text`)}
-    </StatusBanner>
+    <div className={className}>
+      <StatusBanner tone="warn" title={t(`response.${text}`)} actions={action}>
+        {t(`response.${text}_text`)}
+      </StatusBanner>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/forms/Field.tsx'
@@ -6,8 +6,10 @@ import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { CopyIcon, ExternalIcon } from '../../../ui/icons/workIcons.ts'
 import css from './ShareDialog.module.css'
 
-/** A link to copy or open. `path`: its path on this site. */
-export function LinkRow({ address, path, onCopy }: { address: string; path: string; onCopy?: () => void }) {
+type Props = { address: string; path: string; onCopy?: () => void; children?: ReactNode }
+
+/** A link to copy or open. `path`: its path on this site; `children`: further buttons. */
+export function LinkRow({ address, path, onCopy, children }: Props) {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,6 +41,7 @@ export function LinkRow({ address, path, onCopy }: { address: string; path: stri
             <ButtonLink kind="secondary" to={path} target="_blank">
               <ExternalIcon /> {t('admin.open')}
             </ButtonLink>
+            {children}
             <output className={css.told}>
               {copyResult?.done && (
                 <>

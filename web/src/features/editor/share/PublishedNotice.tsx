@@ -1,5 +1,5 @@
 import { surveyPath } from '#shared/site/sitePaths.ts'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useStore } from '../../../lib/store/createStore.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { rememberSharedSurvey } from '../../../lib/site/sharedSurvey.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/forms/choices/Switch.tsx'
 import { TextList } from '../logic/TextList.tsx'
 import { useLogicCheck } from '../logic/useLogicCheck.ts'
+import { linkIn, LinkLanguageField, type LinkLanguage } from './LinkLanguage.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { useSurveySelector, useEditorStore } from '../store/useEditorStore.ts'
 import { DismissButton } from '../../../ui/message/DismissButton.tsx'
@@ -25,25 +26,26 @@ export function PublishedNotice({ onPreview }: { onPreview: () => void }) {
   const isFirstSave = useStore(saver.isFirstSave)
   const isActive = useSurveySelector((survey) => survey.is_active)
   if (!isFirstSave || !stored) return null
+  const active = (
+    <Switch
+      label={t('admin.active')}
+      checked={isActive}
+      onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
+      aria-describedby={isActive === stored.is_active ? undefined : id}
+    />
+  )
   return (
     <Message
       kind="success"
       live={false}
       className={css.notice}
       title={t(stored.is_active ? 'editor.public_now' : 'editor.not_public')}
-      actions={
-        <Switch
-          label={t('admin.active')}
-          checked={isActive}
-          onChange={({ target }) => store.edit((survey) => ({ ...survey, is_active: target.checked }))}
-          aria-describedby={isActive === stored.is_active ? undefined : id}
-        />
-      }
+      actions={!stored.is_active && active}
       dismiss={<DismissButton onDismiss={() => saver.isFirstSave.set(false)} />}
     >
       <p>{t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}</p>
       {stored.is_active && (
-        <ShareRow path={surveyPath(stored)}>
+        <ShareRow path={surveyPath(stored)} beside={active}>
           <Button kind="secondary" onClick={onPreview}>
             {t('editor.preview_as_guest')}
           </Button>
@@ -55,16 +57,22 @@ export function PublishedNotice({ onPreview }: { onPreview: () => void }) {
   )
 }
 
-/** The link and the QR code of a survey; `children` are below the link. */
-function ShareRow({ path, children }: { path: string; children: ReactNode }) {
-  const address = new URL(path, location.origin).href
+/** The link and the QR code of a survey. `children`: beside the link's buttons; `beside`: below the QR code. */
+function ShareRow({ path, beside, children }: { path: string; beside: ReactNode; children: ReactNode }) {
+  const [language, setLanguage] = useState<LinkLanguage>('any')
+  const link = linkIn(language, path)
   return (
     <div className={css.share}>
-      <div className="stack packed items-start shrinks gap-2">
-        <LinkRow address={address} path={path} onCopy={rememberSharedSurvey} />
-        {children}
+      <div className="stack packed shrinks gap-3">
+        <LinkLanguageField language={language} onChoose={setLanguage} />
+        <LinkRow {...link} onCopy={rememberSharedSurvey}>
+          {children}
+        </LinkRow>
       </div>
-      <QrCode address={address} className={css.qr} />
+      <div className="stack packed items-start gap-3">
+        <QrCode address={link.address} className={css.qr} />
+        {beside}
+      </div>
     </div>
   )
 }

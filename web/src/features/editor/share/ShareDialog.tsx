@@ -7,45 +7,26 @@ import { DownloadIcon } from '../../../ui/icons/fileIcons.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { useIsUnsaved, useSaveState } from '../saving/useSaver.ts'
+import { linkIn, LinkLanguageField, type LinkLanguage } from './LinkLanguage.tsx'
 import { LinkPreviews } from './LinkPreviews.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { qrCode, qrPng, qrSvg } from './qr.ts'
 import { QrCode } from './QrCode.tsx'
 import css from './ShareDialog.module.css'
 
-const languages = ['any', 'en', 'ko'] as const
-
 export function ShareDialog({ id, slug, onClose }: { id: string; slug: string; onClose: () => void }) {
   const t = useT()
-  const [language, setLanguage] = useState<(typeof languages)[number]>('any')
+  const [language, setLanguage] = useState<LinkLanguage>('any')
   const isUnsaved = useIsUnsaved()
   const { stored } = useSaveState()
-  const path = surveyPath({ slug, id }) + (language === 'any' ? '' : `?lang=${language}`)
-  const address = new URL(path, location.href).href
+  const { path, address } = linkIn(language, surveyPath({ slug, id }))
   return (
     <Dialog wide title={t('admin.share')} onClose={onClose} closeLabel={t('admin.close')}>
       <div className={css.share}>
         <div className="stack packed shrinks gap-4">
           {stored?.is_active === false && <Message kind="warning">{t('fields.share_inactive')}</Message>}
           {isUnsaved && <Message kind="info">{t('fields.share_unsaved')}</Message>}
-          <fieldset className={css.languages}>
-            <legend className="below-2 weight-strong leading-140">{t('fields.link_language')}</legend>
-            <div>
-              {languages.map((one) => (
-                <label key={one} className="relative pointer">
-                  <input
-                    type="radio"
-                    className="covering"
-                    name="link-language"
-                    value={one}
-                    checked={one === language}
-                    onChange={() => setLanguage(one)}
-                  />
-                  <span className={css.language}>{t(`fields.link_${one}`)}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <LinkLanguageField language={language} onChoose={setLanguage} />
           <LinkRow address={address} path={path} />
         </div>
         <QrDownloads address={address} name={`${slug || id}${language === 'any' ? '' : `-${language}`}`} />

@@ -60,5 +60,5 @@ function named(value: string | number, question: WithScale, lang: Language, inWo
   const point = pointsOf(question).find((one) => String(one.value) === String(value))
   if (!point) return String(value)
   const label = text(pair(point, 'label'), lang)
-  return label ? `${inWords(point.value)} (${label})` : inWords(point.value)
+  return label ? `${inWords(point.value)}${lang === 'ko' ? '' : ' '}(${label})` : inWords(point.value)
 }

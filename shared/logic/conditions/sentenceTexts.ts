@@ -83,7 +83,7 @@ const korean: SentenceTexts = {
   noQuestion: '(문항 없음)',
   untitled: '제목 없음',
   linkField: (name) => `링크 변수 ${name}`,
-  firstPlace: (name) => `${name} (1순위)`,
+  firstPlace: (name) => `${name}(1순위)`,
   anyOf: {
     one: (name, values) => `${name}: ${values.join(', ')}${values.length > 1 ? ' 중 하나' : ''}`,
     several: (name, values) => `${name}: ${values.join(', ')}${values.length > 1 ? ' 중 하나라도' : ''} 선택`,

@@ -39,7 +39,7 @@ const words: Partial<Record<QuestionType, [string, string]>> = {
   file_upload: ['note.txt', 'note.txt'],
   number: ['4 km', '4킬로'],
   date: ['November 24, 2026', '2026년 11월 24일'],
-  scale: ['2 of 2 (Good)', '2점 중 2점 (좋음)'],
+  scale: ['2 of 2 (Good)', '2점 중 2점(좋음)'],
   matrix: ['Row: Second', '행: 둘째'],
   ranking: ['Second, First', '둘째, 첫째'],
 }

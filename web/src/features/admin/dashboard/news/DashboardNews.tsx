@@ -83,7 +83,7 @@ function FreshSurveys({ fresh }: { fresh: readonly NewResponses[] }) {
       {fresh.slice(0, maxSurveys).map(({ survey, count }) => (
         <li key={survey.id} className={css.count}>
           <SurveyLink survey={survey} to={`${editorPath(survey.id)}/results`} />
-          <strong className="weight-title">+{number(count)}</strong>
+          <strong className="weight-title unbroken">+{number(count)}</strong>
         </li>
       ))}
       {more > 0 && <li className="muted">{t('news.more_surveys', { number: number(more) })}</li>}

@@ -51,16 +51,18 @@ function Description({ survey }: { survey: Survey }) {
   return (
     <>
       <BilingualHtml of={description} className={`${css.description} pretty ${isShort ? '' : 'two-lines'}`} />
-      <div className={`${css.meta} row between gap-3 text-sm`}>
-        {survey.is_active && <SurveyLength survey={survey} />}
-        {!isShort && (
-          <details className={css.more}>
-            <summary className="row gap-1 high-32 weight-label accented">
-              {t('survey.more')} <DownIcon />
-            </summary>
-          </details>
-        )}
-      </div>
+      {(survey.is_active || !isShort) && (
+        <div className={`${css.meta} row between gap-3 text-sm`}>
+          {survey.is_active && <SurveyLength survey={survey} />}
+          {!isShort && (
+            <details className={css.more}>
+              <summary className="row gap-1 high-32 weight-label accented">
+                {t('survey.more')} <DownIcon />
+              </summary>
+            </details>
+          )}
+        </div>
+      )}
     </>
   )
 }

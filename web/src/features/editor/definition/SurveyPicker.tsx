@@ -21,13 +21,7 @@ export function SurveyPicker({ surveys, busy, note, onChoose }: Props) {
   return (
     <>
       <p className="muted">{note}</p>
-      <SearchField
-        className={css.search}
-        label={t('admin.search')}
-        placeholder={t('admin.search_hint')}
-        value={words}
-        onSearch={setWords}
-      />
+      <SearchField label={t('admin.search')} placeholder={t('admin.search_hint')} value={words} onSearch={setWords} />
       <ul className={css.surveys} aria-busy={busy}>
         {found.slice(0, limits.pageSizeMax).map((survey) => (
           <li key={survey.id}>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { undoOf } from '../../../../lib/document/content.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
+import { RightIcon } from '../../../../ui/icons/arrowIcons.ts'
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../../ui/toasts/toast.tsx'
 import { useEditorStore } from '../../store/useEditorStore.ts'
@@ -26,8 +27,11 @@ export default function TemplatesDialog({ onClose }: { onClose: () => void }) {
         {templateNames.map((name) => (
           <li key={name}>
             <Button kind="plain" className={css.template} onClick={() => use(name)}>
-              <strong className="weight-strong">{t(`templates.${name}`)}</strong>
-              <small className="text-sm regular muted">{t(`templates.${name}_about`)}</small>
+              <span className="stack gap-hair shrinks breakable">
+                <strong className="weight-strong">{t(`templates.${name}`)}</strong>
+                <small className="text-sm regular muted pretty">{t(`templates.${name}_about`)}</small>
+              </span>
+              <RightIcon className="pushed muted" />
             </Button>
           </li>
         ))}

@@ -15,4 +15,10 @@ describe('times for admins', () => {
     expect(formatDay('2026-11-23')).toBe(siteDate(moment))
     expect(formatDays('2026-11-22', '2026-11-23').normalize('NFKC')).toBe('Nov 22 – 23, 2026')
   })
+
+  it('join days in Korean without spaces, whatever the browser does', () => {
+    const format = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatRange').mockReturnValue('2026년 11월 7일 ~ 26일')
+    expect(formatDays('2026-11-07', '2026-11-26')).toBe('2026년 11월 7일~26일')
+    format.mockRestore()
+  })
 })

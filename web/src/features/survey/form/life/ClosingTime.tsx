@@ -22,30 +22,35 @@ type Props = { survey: Survey; closes: string; onSurvey: (survey: Survey) => voi
 
 /**
  * Until when a form can be sent; in the last hour how many minutes are left. After that an empty form gives way to the closed survey; with something
- * entered it stays, since the server decides about what is being sent.
+ * entered it stays, since the server decides about what is being sent. An admin may move the time meanwhile, or open the survey again.
  */
-export function ClosingTime({ survey, closes, onSurvey }: Props) {
+export function ClosingTime({ survey, closes: given, onSurvey }: Props) {
   const t = useT()
   const hydrating = useHydrating()
+  const [present, setPresent] = useState<string | undefined>(given)
+  const closes = present ?? given
   const time = useOwnTime(closes)
   const [minutes, setMinutes] = useState(() => minutesUntil(closes))
   const [isOver, setOver] = useState(false)
   const line = useRef<HTMLDivElement>(null)
   const isSoon = !hydrating && minutes <= lastMinutes
-  useHeightProperty(line, isSoon && !isOver ? '--notice' : undefined)
+  useHeightProperty(line, present && isSoon && !isOver ? '--notice' : undefined)
   useEffect(() => {
     const timer = setInterval(() => setMinutes(minutesUntil(closes)), minute / 4)
     return () => clearInterval(timer)
   }, [closes])
-  useCheckAt(closes, async () => {
+  useCheckAt(present, async () => {
     const fresh = await presentSurvey(survey.id)
-    setMinutes(minutesUntil(closes))
-    if (!fresh || fresh.state === 'open' || fresh.state === 'full') return false
+    const isOpen = fresh?.state === 'open' || fresh?.state === 'full'
+    if (isOpen) setPresent(fresh.closes_at)
+    setMinutes(minutesUntil((isOpen && fresh.closes_at) || closes))
+    if (!fresh) return false
     const isEntered = flushDrafts() || readStoredDraft(survey.id, draftUserId(null)) !== null
-    if (isEntered) setOver(true)
+    if (isOpen || isEntered) setOver(!isOpen)
     else onSurvey(fresh)
-    return true
+    return !isOpen && !isEntered
   })
+  if (!present) return null
   if (isOver)
     return (
       <StatusBanner tone="warn" sticky title={t('response.is_closed')}>

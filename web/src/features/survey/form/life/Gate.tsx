@@ -32,7 +32,7 @@ export function Gate({ survey, user, editing, onSurvey, children }: Props) {
   return (
     <>
       {hasOpened && <StatusBanner title={t('response.opened')} focus />}
-      {survey.closes_at && !isShut && <ClosingTime survey={survey} closes={survey.closes_at} onSurvey={show} />}
+      {survey.closes_at && !isShut && <ClosingTime key={survey.closes_at} survey={survey} closes={survey.closes_at} onSurvey={show} />}
       {children}
     </>
   )

@@ -219,6 +219,29 @@ describe('A survey that closes at a time', () => {
     expect(screen.getByLabelText('I read')).toHaveProperty('checked', true)
   })
 
+  it.each([
+    ['later', '2026-12-01T09:00:00.000Z', ['Open until Tuesday, December 1']],
+    ['taken away', undefined, []],
+  ])('says no earlier time once that is %s', async (_, moved, said) => {
+    freeze('2026-11-30T08:59:00.000Z')
+    await open('2026-11-30T08:59:00.000Z', at({ ...isOpen, closes_at: moved }, '2026-11-30T09:00:05.000Z'))
+    await pass(90_000)
+    expect(screen.queryByText(/^Closes in/)).toBeNull()
+    expect(screen.queryAllByText(/^Open until/).map(({ textContent }) => textContent!.split(', 2026')[0])).toEqual(said)
+  })
+
+  it('takes back that it closed where it opens again', async () => {
+    const user = freeze('2026-11-30T08:59:00.000Z')
+    await open('2026-11-30T08:59:00.000Z', at(shut('closed', { closes_at }), '2026-11-30T09:00:05.000Z'))
+    await user.click(screen.getByLabelText('I read'))
+    await pass(90_000)
+    expect(screen.getByText('This survey is closed')).toBeTruthy()
+    stubApi({ 'GET /surveys/sv1': at({ ...isOpen, closes_at: '2026-12-01T09:00:00.000Z' }, '2026-11-30T09:05:00.000Z') })
+    await pass(60_000)
+    expect(screen.queryByText('This survey is closed')).toBeNull()
+    expect(screen.getByLabelText('I read')).toHaveProperty('checked', true)
+  })
+
   it('thanks for a submit that the server took in time', async () => {
     const user = freeze('2026-11-30T08:59:00.000Z')
     const all = await openSurveyPage({

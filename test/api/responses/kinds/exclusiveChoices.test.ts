@@ -1,16 +1,15 @@
 import { ownBackground } from '../../../support/api/background.ts'
 import { callRoute } from '../../../support/api/callRoute.ts'
 import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.ts'
+import { oneQuestion } from '../../../support/api/oneQuestion.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { ownAdmin } from '../../../support/api/people.ts'
 import { wrongCounts } from '../../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
 
 ownTable()
 ownBackground()
-
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 
 const choices = [
   { id: 'a', label: 'A', value: 'a' },
@@ -18,66 +17,27 @@ const choices = [
   { id: 'n', label: 'None', value: 'none', exclusive: true },
   { id: 'd', label: "Don't know", value: 'unknown', no_answer: true },
 ]
-const bodyWith = (question: object = {}) => ({
-  sections: [{ id: 's', questions: [{ id: 'q', type: 'multi_select', choices, ...question }] }],
-})
-const survey = async (question: object = {}): Promise<string> =>
-  (await callRoute('createSurvey', { as: admin, body: bodyWith(question) })).body.id
-const edit = (id: string, question: object) => callRoute('updateSurvey', { as: admin, params: { id }, body: bodyWith(question) })
-const answers = (value: unknown) => ({ answers: [{ question_id: 'q', value }], demographics: {} })
-const submit = (survey_id: string, value: unknown) => callRoute('submitResponse', { body: { survey_id, ...answers(value) } })
-const change = (id: string, value: unknown) => callRoute('updateResponse', { params: { id }, body: answers(value) })
+const { created, refusal, survey, submit, edit, respond, change } = oneQuestion(admin, { type: 'multi_select', choices })
 
 describe('a choice that is chosen alone', () => {
-  let id: string
-  beforeAll(async () => void (id = await survey({ required: true })))
-
   it('is kept in the definition, as one that says no answer, and absent where it is off', async () => {
-    const { body } = await callRoute('getSurvey', { params: { id } })
-    expect(
-      body.sections[0].questions[0].choices.map(({ exclusive, no_answer }: Record<string, unknown>) => [exclusive, no_answer]),
-    ).toEqual([
-      [undefined, undefined],
+    const flags = (await created()).choices.map(({ exclusive, no_answer }: Record<string, unknown>) => [exclusive, no_answer])
+    const [neither, isAlone, isNone] = [
       [undefined, undefined],
       [true, undefined],
       [undefined, true],
-    ])
+    ]
+    expect(flags).toEqual([neither, neither, isAlone, isNone])
   })
 
   it.each(['exclusive', 'no_answer'])('is refused in a definition where %s is no switch', async (name) => {
-    const { status, body } = await callRoute('createSurvey', {
-      as: admin,
-      body: bodyWith({ type: 'short_text', choices: [{ label: 'A', value: 'a', [name]: 'yes' }] }),
-    })
-    expect([status, body.errors[0].path]).toEqual([422, `sections.0.questions.0.choices.0.${name}`])
-  })
-
-  it.each([[['none']], [['unknown']], [['a', 'b']]])('may be %j', async (value) => {
-    expect((await submit(id, value)).body.answers).toEqual([{ question_id: 'q', value }])
-  })
-
-  it.each([[['a', 'none']], [['unknown', 'b']], [['none', 'unknown']]])('is refused as %j', async (value) => {
-    const { status, body } = await submit(id, value)
-    expect([status, body.errors]).toEqual([
-      422,
-      [
-        {
-          path: 'answers.0.value',
-          question_id: 'q',
-          code: 'answer.exclusive',
-          message: 'The answer to question q has a choice beside one that is chosen alone.',
-        },
-      ],
-    ])
-  })
-
-  it('means nothing where one choice is chosen', async () => {
-    expect((await submit(await survey({ type: 'single_choice' }), 'none')).status).toBe(201)
+    const question = { type: 'short_text', choices: [{ label: 'A', value: 'a', [name]: 'yes' }] }
+    expect(await refusal(question)).toEqual([422, `choices.0.${name}`, 'wrong_type'])
   })
 
   it('does not judge again what an edit leaves as it is', async () => {
     const before = await survey({ choices: choices.slice(0, 2) })
-    const stored = (await submit(before, ['a', 'b'])).body.id as string
+    const stored = await respond(before, ['a', 'b'])
     await edit(before, { choices: [choices[0], { ...choices[1], exclusive: true }] })
     expect((await change(stored, ['a', 'b'])).status).toBe(200)
     expect((await change(stored, ['b', 'a'])).body.errors[0].code).toBe('answer.exclusive')

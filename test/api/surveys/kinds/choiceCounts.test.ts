@@ -1,24 +1,14 @@
 import { callRoute } from '../../../support/api/callRoute.ts'
+import { oneQuestion } from '../../../support/api/oneQuestion.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { ownAdmin } from '../../../support/api/people.ts'
 import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
 
 ownTable()
-
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 
 const choices = ['a', 'b', 'c', 'd'].map((value) => ({ id: value, label: value.toUpperCase(), value }))
-const none = { id: 'n', label: 'None', value: 'none', exclusive: true }
-const unknown = { id: 'u', label: "Don't know", value: 'unknown', no_answer: true }
-const bodyWith = (question: object) => ({
-  sections: [{ id: 's', questions: [{ id: 'q', type: 'multi_select', choices, ...question }] }],
-})
-const create = (question: object) => callRoute('createSurvey', { as: admin, body: bodyWith(question) })
-const questionWith = async (fields: object) => (await create(fields)).body.sections[0].questions[0]
-const answered = (value: unknown) => ({ answers: [{ question_id: 'q', value }], demographics: {} })
-const submit = (survey_id: string, value: unknown) => callRoute('submitResponse', { body: { survey_id, ...answered(value) } })
-const change = (id: string, value: unknown) => callRoute('updateResponse', { params: { id }, body: answered(value) })
+const { create, created, refusal } = oneQuestion(admin, { type: 'multi_select', choices })
 
 describe('the number of choices that a question asks for', () => {
   it.each([
@@ -30,15 +20,14 @@ describe('the number of choices that a question asks for', () => {
     ['a most over the choices', { max_choices: 5 }, 'max_choices', 'too_large'],
     ['bounds the wrong way round', { min_choices: 3, max_choices: 2 }, 'max_choices', 'min_over_max'],
   ])('is refused as %s', async (_, question, path, code) => {
-    const { status, body } = await create(question)
-    expect([status, body.errors?.[0].path, body.errors?.[0].code]).toEqual([422, `sections.0.questions.0.${path}`, code])
+    expect(await refusal(question)).toEqual([422, path, code])
   })
 
   it('is kept, on other types too, and absent where none was sent', async () => {
     const counts = { min_choices: 3, max_choices: 2 }
-    expect(await questionWith({ type: 'single_choice', ...counts })).toMatchObject(counts)
-    expect(await questionWith({ min_choices: 2, max_choices: 2 })).toMatchObject({ min_choices: 2, max_choices: 2 })
-    const plain = await questionWith({ min_choices: null, max_choices: null })
+    expect(await created({ type: 'single_choice', ...counts })).toMatchObject(counts)
+    expect(await created({ min_choices: 2, max_choices: 2 })).toMatchObject({ min_choices: 2, max_choices: 2 })
+    const plain = await created({ min_choices: null, max_choices: null })
     for (const field of Object.keys(counts)) expect(plain).not.toHaveProperty(field)
   })
 
@@ -50,38 +39,5 @@ describe('the number of choices that a question asks for', () => {
       ['Fewest choices', 'Most choices'],
       ['1', '3'],
     ])
-  })
-})
-
-describe('an answer with a number of choices', () => {
-  const bounds = { choices: [...choices, none, unknown], min_choices: 2, max_choices: 3 }
-
-  it.each([
-    [['a'], 'answer.too_few', 'The answer to question q has fewer than 2 choices.'],
-    [['a', 'b', 'c', 'd'], 'answer.too_many', 'The answer to question q has more than 3 choices.'],
-  ])('is refused as %j', async (value, code, message) => {
-    const { status, body } = await submit((await create(bounds)).body.id, value)
-    expect([status, body.errors]).toEqual([422, [{ path: 'answers.0.value', question_id: 'q', code, message }]])
-  })
-
-  it.each([[['a', 'b']], [['a', 'b', 'c']], [['none']], [['unknown']], [[]]])('may be %j', async (value) => {
-    expect((await submit((await create(bounds)).body.id, value)).status).toBe(201)
-  })
-
-  it('that is required and blank lacks an answer, and has not too few', async () => {
-    const { id } = (await create({ ...bounds, required: true })).body
-    expect((await submit(id, [])).body.errors).toMatchObject([{ path: 'answers', code: 'answer.required' }])
-  })
-
-  it('of a single choice is not counted', async () => {
-    expect((await submit((await create({ type: 'single_choice', min_choices: 2 })).body.id, 'a')).status).toBe(201)
-  })
-
-  it('stays as it was when the question asks for another number, until it changes', async () => {
-    const { id } = (await create({})).body
-    const response = (await submit(id, ['a'])).body.id
-    await callRoute('updateSurvey', { as: admin, params: { id }, body: bodyWith({ min_choices: 2 }) })
-    expect((await change(response, ['a'])).status).toBe(200)
-    expect((await change(response, ['b'])).body.errors).toMatchObject([{ code: 'answer.too_few' }])
   })
 })

@@ -1,16 +1,11 @@
-import { callRoute } from '../../../support/api/callRoute.ts'
+import { oneQuestion } from '../../../support/api/oneQuestion.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { ownAdmin } from '../../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
-
 const whole = { min: null, max: null, decimals: 0, unit: '', unit_ko: '', unit_before: false }
-const create = (question: object) =>
-  callRoute('createSurvey', { as: admin, body: { sections: [{ id: 's', questions: [{ id: 'q', type: 'number', ...question }] }] } })
-const created = async (question: object) => (await create(question)).body.sections[0].questions[0]
+const { created, refusal } = oneQuestion(ownAdmin(), { type: 'number' })
 
 describe('a number question', () => {
   it('has all of its fields with their defaults', async () => {
@@ -47,8 +42,7 @@ describe('a number question', () => {
     ['a slider without a largest number', { look: 'slider', number: { min: 5 } }, 'number.max', 'slider_without_bounds'],
     ['a slider without any bounds', { look: 'slider' }, 'number.min', 'slider_without_bounds'],
   ])('is refused with %s', async (_, question, path, code) => {
-    const { status, body } = await create(question)
-    expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, `sections.0.questions.0.${path}`, code])
+    expect(await refusal(question)).toEqual([422, path, code])
   })
 })
 
@@ -56,8 +50,7 @@ describe('a question of another type', () => {
   it('keeps the fields of a number, and a look, within their limits only', async () => {
     const number = { ...whole, min: 2, max: 1 }
     expect(await created({ type: 'short_text', look: 'slider', number })).toMatchObject({ look: 'slider', number })
-    const { status, body } = await create({ type: 'short_text', number: { decimals: 9 } })
-    expect([status, body.errors[0].path]).toEqual([422, 'sections.0.questions.0.number.decimals'])
+    expect(await refusal({ type: 'short_text', number: { decimals: 9 } })).toEqual([422, 'number.decimals', 'too_large'])
   })
 
   it('has none of them where none were sent', async () => {

@@ -1,16 +1,11 @@
-import { callRoute } from '../../../support/api/callRoute.ts'
+import { oneQuestion } from '../../../support/api/oneQuestion.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { ownAdmin } from '../../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
-
 const whole = { from: 1, to: 5, labels: [], na_label: '', na_label_ko: '' }
-const create = (question: object) =>
-  callRoute('createSurvey', { as: admin, body: { sections: [{ id: 's', questions: [{ id: 'q', type: 'scale', ...question }] }] } })
-const created = async (question: object) => (await create(question)).body.sections[0].questions[0]
+const { created, refusal } = oneQuestion(ownAdmin(), { type: 'scale' })
 
 describe('a scale', () => {
   it('has all of its fields with their defaults', async () => {
@@ -37,14 +32,13 @@ describe('a scale', () => {
     ['fields that are a list', [], 'scale', 'wrong_type'],
     ['a label that is a list', { labels: [{ label: 'Bad' }, ['Good']] }, 'scale.labels.1', 'wrong_type'],
   ])('is refused with %s', async (_, scale, path, code) => {
-    const { status, body } = await create({ scale })
-    expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, `sections.0.questions.0.${path}`, code])
+    expect(await refusal({ scale })).toEqual([422, path, code])
   })
 
   it('keeps its fields while it is of another type, within their limits only', async () => {
     const scale = { ...whole, to: 1 }
     expect(await created({ type: 'short_text', scale })).toMatchObject({ scale })
-    expect((await create({ type: 'short_text', scale: { to: 99 } })).status).toBe(422)
+    expect(await refusal({ type: 'short_text', scale: { to: 99 } })).toEqual([422, 'scale.to', 'too_large'])
     expect(await created({ type: 'short_text' })).not.toHaveProperty('scale')
   })
 })
@@ -56,10 +50,6 @@ describe('choices that are a scale', () => {
   })
 
   it('are refused as anything but true or false', async () => {
-    const { status, body } = await callRoute('createSurvey', {
-      as: admin,
-      body: { sections: [{ id: 's', questions: [{ id: 'q', type: 'single_choice', ordered: 'yes' }] }] },
-    })
-    expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, 'sections.0.questions.0.ordered', 'wrong_type'])
+    expect(await refusal({ type: 'single_choice', ordered: 'yes' })).toEqual([422, 'ordered', 'wrong_type'])
   })
 })

@@ -7,7 +7,10 @@ import { sourceNetwork } from './platform/viewer.ts'
 
 const takeToken = buckets(limits.responsesPerSecond, limits.responsesBurst)
 
-/** Counts nothing for who asks not to be tracked, beyond what a network may send, and where the survey is not open or does not count it: none is an error. */
+/**
+ * Silently counts nothing for a respondent who asks not to be tracked, above the network's limit, and for a survey that is not open or does not count
+ * reach.
+ */
 export const handler = handle('countReach', async ({ id, body, event }) => {
   const { dnt, 'sec-gpc': gpc } = event.headers
   if (dnt === '1' || gpc === '1' || takeToken(sourceNetwork(event), Date.now()) > 0) return undefined

@@ -7,7 +7,7 @@ import { HttpError, notFound } from './platform/errors.ts'
 import { countMatchesAtOnce } from './responses/countAtOnce.ts'
 import { validateWhere } from './responses/validateWhere.ts'
 
-/** More responses than a request can count are counted by the job alone, which then fails with the same code. */
+/** If there are too many responses to count in a request, only the job counts them, and fails with the same code. */
 export const handler = handle('deleteResponses', async ({ id, body: { where, count } }) => {
   const survey = await readSurvey(id, { deleted: true })
   if (!survey) throw notFound('survey')

@@ -15,7 +15,7 @@ export const handler = handle('getFile', async ({ id, query, user, event }) => {
   return event.headers.accept?.includes('application/json') ? { url } : redirect(url)
 })
 
-/** Before a file is attached to a response only its uploader may read it. A guest's file needs the id of its response. */
+/** Whether the caller may read a file. Before it is attached to a response, only its uploader may. A guest's file needs the id of its response. */
 async function mayRead(file: StoredFile, user: StoredUser | null, responseId: string | undefined): Promise<boolean> {
   if (file.purpose !== 'answer' || file.state !== 'complete') return false
   if (!file.response) return file.owner !== null && file.owner === user?.id

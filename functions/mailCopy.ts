@@ -13,7 +13,7 @@ import { ownResponse } from './responses/ownResponse.ts'
 
 const copiesOf = (user: StoredUser): RateLimit => ({ name: 'copies', of: user.id, most: limits.copiesPerDay, seconds: 24 * 3600 })
 
-/** Whether the site can mail this person: a stranger may have signed up with an address that is not proven. */
+/** Whether the site may mail this user: an unverified address may belong to someone else. */
 const mayMail = (user: StoredUser) => canSendMail() && user.email !== '' && !isUnverified(user)
 
 export const handler = handle('mailCopy', async ({ id, body, user, event }) => {

@@ -14,7 +14,7 @@ export type AnyQuestion = Omit<Question, 'choices' | 'rows'> & {
   deleted: boolean
   /** The present choices, then the deleted ones; no value twice. */
   choices: AnyChoice[]
-  /** Of a question whose answers have rows: the present ones, then the deleted ones. */
+  /** For a question with rows: the present ones, then the deleted ones. */
   rows?: AnyRow[]
 }
 

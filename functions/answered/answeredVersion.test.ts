@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => void delete process.env['TABLE'])
 
 describe('readAnsweredVersion', () => {
-  it('reads each version once, however their responses alternate, and sees one saved just now', async () => {
+  it('reads each version once even if responses alternate, and sees one saved just now', async () => {
     table.on(GetCommand).resolves({ Item: { parts: 1, saved_at: '2026-11-20T00:00:00.000Z' } })
     const versions = Array.from({ length: 100 }, (_, at) => at + 1)
     const first = await Promise.all(versions.map(read))
@@ -31,7 +31,7 @@ describe('readAnsweredVersion', () => {
     expect(table.commandCalls(GetCommand)[0]!.args[0].input.ConsistentRead).toBe(true)
   })
 
-  it('reads once that a version is not stored', async () => {
+  it('reads a missing version only once', async () => {
     table.on(GetCommand).resolves({})
     for (let at = 0; at < 3; at++) expect(await read(7)).toBeNull()
     expect(reads()).toBe(1)

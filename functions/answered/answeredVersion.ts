@@ -8,7 +8,7 @@ import type { Definition } from '../data/surveys/definitions.ts'
 import { readVersionDefinition } from '../data/surveys/surveyVersions.ts'
 import type { AnyChoice, AnyQuestion } from './allQuestions.ts'
 
-/** The survey version that a response was last answered on: its questions, what was shown, and the present choices for its values. */
+/** The survey version that a response was last answered on: its questions, the shown ones, and the present choices for its values. */
 export class AnsweredVersion {
   readonly #definition: Definition
   readonly #questions: ReadonlyMap<string, Question>
@@ -27,7 +27,7 @@ export class AnsweredVersion {
     return this.#definition.sections.find((section) => section.id === id)
   }
 
-  /** What was shown for some answers: of a response, with its link and its draw. */
+  /** The parts that were shown for a response's answers, link and draw. */
   visible(answers: Answer[], given?: Pick<StoredResponse, 'link' | 'drawn'>): ReturnType<typeof visible> {
     const { decides } = ruleIndex(this.#definition)
     const current = answers

@@ -5,7 +5,7 @@ import { tooManyRequests } from '../platform/errors.ts'
 import { verifyPassword } from '../platform/password.ts'
 import { sourceNetwork } from '../platform/viewer.ts'
 
-/** The name under which a person's password attempts are counted: what they sign in with, on every screen that asks for the password. */
+/** The name under which a user's password attempts are counted: their e-mail or id, the same on every screen that asks for the password. */
 export const accountOf = ({ email, id }: StoredUser): string => email || id
 
 /** Whether the password is theirs. Throws 429 while the account must wait. Unknown accounts are counted too, and take as long. */

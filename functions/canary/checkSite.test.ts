@@ -10,7 +10,7 @@ const working: Record<string, [number, string]> = {
   'POST /api/responses': [204, ''],
 }
 
-/** What the canary logs of a site that replies so, and the bodies that it sent. */
+/** The canary's log for a site with these replies, and the bodies that it sent. */
 async function logged(replies: typeof working) {
   const sent: string[] = []
   const respond = async (request: IncomingMessage, response: ServerResponse) => {

@@ -9,7 +9,7 @@ const submission = {
   body: JSON.stringify({ survey_id: canarySurveyId, answers: [], demographics: {} }),
 }
 
-/** The canary's visits, in order, each with the reply that shows the site in order. */
+/** The canary's visits in order, each with the reply of a healthy site. */
 const visits = [
   { path: '/', status: 200, contains: '<div id="root"' },
   { path: `/api${pathOf('getHomepagePublic')}`, status: 200, contains: '{' },

@@ -6,7 +6,7 @@ import { tallyResponses } from './tallyResponses.ts'
 const names = (count: number, name: (at: number) => string) => Array.from({ length: count }, (_, at) => [name(at), 1] as const)
 
 describe('boundTally', () => {
-  it('keeps the latest moment, the most frequent jobs with the sum of all, and few numbers as they are', () => {
+  it('keeps the latest moment, the most frequent jobs with the sum of all, and a few numbers unchanged', () => {
     const moments = names(3, (at) => `at 2026-01-0${at + 1}T00:00:00.000Z abc`)
     const counts = new Map([
       ...moments,
@@ -19,7 +19,7 @@ describe('boundTally', () => {
     expect([counts.get('job 20004'), counts.get('job '), counts.get('number q 1'), counts.size]).toEqual([2, 5, 1, 20_004])
   })
 
-  it('counts ranges where numbers are too many', () => {
+  it('counts ranges if there are too many numbers', () => {
     const counts = new Map(names(100_001, (at) => `number q ${at}`))
     boundTally(counts)
     expect([counts.get('bin q 12000'), counts.get('number q 12000'), counts.size < 500]).toEqual([1_000, undefined, true])

@@ -12,9 +12,9 @@ import { countedKinds } from './kinds/countedKinds.ts'
 import { durationBin } from './seconds.ts'
 
 /**
- * The names that a response adds 1 to. `version` is the survey version that was last answered: it decides what was shown and which choice
- * a value meant; if it is null (no longer stored), neither is counted. `dayOf` gives the day of `created_at`. A response that was
- * screened out adds to nothing else.
+ * The names that a response adds 1 to. `version` is the survey version that was last answered: it decides which parts were shown and which choice a
+ * value meant; if it is null (no longer stored), neither is counted. `dayOf` gives the day of `created_at`. A response that was screened out adds
+ * only to their number.
  */
 export function contribution(response: StoredResponse, version: AnsweredVersion | null, dayOf: DayOf = dayInSeoul): Contribution {
   const { id, answers, demographics, language, owner, source, survey_version, created_at, seconds } = response
@@ -39,13 +39,13 @@ export function contribution(response: StoredResponse, version: AnsweredVersion 
   return names
 }
 
-/** The name, in the groups of a comparison, of answers to a question that no choice counts. */
+/** In the groups of a comparison, the name for answers that no choice counts. */
 export const uncountedName = (questionId: string) => `uncounted ${questionId}`
 
 /** The name that stores a response's creation time: unique to the response, so that deleting it removes the name. */
 export const momentName = ({ created_at, id }: Pick<StoredResponse, 'created_at' | 'id'>) => `at ${created_at} ${id.slice(-8)}`
 
-/** The same of a response that was screened out. */
+/** The same for a response that was screened out. */
 const screenedMoment = ({ created_at, id }: StoredResponse) => `screened_at ${created_at} ${id.slice(-8)}`
 
 const builtNames = new WeakMap<AnsweredVersion, Record<'section' | 'shown' | 'ended', Map<string, string>>>()

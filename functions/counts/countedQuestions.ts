@@ -8,15 +8,12 @@ import { placesByQuestion, placesOf, ranksAt } from './kinds/ranking/ranks.ts'
 import { cellPrefix } from './kinds/matrix/rows.ts'
 import { presentChoices } from './presentChoices.ts'
 
-/**
- * A choice with the names in counts that add up to its count. `texts`: the count names of the texts that were written beside the choice. `choice`: as
- * it was last.
- */
+/** A choice with the names in counts that add up to its count. `texts`: the count names of the choice's texts. `choice`: its last form. */
 export type CountedChoice = {
   value: string
   names: string[]
   texts?: string[]
-  /** In a ranking, the count names of each place; `names` are those of the first. */
+  /** In a ranking, the count names of each place; `names` are those of the first place. */
   ranks?: string[][]
   choice?: Choice | undefined
   no_answer?: true
@@ -79,7 +76,7 @@ export function countedQuestions(survey: Definition, counts: Counts): CountedQue
   return [...new Map(all.toReversed().map((counted) => [counted.question.id, counted])).values()].toReversed()
 }
 
-/** The names that count a choice, of a question or of one of its rows, by how they begin. */
+/** By prefix, the names that count a choice of a question or of one of its rows. */
 function namesByPrefix(counts: Counts): Map<string, string[]> {
   const byPrefix = new Map<string, string[]>()
   for (const name of counts.keys()) {

@@ -66,7 +66,7 @@ const results = async (responses: StoredResponse[], versions: Definition[] = [fi
 const ofQuestion = (counted: Awaited<ReturnType<typeof results>>, id: string) => counted.questions.find((one) => one.id === id)!
 
 describe('tallyResponses', () => {
-  it('counts what was shown by the branching of the answers', async () => {
+  it('counts the parts that branching showed for the answers', async () => {
     const counted = await results([response({ again: 'Yes', why: ['A', 'B'] }), response({ again: 'No' }), response({})])
     expect(counted.total).toBe(3)
     expect(counted.sections).toEqual([
@@ -87,7 +87,7 @@ describe('tallyResponses', () => {
     expect(ofQuestion(counted, 'words')).toEqual({ id: 'words', type: 'short_text', shown: 1, answered: 0 })
   })
 
-  it('counts a former value as its present one, and shows by it too', async () => {
+  it('counts a former value as the present one, also in branching', async () => {
     const second = renamed(first, 'Yes', 'Certainly')
     const counted = await results([response({ again: 'Yes' }), response({ again: 'Certainly' }, { survey_version: 2 })], [first, second])
     expect(ofQuestion(counted, 'again').choices).toEqual([
@@ -97,7 +97,7 @@ describe('tallyResponses', () => {
     expect(counted.versions).toEqual([1, 2])
   })
 
-  it('keeps two choices apart that have swapped their values', async () => {
+  it('distinguishes two choices that have swapped their values', async () => {
     const swapped = renamed(renamed(renamed(first, 'Yes', 'x'), 'No', 'Yes'), 'x', 'No')
     const counted = await results([response({ again: 'Yes' }), response({ again: 'Yes' }), response({ again: 'No' })], [first, swapped])
     expect(ofQuestion(counted, 'again').choices).toEqual([
@@ -106,7 +106,7 @@ describe('tallyResponses', () => {
     ])
   })
 
-  it('names questions and choices that are gone', async () => {
+  it('names deleted questions and choices', async () => {
     const second = nextDefinition(
       survey([section('start', [question('again', { type: 'single_choice', choices: [choice('No', { id: 'n' })] })])]),
       first,
@@ -120,7 +120,7 @@ describe('tallyResponses', () => {
     expect(ofQuestion(counted, 'words')).toMatchObject({ deleted: true, answered: 1 })
   })
 
-  it('counts a choice that was deleted and made again with its value as one', async () => {
+  it('counts a choice together with its deleted predecessor of the same value', async () => {
     const second = nextDefinition(
       survey([
         section('start', [question('again', { type: 'single_choice', choices: [choice('Yes', { id: 'y2' }), choice('No', { id: 'n' })] })]),
@@ -134,7 +134,7 @@ describe('tallyResponses', () => {
     ])
   })
 
-  it('counts which were imported, in all and of each kept change', async () => {
+  it('counts imported responses, in total and in each change', async () => {
     const stored = [response({}, { source: 'imported' }), response({}, { source: 'sent' }), response({})]
     expect(await results(stored)).toMatchObject({ total: 3, imported: 1 })
     expect(contribution(stored[0]!, answeredVersion(first))).toContain('imported')
@@ -177,7 +177,7 @@ describe('tallyResponses', () => {
     })
   })
 
-  it('compares by a choice question, by its values of today', async () => {
+  it('compares by a choice question, by its present values', async () => {
     const second = renamed(first, 'A', 'Alpha')
     const people = [
       response({ again: 'Yes', why: ['A', 'B'] }),
@@ -232,7 +232,7 @@ describe('tallyResponses', () => {
     ])
   })
 
-  it('counts a response of a version that is gone, without answers that only this version had', async () => {
+  it('counts a response of a missing version, without answers that only that version had', async () => {
     const counted = await results([response({ again: 'Yes' }, { survey_version: 9 })])
     expect(counted.total).toBe(1)
     expect(ofQuestion(counted, 'again')).toMatchObject({ shown: 0, answered: 1, choices: [{ count: 0 }, { count: 0 }] })
@@ -240,7 +240,7 @@ describe('tallyResponses', () => {
 })
 
 describe('contribution', () => {
-  it('is taken away as it was added', () => {
+  it('is subtracted as it was added', () => {
     const counts: Counts = new Map()
     const people = [response({ again: 'Yes', why: ['A'] }, { demographics: { age: 30 }, seconds: 7 }), response({ again: 'No' })]
     for (const one of people) add(counts, contribution(one, answeredVersion(first)))
@@ -248,7 +248,7 @@ describe('contribution', () => {
     expect(counts).toEqual(new Map())
   })
 
-  it('counts a choice once that was chosen by its present and its former value', () => {
+  it('counts a choice once if an answer has both its present and its former value', () => {
     const second = renamed(first, 'A', 'Alpha')
     const names = contribution(response({ again: 'Certainly', why: ['A', 'Alpha'] }), answeredVersion(second))
     expect(names.filter((name) => name.startsWith('choice why'))).toEqual(['choice why a'])

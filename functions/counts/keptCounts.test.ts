@@ -8,13 +8,13 @@ const moments = (from: number, to: number) => Object.fromEntries(Array.from({ le
 const newest = (kept: Counts) => [...kept.keys()].filter((name) => name.startsWith('at ')).sort()
 
 describe('change', () => {
-  it('adds, takes away, and forgets what comes to nothing', () => {
+  it('adds, subtracts, and removes counts of zero', () => {
     const kept = counts({ total: 2, signed_in: 1 })
     applyChange(kept, { counts: counts({ total: 1, signed_in: -1, 'age 30': 1 }), deleted: none })
     expect(kept).toEqual(counts({ total: 3, 'age 30': 1 }))
   })
 
-  it('keeps the newest responses alone, and never an older one after it has left some out', () => {
+  it('keeps only the newest responses, and no older one after some were left out', () => {
     const kept: Counts = new Map()
     applyChange(kept, { counts: counts({ total: 60, ...moments(0, 60) }), deleted: none })
     expect(newest(kept)).toEqual(Array.from({ length: maxNewest }, (_, at) => moment(60 - maxNewest + at)))
@@ -23,7 +23,7 @@ describe('change', () => {
     expect([newest(kept)[0], newest(kept).at(-1)]).toEqual([moment(10), moment(58)])
   })
 
-  it('says when all that it knew of are deleted, and others are not', () => {
+  it('reports that all known responses are deleted while others remain', () => {
     const kept: Counts = new Map()
     applyChange(kept, { counts: counts({ total: 60, ...moments(0, 60) }), deleted: none })
     const gone = moments(5, 60)
@@ -32,7 +32,7 @@ describe('change', () => {
     expect(kept.get('total')).toBe(5)
   })
 
-  it('counts apart so many jobs, the rest together, and never loses one of them', () => {
+  it('counts a limited number of jobs separately and the rest together, without losing any', () => {
     const kept: Counts = new Map()
     const many = Object.fromEntries(Array.from({ length: maxTypedValues + 50 }, (_, at) => [`job ${at}`, 2]))
     applyChange(kept, { counts: counts(many), deleted: none })
@@ -46,14 +46,14 @@ describe('change', () => {
 })
 
 describe('differences', () => {
-  it('are none of the same counts, whichever of the older responses are known', () => {
+  it('are empty for the same counts, whichever older responses are known', () => {
     const whole = counts({ total: 60, ...moments(0, 60) })
     const kept: Counts = new Map()
     applyChange(kept, { counts: whole, deleted: none })
     expect(differences(kept, whole)).toEqual([])
   })
 
-  it('compares all jobs together where some are not counted apart', () => {
+  it('compares the sum of all jobs if some are not counted separately', () => {
     expect(differences(counts({ 'job a': 2, 'job ': 3 }), counts({ 'job b': 4, 'job c': 1 }))).toEqual([])
     expect(differences(counts({ 'job a': 2 }), counts({ 'job a': 1, total: 1 }))).toEqual([
       { name: 'job a', kept: 2, counted: 1 },
@@ -63,7 +63,7 @@ describe('differences', () => {
 })
 
 describe('counts of a recount', () => {
-  it('keep the newest moments, and take no older one after some are left out', () => {
+  it('keep the newest moments, and add no older one after some were left out', () => {
     const counted = counts({ total: 80, ...moments(0, 80) })
     expect(boundCounted(counted, 60, '')).toBe(moment(19))
     expect(newest(counted)).toEqual(Object.keys(moments(20, 80)))
@@ -73,7 +73,7 @@ describe('counts of a recount', () => {
     expect([boundCounted(counted, 60, moment(20)), counted.size]).toEqual([moment(20), 61])
   })
 
-  it('keep ranges in place of numbers, and add to them', () => {
+  it('keep ranges instead of numbers, and add to them', () => {
     const counted = counts({ total: 3, 'number q 1234.5': 2, 'number q 1299': 1 })
     boundCounted(counted, 1, '')
     const stored = new Map(counted)

@@ -33,7 +33,7 @@ export function replaceNewest(kept: Counts, names: Iterable<string>): void {
   for (const name of [...names].sort().slice(-maxNewest)) kept.set(name, 1)
 }
 
-/** Keeps the latest time of a response that was screened out, also where that one was deleted since: whatever is later is not counted yet. */
+/** Keeps the latest time of a response that was screened out, even if that response was deleted since: only later ones are not counted yet. */
 function keepLastScreened(kept: Counts, added: Counts = new Map()): void {
   const known = [...listed(kept, 'screened_at'), ...listed(added, 'screened_at')]
   for (const [moment] of known) kept.delete(`screened_at ${moment}`)
@@ -55,7 +55,7 @@ const isMoment = (name: string) => name.startsWith('at ') || name.startsWith('sc
 
 const set = (kept: Counts, name: string, count: number) => (count === 0 ? kept.delete(name) : kept.set(name, count))
 
-/** How many names that begin with `rest` are counted separately; the others share its count. */
+/** How many names that begin with `rest` are counted separately; the other names share its count. */
 type Bound = { rest: string; most: number }
 
 /** The bound of a name: of jobs and countries together, and of each question's values where their type bounds them. */
@@ -77,8 +77,8 @@ function addBounded(kept: Counts, { rest, most }: Bound, name: string, times: nu
 
 /**
  * Bounds counts that are still being counted. It keeps the newest `at` names, the latest `screened_at` and the most frequent jobs and countries:
- * `most` of each, or as many as are stored, if that is more; and stored names in place of values, which are more. `left`: the newest `at` name that
- * it left out before, '' at first. Returns the newest that is left out now.
+ * `most` of each, or as many as are stored, if that is more. Too many values are replaced by their stored names. `left`: the newest `at` name left
+ * out before, '' at first. Returns the newest one left out now.
  */
 export function boundCounted(counts: Counts, most: number, left: string): string {
   storeValues(counts)

@@ -21,7 +21,7 @@ type Options = {
   separate?: ReadonlySet<string> | null
   /** The IANA time zone of the days. */
   tz?: string
-  /** Also counts the responses that were screened out, beside their number. */
+  /** Counts the answers of responses that were screened out too, and not only their number. */
   countsScreened?: boolean
   versionOf?: typeof readAnsweredVersion
   /** The counts to add to. */
@@ -37,10 +37,7 @@ export const newCounted = (by: string | undefined, row?: string, pool?: string):
 /** After so many responses the counts are bounded. */
 const boundEvery = 10_000
 
-/**
- * Counts responses one by one. With `by`, a response counts in the group of each value that it gives, and in none if
- * it gives none.
- */
+/** Counts responses one by one. With `by`, a response counts in the group of each of its values, and in no group without a value. */
 export async function tallyResponses(
   responses: Iterable<StoredResponse> | AsyncIterable<StoredResponse>,
   {
@@ -78,7 +75,7 @@ export async function tallyResponses(
   return into
 }
 
-/** Gives the groups of a response: sections drawn from a pool, a demographic's typed text, or the count names of choices or points, in a row too. */
+/** Returns the groups of a response: sections drawn from a pool, a demographic's typed text, or the count names of choices or points, in a row too. */
 function groupReader(
   by: string,
   row: string | undefined,
@@ -92,7 +89,7 @@ function groupReader(
   return (names) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
 }
 
-/** The name in the groups of a comparison. A number and a date are only counted there, as answers that no choice counts. */
+/** The name in the groups of a comparison. A number or a date only counts as an answer that no choice counts. */
 function comparedName(name: string): string[] {
   if (name === 'total' || /^(?:choice|cell|rank|point|rows|shown|answered) /.test(name)) return [name]
   const [, question] = /^(?:number|month) (\S+) /.exec(name) ?? []

@@ -65,7 +65,7 @@ export function toResults({ counts, by }: Counted, survey: Definition, asOf: str
   }
 }
 
-/** The figures of a question beside its choices, and how many answers are of a former type, which no figure of the present one counts. */
+/** The figures of a question besides its choices, and the number of answers of a former type, which these figures leave out. */
 function readFigures(counts: Counts) {
   const readers = Object.entries(countedKinds).flatMap(([type, kind]) => {
     const figuresOf = kind.read?.(counts)
@@ -119,7 +119,7 @@ function comparison(by: NonNullable<Counted['by']>, questions: CountedQuestion[]
   const { of, row } = by
   const columns = columnsOf(by, questions, survey)
   const across = (names: string[]) => columns.map(({ counts }) => counts.reduce((total, one) => total + sum(one, names), 0))
-  /** The answers to a former type in each column, which are in no share. */
+  /** The answers of a former type in each column, which percentages leave out. */
   const figures = columns.map(({ counts }) => counts.map((one) => ({ counts: one, of: readFigures(one) })))
   const formerTo = (question: Question) => {
     const isCounted = countedKinds[question.type].read === undefined

@@ -4,7 +4,7 @@ import { documents } from '../platform/aws.ts'
 import { key } from './keys.ts'
 import { get, tableName, unlessRefused } from './table.ts'
 
-/** A limit on calls: `name` is what is counted, `of` is who is limited, to `most` in each window of `seconds`. */
+/** A limit on calls: `name` says what is counted, `of` identifies the limited caller, who has `most` calls in each window of `seconds`. */
 export type RateLimit = { name: string; of: string; most: number; seconds: number }
 
 /** The key of the counter for the window that contains `at` (ms), with only a hash of the limited caller, and the window's end (seconds). */

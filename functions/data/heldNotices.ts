@@ -6,7 +6,7 @@ import { tableName, unlessRefused } from './table.ts'
 /** Inquiries without a notice of their own: how many, since when (ms since 1970), and the site's origin. */
 type HeldNotices = { count: number; since: number; site: string }
 
-/** Adds to what waits for the next notice of inquiries. */
+/** Adds inquiries to those for the next digest. */
 export async function holdNotices({ count, since, site }: HeldNotices): Promise<void> {
   await documents().send(
     new UpdateCommand({
@@ -19,7 +19,7 @@ export async function holdNotices({ count, since, site }: HeldNotices): Promise<
   )
 }
 
-/** Removes and returns what was held, if that began before `time` (ms); null if there is none. Only one of several callers at once gets it. */
+/** Removes and returns the held notices if the first is from before `time` (ms), else null. Only one of several concurrent callers gets them. */
 export async function takeHeldNotices(time: number): Promise<HeldNotices | null> {
   const removal = new DeleteCommand({
     TableName: tableName(),

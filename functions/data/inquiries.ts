@@ -13,7 +13,7 @@ import { get, isNew, isRefused, newestOf, queryPages, tableName, writeOnce, type
 
 export type NewInquiry = Omit<InquiryBody, 'website'>
 
-/** The list partition of an inquiry. Unread ones have their own, so that they can be counted without a stored counter. */
+/** The list partition of an inquiry. Unread inquiries have their own partition, so that they can be counted without a stored counter. */
 const kindOf = (is_read: boolean) => (is_read ? listed.readInquiries : listed.unreadInquiries)
 
 /** Stores an inquiry as unread. True if it is new, false if this id was stored before; 422 if that had other content. */

@@ -11,7 +11,7 @@ import { key } from './keys.ts'
 import { get, putNew, tableName, writeOnce } from './table.ts'
 
 /**
- * What a job does: an export, a filtered count, the deletion of the `count` responses that match, or the count of taken seats. `site`: the origin for
+ * The task of a job: an export, a filtered count, the deletion of the `count` matching responses, or the count of taken seats. `site`: the origin for
  * URLs of files.
  */
 export type JobTask =
@@ -31,7 +31,7 @@ export type StoredJob = Omit<Job, 'url'> & {
   file?: string
   /** Counts its steps from 0. The retry of a step is another step. */
   step: number
-  /** How many steps in succession ended without a place. */
+  /** How many consecutive steps ended without a place. */
   retries: number
   /** The last step that stored a place, from where the next one continues. */
   place?: number
@@ -42,7 +42,7 @@ export type StoredJob = Omit<Job, 'url'> & {
 const seconds = () => Math.floor(Date.now() / 1000)
 const now = () => new Date().toISOString()
 
-/** Stores a new job, which waits to be started; `total`: how many responses it reads. */
+/** Stores a new job in the state `queued`. `total`: how many responses it reads. */
 export async function createJob(task: JobTask, total: number): Promise<StoredJob> {
   const id = newJobId()
   const at = now()
@@ -82,18 +82,18 @@ const withStep = (job: object) => ({ step: 0, retries: 0, ...job }) as StoredJob
 export const isStalled = (job: StoredJob): boolean =>
   (job.state === 'queued' && isSilent(job, limits.jobQueuedSeconds)) || (job.state === 'running' && isSilent(job))
 
-/** Whether nothing changed a job, or showed that it is alive, for so many seconds. */
+/** Whether a job had no change and no heartbeat for that many seconds. */
 export const isSilent = ({ beat_at }: StoredJob, longest: number = limits.jobSilentSeconds): boolean =>
   (Date.now() - Date.parse(beat_at)) / 1000 > longest
 
 type Change = Partial<Pick<StoredJob, 'state' | 'done' | 'total' | 'rows' | 'error' | 'file' | 'step' | 'retries' | 'place' | 'upload'>>
 
-/** Which job is changed: one in these states; with `beatAt`, of this last heartbeat; with `step`, in this step. */
+/** The condition of a change: the job is in one of these states; with `beatAt`, has this last heartbeat; with `step`, is in this step. */
 type Condition = { states: Job['state'][]; beatAt?: string; step?: number }
 
 /** Changes a job, and its heartbeat. Null, without a change, if the condition does not hold. */
 export async function changeJob(id: string, change: Change, { states, beatAt, step }: Condition): Promise<StoredJob | null> {
-  // names this change: another one may be the same, at the same moment
+  // identifies this change, since another one may have the same content and time
   const set = Object.entries({ ...change, beat_at: now(), changed_by: randomUUID() })
   const names = Object.fromEntries([
     ...set.map(([name]) => [`#${name}`, name]),

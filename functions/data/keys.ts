@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { responseStream } from '#shared/infrastructure.ts'
 
-/** Every key of the one table. Elsewhere only the stream's reader, the recount and infra/statements.ts know of keys. */
+/** Every key of the one table. Elsewhere only the stream's reader, the recount and infra/statements.ts contain keys. */
 export const key = {
   user: (id: string) => ({ pk: `USER#${id}`, sk: 'USER' }),
   email: (address: string) => ({ pk: `EMAIL#${address}`, sk: 'EMAIL' }),
@@ -15,14 +15,14 @@ export const key = {
   /** The answers that its report quotes. */
   report: (surveyId: string) => ({ pk: `SURVEY#${surveyId}`, sk: 'REPORT' }),
   slug: (slug: string) => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
-  /** The seats that are taken of a survey with a limit: a partition of its own, since every submit writes it. */
+  /** The taken seats of a survey with a limit: in a partition of its own, since every submit writes it. */
   seats: (surveyId: string) => ({ pk: `SEATS#${surveyId}`, sk: 'SEATS' }),
-  /** How far people got in a survey. */
+  /** How far respondents got in a survey. */
   reach: (surveyId: string, shard: number) => ({ pk: `REACH#${surveyId}#${shard}`, sk: 'REACH' }),
   response: (surveyId: string, id: string) => ({ pk: responseShard(surveyId, shardOf(id)), sk: `${responsePrefix}${id}` }),
   /** When a survey's counts were last compared with its responses. */
   recounted: (surveyId: string) => ({ pk: `SURVEY#${surveyId}`, sk: 'RECOUNTED' }),
-  /** Written and deleted again, so that a recount finds this position in the stream: before all responses of a partition, and behind them. */
+  /** Marks that a recount writes and deletes to find its position in the stream: before all responses of a partition, and after them. */
   recountMarks: (surveyId: string, shard: number, mark: string) =>
     [`RECOUNT#${mark}`, `RESP~${mark}`].map((sk) => ({ pk: responseShard(surveyId, shard), sk })),
   myResponse: (userId: string, surveyId: string) => ({ pk: `USER#${userId}`, sk: `${responsePrefix}${surveyId}` }),
@@ -65,7 +65,7 @@ export const listed = {
   inactiveSurveys: 'SURVEYS#inactive',
   unreadInquiries: 'INQUIRIES#unread',
   unkeptMedia: 'MEDIA#unkept',
-  readInquiries: 'INQUIRIES', // once the partition of all inquiries
+  readInquiries: 'INQUIRIES', // formerly the partition of all inquiries
 } as const
 
 const padded = (version: number) => String(version).padStart(6, '0')

@@ -8,10 +8,10 @@ import { getAll, tableName } from './table.ts'
 
 type Counted = { id: string; sections: readonly { id: string }[]; count_reach?: boolean | undefined }
 
-/** The name of a step's count. */
+/** The attribute that counts a step. */
 const nameOf = (step: string) => (step === began ? began : `section ${step}`)
 
-/** Counts that one person reached these steps of a survey, those that it does not have apart. Nothing is kept of who it was. */
+/** Counts that one respondent reached these steps of a survey. Steps that the survey does not have are ignored. Stores nothing about the respondent. */
 export async function addReach({ id, sections }: Counted, steps: readonly string[]): Promise<void> {
   const known = new Set([began, ...sections.map((section) => section.id)]).intersection(new Set(steps))
   if (known.size === 0) return
@@ -28,7 +28,7 @@ export async function addReach({ id, sections }: Counted, steps: readonly string
   )
 }
 
-/** Adds to a survey's results how far people got: all of them, whatever the results are filtered by. Absent where nothing was counted. */
+/** Adds to a survey's results how far respondents got, regardless of the results' filter. Adds nothing if nothing was counted. */
 export async function withReach(results: Results, survey: Counted): Promise<Results> {
   const reach = survey.count_reach === false ? null : await readReach(survey)
   return reach ? { ...results, reach } : results

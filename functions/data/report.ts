@@ -21,7 +21,7 @@ export async function readReport(surveyId: string): Promise<Versioned> {
 
 /**
  * Stores a survey's report. 404 if there is no such survey; 412 if `ifMatch` is not the stored version, without it the last save wins; 422 for a pin
- * that names no response of the survey, and for pins that fit in no item of the table.
+ * that names no response of the survey, and for pins that do not fit an item of the table.
  */
 export async function saveReport(surveyId: string, { pins }: Report, ifMatch: number | undefined): Promise<Versioned> {
   if (!(await readSurveyItem(surveyId, { consistent: true }))) throw notFound('survey')
@@ -43,7 +43,7 @@ export async function saveReport(surveyId: string, { pins }: Report, ifMatch: nu
     (item) => item.version === (ifMatch ?? 0) + 1 && isDeepStrictEqual([item.pins, item.updated_at], [stored, now]),
   )
   if (!saved) throw staleVersion()
-  // The survey may have been deleted with its report since the first look: this save would leave a report of no survey.
+  // The survey may have been deleted with its report since the first look: this save would leave a report without a survey.
   if (!(await readSurveyItem(surveyId, { consistent: true }))) {
     await writeAll([deletionOf(key.report(surveyId))])
     throw notFound('survey')

@@ -7,18 +7,19 @@ import { key } from './keys.ts'
 import { deletionOf, get, getAll, maxWriteAttempts, tableName, unlessRefused, type Item, type Writes } from './table.ts'
 
 /**
- * A survey's counter, there while the survey has a limit. `generation`: another one whenever a limit is set. `taken`: the seats that are taken;
+ * A survey's counter, which exists while the survey has a limit. `generation`: changes whenever a limit is set. `taken`: the seats that are taken;
  * `given`: how many were ever given back. `counting_since`: its responses are not counted yet; ISO 8601. `sound`: how many had ever been taken when a
- * recount last missed none. `taken_at`: when the last one was taken, in ms; `held1` and on: the ids of the responses that took the last ones.
+ * recount last found all of them in use. `taken_at`: when the last one was taken, in ms; `held1` and on: the ids of the responses that took the last
+ * ones.
  */
 export type Seats = { generation: string; taken: number; given: number; counting_since?: string; sound?: number; taken_at?: number } & {
   [Name in (typeof holders)[number]]?: string
 }
 
-/** As many as may be on their way when a survey is full. */
+/** As many submissions as may be in progress when a survey becomes full. */
 const holders = ['held1', 'held2', 'held3', 'held4', 'held5'] as const
 
-/** A seat of a survey, to give back. `at`: when it was seen to be taken, in ms. */
+/** A seat of a survey to give back. `at`: when it was known to be taken, in ms. */
 export type Seat = { surveyId: string; generation: string; at: number }
 
 type Seated = { source?: string | undefined; screened?: boolean | undefined }
@@ -26,15 +27,15 @@ type Seated = { source?: string | undefined; screened?: boolean | undefined }
 /** Whether a stored response has a seat where its survey has a limit. */
 export const hasSeat = ({ source, screened }: Seated): boolean => source !== 'imported' && !screened
 
-/** How many seats of a survey are taken, as its counter has them; null without a counter. */
+/** How many seats of a survey are taken, by its counter; null without a counter. */
 export async function readSeats(surveyId: string, { consistent = true } = {}): Promise<Seats | null> {
   return ((await get(key.seats(surveyId), { consistent })) as Seats | undefined) ?? null
 }
 
-/** The update that puts an id first, and moves the others on: each is read as it was before. */
+/** The update that inserts an id first and shifts the others; it reads the values from before the update. */
 const holdFirst = `SET held1 = :id, ${holders.slice(1).map((name, at) => `${name} = if_not_exists(${holders[at]!}, :id)`).join(', ')}, taken_at = :at` // oxfmt-ignore
 
-/** Whether a response took one of the last seats, by a call that may still be on its way to write it. */
+/** Whether a response took one of the last seats, so that its call may still be storing it. */
 export async function holdsSeat(surveyId: string, responseId: string): Promise<boolean> {
   const seats = await readSeats(surveyId)
   const isRecent = Date.now() - (seats?.taken_at ?? 0) < limits.seatSeconds * 1000
@@ -42,8 +43,8 @@ export async function holdsSeat(surveyId: string, responseId: string): Promise<b
 }
 
 /**
- * Takes a seat before the response of that id is written. `full`: as many as `limit` are taken; `counting`: the responses are not counted yet; `unlimited`: the
- * survey has no counter. Where the reply of a write is lost, the SDK may take two: the recount gives one back.
+ * Takes a seat before the response of that id is written. `full`: as many as `limit` are taken; `counting`: the responses are not counted yet;
+ * `unlimited`: the survey has no counter. If the reply of a write is lost, the SDK may take two seats: the recount gives one back.
  */
 export async function takeSeat(surveyId: string, limit: number, responseId: string): Promise<Seat | 'full' | 'counting' | 'unlimited'> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
@@ -64,7 +65,7 @@ export async function takeSeat(surveyId: string, limit: number, responseId: stri
   return 'full'
 }
 
-/** A seat of the survey's present counter, for responses that are deleted after this; null without a counter, and while it counts. */
+/** A seat of the survey's present counter, to give back for responses deleted after this call; null without a counter, and while responses are counted. */
 export async function openSeat(surveyId: string): Promise<Seat | null> {
   const at = Date.now()
   const seats = await readSeats(surveyId)
@@ -72,8 +73,8 @@ export async function openSeat(surveyId: string): Promise<Seat | null> {
 }
 
 /**
- * Gives seats back: after a refusal, or once their responses are deleted. Does nothing if the responses were counted since, or if it comes too late
- * to be told from a recount, which gives these back instead. A transaction, since the SDK repeats it without effect.
+ * Gives seats back: after a refusal, or once their responses are deleted. Does nothing if the responses were counted since, or if so much time has
+ * passed that a recount may have given them back. A transaction, since a retry of the SDK then has no effect.
  */
 export async function giveBackSeats({ surveyId, generation, at }: Seat, seats = 1): Promise<void> {
   if (seats === 0 || Date.now() - at > limits.seatSeconds * 1000) return
@@ -84,12 +85,12 @@ export async function giveBackSeats({ surveyId, generation, at }: Seat, seats = 
   }
 }
 
-/** Gives back seats that no response has, if none was given back since `seen`; false if one was. */
+/** Gives back seats without a response, if none was given back since `seen`; false if one was. */
 export async function giveBackMissing(surveyId: string, { generation, given }: Seats, seats: number): Promise<boolean> {
   return move(surveyId, seats, 'generation = :generation AND given = :given', { ':generation': generation, ':given': given })
 }
 
-/** Remembers that no seat was missing in these. */
+/** Stores that a recount found all of these seats in use. */
 export async function markSound(surveyId: string, seats: Seats): Promise<void> {
   const update = {
     UpdateExpression: 'SET sound = :ever',
@@ -101,7 +102,7 @@ export async function markSound(surveyId: string, seats: Seats): Promise<void> {
 
 const everTaken = ({ taken, given }: Seats) => taken + given
 
-/** The counters of these surveys, by id, with those since whose last sound recount seats were taken. */
+/** The counters of these surveys by id. `isMoved`: seats were taken since the last recount that found all seats in use. */
 export async function readAllSeats(surveyIds: string[]): Promise<Map<string, { isMoved: boolean }>> {
   const ids = new Map(surveyIds.map((id) => [key.seats(id).pk, id]))
   const items = await getAll([...ids.values()].map((id) => key.seats(id)), { consistent: false }) // oxfmt-ignore
@@ -145,12 +146,12 @@ export async function fullSurveys(surveys: Limited[]): Promise<Set<string>> {
 const isTaken = ({ response_limit }: Limited, seats: Seats | null) =>
   seats !== null && !seats.counting_since && seats.taken >= (response_limit ?? Infinity)
 
-/** What a save of a survey does with its counter. `counting`: the generation for which a job must then count the responses. */
+/** The change of a save to the survey's counter. `counting`: the generation for which a job must then count the responses. */
 type SeatsChange = { writes: Writes; counting: string | null }
 
 /**
- * A limit that is set makes a new counter, which begins at once unless there `mayBeResponses`, stored or on their way. It goes with the limit, and
- * another number leaves it as it is. A counter that is missing is made, a count that did not end is started again.
+ * Setting a limit creates a counter, which is ready immediately unless there `mayBeResponses`, stored or in progress. Removing the limit deletes the
+ * counter; changing its number keeps it. A missing counter is created, and an unfinished count is restarted.
  */
 export async function seatsChange(
   surveyId: string,
@@ -173,11 +174,11 @@ const newSeats = (surveyId: string, isCounting: boolean): Item & Seats => ({
   ...(isCounting && { counting_since: new Date().toISOString() }),
 })
 
-/** Whether the job that counts did not come to its end, or was never started. */
+/** Whether the job that counts did not finish, or was never started. */
 export const isStuck = ({ counting_since }: Seats): boolean =>
   counting_since !== undefined && Date.now() - Date.parse(counting_since) > limits.seatsCountedSeconds * 1000
 
-/** Has a survey's seats counted as if its limit was set now. */
+/** Starts a count of a survey's seats as if its limit was set now. */
 export async function restartSeats(surveyId: string): Promise<Seats> {
   const Item = newSeats(surveyId, true)
   await documents().send(new PutCommand({ TableName: tableName(), Item }))
@@ -190,7 +191,7 @@ export async function withSeats<T extends Limited>(survey: T): Promise<T & { sea
   return seats ? { ...survey, seats: { taken: seats.counting_since ? null : seats.taken } } : survey
 }
 
-/** Sets the counter of that generation to the responses that were counted. Does nothing if it is not waiting for them. */
+/** Sets the counter of that generation to the responses that were counted. Does nothing if that counter is not waiting for a count. */
 export async function beginSeats(surveyId: string, generation: string, taken: number): Promise<void> {
   const update = {
     UpdateExpression: 'SET taken = :taken REMOVE counting_since',

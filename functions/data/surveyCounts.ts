@@ -16,7 +16,7 @@ export type SurveyCounts = {
   counts: Counts
   /** By partition of its responses (0 to 7), the sequence number of the last change included. */
   applied: Record<string, string>
-  /** The ARN of the stream that these sequence numbers are of; absent if the last write was before it was stored. */
+  /** The ARN of the stream that these sequence numbers belong to; absent if the last write was before it was stored. */
   stream?: string | undefined
   /** The number of writes so far. */
   revision: number

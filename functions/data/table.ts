@@ -106,7 +106,7 @@ export async function writeOnce<T extends object>(
   }
 }
 
-/** Whether a stored item is what this save of it stored: of the same version, moment and content. */
+/** Whether this save wrote the stored item: it has the same version, moment and content. */
 export const isSameSave =
   (ours: Item) =>
   (stored: Item): boolean =>
@@ -114,7 +114,7 @@ export const isSameSave =
     stored.updated_at === ours.updated_at &&
     Buffer.compare(stored.packed as Uint8Array, ours.packed as Uint8Array) === 0
 
-/** Stores a new item under a key with 128 random bits: what is there already, only a repeated attempt can have stored. */
+/** Stores a new item under a key with 128 random bits: only a retry of this write can find the key taken. */
 export const putNew = (Item: Item & Key): Promise<object | null> =>
   writeOnce(
     { pk: Item.pk, sk: Item.sk },

@@ -30,7 +30,7 @@ const values: unknown[] = [
   { url: 7, name: null },
 ]
 
-/** A survey with a question for each type, which has this type, or that of its id where none is given. */
+/** A survey with a question for each type: each has the given type, or by default the type of its id. */
 const withTypes = (version: number, type?: QuestionType) => {
   const named = ['a', '__proto__', 'constructor'].map((id) => ({ id, value: id, label: id }))
   const questions = questionTypeNames.map((id) => ({ id, type: type ?? id, choices: named, rows: named }))
@@ -39,15 +39,12 @@ const withTypes = (version: number, type?: QuestionType) => {
 const responses = values.map((value) => storedResponse(Object.fromEntries(questionTypeNames.map((id) => [id, value]))))
 const present = withTypes(2)
 
-it.each(questionTypeNames)(
-  'values of any shape to questions that had the type %s are exported, whatever type they have now',
-  async (then) => {
-    const earlier = () => withTypes(1, then)
-    const { result } = await exportOf(present, responses, { earlier })
-    expect(result).toEqual({ rows: values.length, unreadable: 0 })
-    const output = new PassThrough()
-    const input = { survey: present, responses, versionOf: versionIn(present, earlier), language: 'ko', timeZone: 'Asia/Seoul' } as const
-    const [csv, { rows }] = await Promise.all([text(output), writeCsv(output, { ...input, now: new Date(0), site: '' })])
-    expect([rows, csv.split('\r\n').length]).toEqual([values.length, values.length + 2])
-  },
-)
+it.each(questionTypeNames)('exports values of any shape to questions of the former type %s and any present type', async (then) => {
+  const earlier = () => withTypes(1, then)
+  const { result } = await exportOf(present, responses, { earlier })
+  expect(result).toEqual({ rows: values.length, unreadable: 0 })
+  const output = new PassThrough()
+  const input = { survey: present, responses, versionOf: versionIn(present, earlier), language: 'ko', timeZone: 'Asia/Seoul' } as const
+  const [csv, { rows }] = await Promise.all([text(output), writeCsv(output, { ...input, now: new Date(0), site: '' })])
+  expect([rows, csv.split('\r\n').length]).toEqual([values.length, values.length + 2])
+})

@@ -11,7 +11,7 @@ const ids = (list: Iterable<{ id: string }>) => Array.from(list, ({ id }) => id)
 describe('planColumns', () => {
   const questions = allQuestions(definitionOf(survey([section('s', [multi('large', 5), question('text'), multi('small', 2)])])))
 
-  it('gives every choice of a multi_select its column while there is room', () => {
+  it('gives every choice of a multi_select a column while there is room', () => {
     const plan = planColumns(questions, 10 + 3 + 7)
     expect(ids(plan.flagged).sort()).toEqual(['large', 'small'])
     expect(plan.flagsLeftOut).toEqual([])

@@ -18,7 +18,7 @@ export const isOwnColumn = (id: LeadingId): id is OwnColumnId => !leadingIds.som
 /** The indexes of the leading columns with moments, from 0. */
 export const momentColumns = [leadingIds.indexOf('created_at'), leadingIds.indexOf('updated_at')]
 
-/** A column of answers: of a question, of one of its rows, or on Responses of a place in its ranking, from 1. */
+/** A column of answers: of a question, of one of its rows, or (only on Responses) of a place in its ranking, from 1. */
 export type AnswerColumn = { question: AnyQuestion; row?: AnyRow; place?: number }
 
 /** The columns of a question's answers on Responses. */
@@ -28,10 +28,10 @@ export function columnsOf(question: AnyQuestion): AnswerColumn[] {
   return question.rows?.map((row) => ({ question, row })) ?? [{ question }]
 }
 
-/** The same on Coded, without the ones of single choices: a ranking has these alone. */
+/** The same on Coded, without columns of single choices: a ranking has only those. */
 export const codedColumnsOf = (question: AnyQuestion): AnswerColumn[] => (exportedKinds[question.type].hasPlaces ? [] : columnsOf(question))
 
-/** The choices of a question that have a column each on Coded: 0 or 1 where it is `flagged`, or the place of the choice. */
+/** The choices of a question that each have a column on Coded: 0 or 1 if the question is `flagged`, or the choice's place in a ranking. */
 export const choiceColumnsOf = (question: AnyQuestion, flagged: ReadonlySet<AnyQuestion>): AnyChoice[] =>
   flagged.has(question) || exportedKinds[question.type].hasPlaces ? question.choices : []
 
@@ -40,8 +40,8 @@ export const columnId = ({ question, row, place }: AnswerColumn): string =>
   row ? `${question.id}/${row.id}` : place ? `${question.id}/${place}` : question.id
 
 /**
- * Which questions have a column, which of them also a 0/1 column for each choice, and which one for the texts of a choice (`entries`), within the
- * sheet's limit of columns.
+ * The columns within the sheet's limit. `questions` have columns, `flagged` ones also a 0/1 column for each choice, and those of `entries` one for
+ * the texts of a choice.
  */
 export type ColumnPlan = {
   leading: readonly LeadingId[]

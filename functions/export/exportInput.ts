@@ -25,16 +25,19 @@ export type ExportInput = {
   sheet?: { rows: number; columns: number }
   /** Continues a file that has these rows, and so its header, already. */
   from?: { rows: number; workbook?: WorkbookState | undefined } | undefined
-  /** Of a workbook: whether another step continues it, once `responses` ended. */
+  /** For a workbook: whether another step continues it after the end of `responses`. */
   isCut?: () => boolean
-  /** Of a workbook: keeps what comes after the first sheet; in memory by default. */
+  /** For a workbook: stores the parts after the first sheet; in memory by default. */
   spool?: (name: SpoolName) => Spool
 }
 
 /** A response that could not be read: its creation time, and the row that it would have preceded. */
 export type Unreadable = { created: Cell; beforeRow: number }
 
-/** Numbers of responses: written, of these imported and screened out, and unreadable (`unreadableListed`: the first). `unknownVersion`: without one. */
+/**
+ * Numbers of responses: written, of these imported and screened out, and unreadable (`unreadableListed`: the first ones). `unknownVersion`: those of
+ * a missing version.
+ */
 export type Outcome = {
   rows: number
   imported: number

@@ -30,7 +30,7 @@ export function formatAnswer(value: unknown, context: AnswerContext, language: L
 
 const blank: FormattedAnswer = { label: null, value: null, chosen: [] }
 
-/** An answer with rows in a single cell, where its question has another type by now. */
+/** An answer with rows in a single cell, for a question that has another type now. */
 const formatRows = (value: RowAnswers, { type, ...question }: AnsweredQuestion, language: Language): FormattedAnswer => ({
   label: asCell(checkedKinds[type].listed(question, value, language).join(joiner)),
   value: asCell(JSON.stringify(value)),

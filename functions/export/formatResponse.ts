@@ -13,7 +13,7 @@ import { notShown, exportTexts } from './texts.ts'
 /** A response's rows on the sheets Responses and Coded, and its answers without a column (`strays`). */
 export type FormattedResponse = { responses: Cell[]; coded: Cell[]; strays: { id: string; text: string }[] }
 
-/** What all rows of a file share. `present`: the present version. */
+/** Shared by all rows of a file. `present`: the present version. */
 type RowFormat = {
   present: AnsweredVersion
   plan: ColumnPlan

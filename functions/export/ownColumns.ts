@@ -9,7 +9,7 @@ import { exportTexts, joiner } from './texts.ts'
 /** A column before the answers that only some surveys have: for each pool, for the seed, for each link field, and for the screened out. */
 export type OwnColumnId = `drawn.${string}` | 'seed' | `link.${string}` | 'screened'
 
-/** The ids of those that the survey has, or had in an earlier version. */
+/** The ids of these columns for a survey, including those of earlier versions. */
 export const ownColumnIds = (survey: Definition): OwnColumnId[] => [
   ...poolsOf(survey).map((pool) => `drawn.${pool}` as const),
   ...(hasOrHadOrder(survey) ? (['seed'] as const) : []),
@@ -17,7 +17,7 @@ export const ownColumnIds = (survey: Definition): OwnColumnId[] => [
   ...(hasOrHadEnd(survey) ? (['screened'] as const) : []),
 ]
 
-/** The words before the point of an id, and the name after it; '' without one. */
+/** The word before the point of an id, and the name after it; '' without a point. */
 export function readOwnColumn(id: OwnColumnId): { group: 'drawn' | 'seed' | 'link' | 'screened'; name: string } {
   const [group, name = ''] = id.split('.') as ['drawn' | 'seed' | 'link' | 'screened', string?]
   return { group, name }
@@ -29,7 +29,7 @@ export function ownColumnTitle(id: OwnColumnId, language: Language): string {
   return name ? `${title}: ${name}` : title
 }
 
-/** The cells of a column, for people and for programs. `versions`: the present one and the one that was answered, for the titles of sections. */
+/** The cells of a column, for people and for programs. `versions`: the present and the answered one, for the titles of sections. */
 export function ownCells(
   id: OwnColumnId,
   { seed, drawn = {}, link = {}, screened }: StoredResponse,

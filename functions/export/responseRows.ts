@@ -27,7 +27,7 @@ export class ResponseRows {
     this.#format = { plan, present: this.#present, language, site, wallClock: wallClock(timeZone), countries }
   }
 
-  /** Each response's rows, made together: it is on both sheets or on neither. One that cannot be read or formatted is counted as unreadable. */
+  /** Each response's rows for both sheets, so that it is on both or on neither. A response that cannot be read or formatted counts as unreadable. */
   async *all(): AsyncGenerator<FormattedResponse> {
     for await (const response of this.#input.responses) {
       const formatted = isStored(response) ? this.#formatOrNull(response, await this.#versionOf(response)) : null

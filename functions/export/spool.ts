@@ -1,12 +1,12 @@
-/** Keeps bytes that come later in a file than others that are still to be made. */
+/** Keeps bytes whose place in a file comes after bytes that are not written yet. */
 export type Spool = { write: (bytes: Buffer) => Promise<void>; read: () => AsyncIterable<Buffer> | Iterable<Buffer> }
 
-/** The sheets after Responses that are written while it is. */
+/** The sheets after Responses that are written at the same time. */
 export const spoolNames = ['coded', 'long'] as const
 
 export type SpoolName = (typeof spoolNames)[number]
 
-/** Keeps all in memory. */
+/** Keeps everything in memory. */
 export function memorySpool(): Spool {
   const kept: Buffer[] = []
   const write = (bytes: Buffer) => {

@@ -21,6 +21,6 @@ export const notShown = '(not shown)'
 /** Joins the values, or labels, of a multi_select. */
 export const joiner = '; '
 
-/** A question's title in the language, else in the other one, else its id. */
+/** A question's title in the language, else in the other language, else its id. */
 export const titleOf = (question: Pick<Question, 'title' | 'title_ko' | 'id'>, language: Language): string =>
   text(pair(question, 'title'), language) || question.id

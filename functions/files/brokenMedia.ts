@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 
-/** The bytes are not a complete, valid image or video of the format that they start as. */
+/** The bytes are not a complete, valid image or video of the format of their first bytes. */
 export class BrokenMedia extends Error {
   constructor(what: string) {
     super(`not a whole file: ${what}`)

@@ -6,7 +6,7 @@ export const otherType = () =>
   new HttpError(422, 'file.other_type', 'This file’s content does not match its type. Save it again in the right format.')
 const notText = () => new HttpError(422, 'file.not_text', 'This text file is not in UTF-8. Save it as UTF-8 and try again.')
 
-/** Throws 422 where these bytes (the whole file) are not a document of that type. */
+/** Throws 422 if these bytes (the whole file) are not a document of that type. */
 export async function checkDocument(bytes: Buffer, type: DocumentType): Promise<void> {
   if (type === 'text/plain' || type === 'text/csv') return checkText(bytes)
   if (!(await isOfType(bytes, type))) throw otherType()

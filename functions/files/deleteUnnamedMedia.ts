@@ -8,7 +8,7 @@ import { readSettings } from '../data/settings.ts'
 export async function handler(): Promise<void> {
   const candidates: UnkeptMedia[] = []
   for await (const file of unkeptMedia(new Date(Date.now() - limits.unnamedMediaSeconds * 1000).toISOString())) candidates.push(file)
-  // read after the list: whatever they name by now stays
+  // read after the list, so that media named meanwhile stays
   const named = fileIdsIn(await readHomepage({ consistent: true }), await readSettings({ consistent: true }))
   for (const file of candidates) if (!named.has(file.id)) await deleteMedia(file)
 }

@@ -4,10 +4,10 @@ import { environment } from '../platform/environment.ts'
 import { HttpError } from '../platform/errors.ts'
 import { headBytes } from './fileContent.ts'
 
-/** An upload that is not checked yet: its size in bytes, its first bytes, and the ETag of this very content. */
+/** An upload that is not checked yet: its size in bytes, its first bytes, and the ETag of exactly this content. */
 type Pending = { size: number; head: Uint8Array; etag: string }
 
-/** Reads the start of the upload under `Key`. Throws 422 `file.not_sent` where there is none. */
+/** Reads the start of the upload under `Key`. Throws 422 `file.not_sent` if there is none. */
 export async function readPending(Key: string): Promise<Pending> {
   const Range = `bytes=0-${headBytes - 1}`
   const { Body, ContentRange, ETag } = await s3()
@@ -16,7 +16,7 @@ export async function readPending(Key: string): Promise<Pending> {
   return { size: Number(ContentRange!.split('/')[1]), head: await Body!.transformToByteArray(), etag: ETag! }
 }
 
-/** The whole upload, as long as it still has that ETag. Throws 422 `file.not_sent` where it was replaced or removed. */
+/** The whole upload, as long as it still has that ETag. Throws 422 `file.not_sent` if it was replaced or removed. */
 export async function readWhole(Key: string, etag: string): Promise<Buffer> {
   const command = new GetObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key, IfMatch: etag })
   const { Body } = await s3().send(command).catch(notSent)

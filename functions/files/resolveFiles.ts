@@ -7,10 +7,10 @@ import { readFile, type StoredFile, unknownFileIssue } from '../data/files/files
 import { HttpError, type FieldError } from '../platform/errors.ts'
 import { toFileValue } from '../data/files/fileKeys.ts'
 
-/** Who saves: the person, null for a guest. `mayReuseFilesOf`: whether files attached to that response may be named again, as on its update. */
+/** The caller who saves: a user's id, null for a guest. `mayReuseFilesOf`: whether files attached to that response may be named again, as in its update. */
 export type Saver = { userId: string | null; mayReuseFilesOf: (responseId: string) => boolean | Promise<boolean> }
 
-/** The answers with their files as the table has them, these files, and an error for each file that cannot be used. */
+/** The answers with their files as stored in the table, these files, and an error for each file that cannot be used. */
 type Resolved = { answers: Answer[]; files: StoredFile[]; errors: FieldError[] }
 
 /** Looks up every file that the answers name. `pathOf`: the path of a question's answer in the body, for errors. Throws 422 for too many files. */

@@ -21,7 +21,7 @@ describe('storedName', () => {
     expect(storedName(given, type)).toBe(name)
   })
 
-  it('keeps the ending of a name that is too long, and breaks no sign in two', () => {
+  it('keeps the ending of a name that is too long, and splits no character', () => {
     const name = storedName(`${'😀'.repeat(200)}.mp4`, 'video/mp4')
     expect([name.length <= limits.fileName, name.endsWith('.mp4'), name.isWellFormed()]).toEqual([true, true, true])
   })

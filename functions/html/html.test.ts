@@ -10,7 +10,7 @@ const kept = [
   '<p>한국어 문장은 그대로 둡니다. 1 &lt; 2 &amp; 3</p>',
 ]
 
-it.each(kept)('keeps what the toolbar makes: %s', (html) => {
+it.each(kept)('keeps the output of the toolbar: %s', (html) => {
   expect(sanitizeRichText(html)).toBe(html)
   expect(sanitizeRichText(sanitizeRichText(html))).toBe(html)
 })
@@ -26,7 +26,7 @@ it.each([
     '<iframe class="ql-video" src="https://www.youtube.com/embed/abc_-1"></iframe>',
     '<iframe src="https://www.youtube.com/embed/abc_-1" class="ql-video" allowfullscreen></iframe>',
   ],
-])('makes of %s %s', (html, safe) => {
+])('turns %s into %s', (html, safe) => {
   expect(sanitizeRichText(html)).toBe(safe)
 })
 
@@ -65,7 +65,7 @@ const attacks = [
   '<template><script>alert(1)</script></template>',
 ]
 
-it.each(attacks)('leaves nothing live of %s', (html) => {
+it.each(attacks)('neutralizes %s', (html) => {
   for (const safe of [sanitizeRichText(html), sanitizeAnswer(html)]) {
     expect(safe).not.toMatch(/<(?:script|svg|math|form|input|base|meta|object|embed|style|template|noscript|source|div)\b/i)
     expect(safe).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|id)\s*=/i)
@@ -74,7 +74,7 @@ it.each(attacks)('leaves nothing live of %s', (html) => {
   }
 })
 
-it('leaves a respondent no pictures and videos', () => {
+it('removes pictures and videos of respondents', () => {
   expect(sanitizeAnswer('<p>a<img src="/media/a.png"><video src="/media/a.mp4"></video></p>')).toBe('<p>a</p>')
 })
 

@@ -9,7 +9,7 @@ const sanitize = <T extends Rich | undefined>(text: T): T => (text && { en: sani
 
 const richFields = ['hero_title', 'hero_subtext', 'survey_section_text', 'contact_text', 'footer_html'] as const
 
-/** The given fields of the home page with every rich text sanitized. Throws 422 where one is too long after that. */
+/** The given fields of the home page with every rich text sanitized. Throws 422 if one is too long after that. */
 export function sanitizeHomepage(body: HomepageBody): HomepageBody {
   const rich = richFields.filter((name) => body[name]).map((name) => [name, sanitize(body[name])])
   const items = itemFields

@@ -10,11 +10,11 @@ const sanitizeDescriptions = <T extends Described>(owner: T): T => ({
   description_ko: sanitizeRichText(owner.description_ko),
 })
 
-/** Those of these fields that are there. */
+/** The fields among these that the part has. */
 const sanitizeGiven = <F extends string>(owner: { [field in F]?: string | undefined }, fields: readonly F[]) =>
   Object.fromEntries(fields.flatMap((field) => (owner[field] === undefined ? [] : [[field, sanitizeRichText(owner[field])]])))
 
-/** The survey with every rich text sanitized. Throws 422 where one is too long after that. */
+/** The survey with every rich text sanitized. Throws 422 if one is too long after that. */
 export const sanitizeSurvey = (survey: SurveyBody): SurveyBody =>
   validate(
     surveyBody,

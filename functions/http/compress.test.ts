@@ -29,7 +29,7 @@ describe('a large reply', () => {
     expect([encoding, JSON.parse(body.toString())]).toEqual([undefined, { text: long }])
   })
 
-  it('is left to CloudFront where that may cache it', () => {
+  it('is left to CloudFront if CloudFront may cache it', () => {
     expect(sent('br', { text: long }, { ...admins, access: 'public', cache: 'public' }).encoding).toBeUndefined()
   })
 

@@ -33,7 +33,7 @@ function isTransient(error: unknown): boolean {
 
 const internalError = new HttpError(500, 'internal', 'Something went wrong on our side. Please try again in a moment.')
 
-/** Whatever was thrown as the caller gets to see it: an HttpError as it is, a failure of AWS as 503, anything else as 500. The last two are logged. */
+/** The error for the caller: an HttpError as it is, a failure of AWS as 503, any other error as 500. The last two are logged. */
 export function toHttpError(name: RouteName, thrown: unknown): HttpError {
   if (thrown instanceof HttpError) return thrown
   const error = isTransient(thrown) ? unavailable() : internalError
@@ -42,7 +42,7 @@ export function toHttpError(name: RouteName, thrown: unknown): HttpError {
   return error
 }
 
-/** Turns whatever was thrown into a reply: JSON, or a redirect to the login for a browser that was sent to the route's address. */
+/** Turns an error into a reply: JSON, or a redirect to the login for a browser that opened the route's address. */
 export const errorReply = (name: RouteName): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> => ({
   onError: (request) => {
     const error = toHttpError(name, request.error)

@@ -16,7 +16,7 @@ import { isFromCdn } from '../platform/viewer.ts'
 
 type UserFor<N extends RouteName> = { user: StoredUser; admin: StoredUser; optional: StoredUser | null; public: null }[AccessOf<N>]
 
-/** What a handler receives. `ifMatch`: the version in If-Match that a save is based on, undefined where the caller sent none. */
+/** The argument of a handler. `ifMatch`: the version in If-Match that a save is based on, undefined without that header. */
 type Request<N extends RouteName> = Parsed<N> & {
   user: UserFor<N>
   idempotencyKey: string | undefined
@@ -26,7 +26,7 @@ type Request<N extends RouteName> = Parsed<N> & {
 
 type Prepared = APIGatewayProxyEventV2 & { parsed: object; user?: StoredUser | null }
 
-/** The middlewares of every route around `run`, whose result becomes the reply; errorReply answers whatever is thrown. */
+/** The middlewares of every route around `run`, whose result becomes the reply; errorReply turns errors into replies. */
 export function handle<N extends RouteName>(name: N, run: (request: Request<N>) => Promise<Reply<N> | HttpReply<Reply<N> | undefined>>) {
   const route: Route = routes[name]
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

@@ -6,7 +6,7 @@ import { validate } from './validate.ts'
 import { HttpError, invalidFields } from '../platform/errors.ts'
 import { findIllFormedText } from './wellFormed.ts'
 
-/** Adds `parsed`: path parameters, body and query by the route's schemas, Idempotency-Key and If-Match. Throws 4xx for what does not fit. */
+/** Adds `parsed`: path parameters, body and query by the route's schemas, Idempotency-Key and If-Match. Throws 4xx for invalid input. */
 export const parseRequest = (route: Route): MiddlewareObj<APIGatewayProxyEventV2> => ({
   before: async (request) => {
     const { event } = request
@@ -51,7 +51,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The path parameters. Throws 404 for one that is longer than any id or is no valid text, which DynamoDB would refuse as a key. */
+/** The path parameters. Throws 404 for a parameter that is longer than any id or not valid text, which DynamoDB would refuse as a key. */
 function pathNames({ pathParameters = {} }: APIGatewayProxyEventV2) {
   for (const name of Object.values(pathParameters))
     if (name !== undefined && (name.length > limits.pathName || !name.isWellFormed()))
@@ -79,7 +79,7 @@ function idempotencyKey({ headers }: APIGatewayProxyEventV2): string | undefined
   return key
 }
 
-/** The version in If-Match; undefined without one and for `*`, -1 (which matches nothing) for a tag that is no version. */
+/** The version in If-Match; undefined without one and for `*`, -1 (which matches nothing) for any other tag. */
 function ifMatch({ headers }: APIGatewayProxyEventV2): number | undefined {
   const tag = headers['if-match']?.trim()
   if (!tag || tag === '*') return undefined

@@ -7,7 +7,7 @@ import { isWrite } from './pausedWrites.ts'
 
 const names = Object.keys(paths) as RouteName[]
 
-/** What the middlewares of a route make of a call without a token or a body. */
+/** The reply of a route's middlewares to a call without a token or a body. */
 async function answer(name: RouteName) {
   const [method, template] = paths[name].split(' ') as [string, string]
   const path = `/api${template.replace(/\{\w+\}/g, 'one')}`
@@ -24,7 +24,7 @@ describe('a pause of writes', () => {
   beforeEach(() => void (process.env.WRITES = 'paused'))
   afterEach(() => void delete process.env.WRITES)
 
-  it.each(names.filter(isWrite))('refuses %s before anything else looks at the call, and says when to come again', async (name) => {
+  it.each(names.filter(isWrite))('refuses %s before all other checks, and says when to retry', async (name) => {
     expect(await answer(name)).toEqual({ status: 503, wait: '30', code: 'paused' })
   })
 

@@ -7,14 +7,14 @@ import { buckets, limitInMemory } from './rateLimit.ts'
 
 type Request = Parameters<NonNullable<ReturnType<typeof limitInMemory>['before']>>[0]
 
-it('lets the burst through, then tells how long to wait, then lets one through a turn', () => {
+it('allows the burst, then returns the seconds to wait, then allows one call at a time', () => {
   const take = buckets(2, 3)
   expect([0, 0, 0, 0].map((now) => take('a', now))).toEqual([0, 0, 0, 1])
   expect(take('a', 499)).toBe(1)
   expect(take('a', 1_000)).toBe(0)
 })
 
-it('holds each address by itself', () => {
+it('limits each address separately', () => {
   const take = buckets(1, 1)
   expect([take('a', 0), take('b', 0), take('a', 0)]).toEqual([0, 0, 1])
 })
@@ -25,7 +25,7 @@ it('never saves up more than the burst', () => {
   expect([1, 1, 1].map(() => take('a', 3_600_000))).toEqual([0, 0, 1])
 })
 
-it('forgets the longest unseen address when there are too many', () => {
+it('forgets the least recently seen address when there are too many', () => {
   const take = buckets(1, 1, 2)
   take('a', 0)
   take('b', 0)
@@ -39,7 +39,7 @@ const calling = (sourceIp: string) => {
   return { event: buildEvent(given, match('POST', '/api/responses')!) } as Request
 }
 
-it('takes a thousand addresses of one /64 for one network, on the routes that say so', async () => {
+it('treats a thousand addresses of one /64 as one network, on routes marked perNetwork', async () => {
   const before = limitInMemory(routes.submitResponse).before!
   const held = (sourceIp: string) => {
     try {

@@ -5,7 +5,7 @@ describe('cacheControl', () => {
     expect(cacheControl(Date.now() - 1)).toBe('public, max-age=0, s-maxage=0')
   })
 
-  it('has browsers ask for a page each time, and the edge as its content changes', () => {
+  it('makes browsers revalidate a page each time, and the edge when its content changes', () => {
     const own = { own: 0 }
     expect(cacheControl(Infinity, own)).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
     expect(cacheControl(Date.now() + 30_500, own)).toBe('public, max-age=0, s-maxage=30')
@@ -22,7 +22,7 @@ describe('contentDisposition', () => {
     )
   })
 
-  it('lets no name end the header or its quotes', () => {
+  it('escapes names so that they cannot end the header or its quotes', () => {
     const header = contentDisposition('a"\r\nset-cookie: b\\;\ud800.xlsx')
     expect(header).toMatch(/^attachment; filename="[^"\\\r\n]*"; filename\*=UTF-8''[\w.%-]*$/)
   })

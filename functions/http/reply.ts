@@ -4,7 +4,10 @@ import { pickDeclared } from '#shared/pickDeclared.ts'
 import type { Route } from '#shared/routes.ts'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** `tag`: an ETag; who sends it in If-None-Match gets 304. `until`: the moment (ms) when the content changes by itself. `isPersonal`: not for caches. */
+/**
+ * `tag`: an ETag; a caller that sends it in If-None-Match gets 304. `until`: the moment (ms) when the content changes by itself. `isPersonal`: not
+ * for caches.
+ */
 type Extra = {
   status?: number
   headers?: Record<string, string>
@@ -92,14 +95,14 @@ const encoders = {
   gzip: (body: string) => gzipSync(body),
 }
 
-/** Whether Accept-Encoding takes that encoding: it is named, and not with a weight of 0. */
+/** Whether Accept-Encoding allows that encoding: it is listed with a weight other than 0. */
 const accepts = (acceptEncoding: string, encoding: string) =>
   acceptEncoding.split(',').some((one) => {
     const [name = '', weight = ''] = one.split(';').map((part) => part.trim())
     return name === encoding && !/^q=0(?:\.0*)?$/.test(weight)
   })
 
-/** Compresses a large body: CloudFront compresses only what it may cache. Never a token, whose compressed length would tell of it. */
+/** Compresses a large body: CloudFront compresses only what it may cache. Never a token, which the compressed length could reveal. */
 function compress(result: APIGatewayProxyStructuredResultV2, acceptEncoding = ''): APIGatewayProxyStructuredResultV2 {
   const { body = '', headers = {} } = result
   const encoding = (['br', 'gzip'] as const).find((one) => accepts(acceptEncoding, one))

@@ -15,10 +15,10 @@ import { parseMultipart } from './parseRequest.ts'
 import { findIllFormedText } from './wellFormed.ts'
 import { processorTime } from '../../test/support/processorTime.ts'
 
-/** Characters of each input: what a guest may send without anything being asked. */
+/** Characters of each input: as many as a guest may send without an earlier check. */
 const length = 200_000
 
-/** What makes a parser or a pattern go back, or keeps something open. */
+/** Texts that make a parser or a pattern backtrack, or leave structures open. */
 const pieces = [
   '<!---->', '<b>', '<a>', '<p>', '<li>', '</i>', '<b></i>', '<ol><li>', '<x>', '<br>', '<a href=x>', '<img src=x>', '<iframe>',
   '<', '<a', '</', '<!', '<!--', '-->', '<![CDATA[', '<script>', '<textarea>', '<svg>', '<table><tr><td>',
@@ -34,7 +34,7 @@ const refusedOrNot = (run: () => unknown) => () => {
   }
 }
 
-/** As a save treats it: what is too long, or has too many tags, is refused and never taken apart. */
+/** Treats a text as a save does: a text that is too long, or has too many tags, is refused without parsing. */
 const made = (sanitize: (html: string) => string) => (html: string) => {
   if (exceedsRichTextLimits(html)) return
   const safe = sanitize(html)

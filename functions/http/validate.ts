@@ -12,7 +12,7 @@ export function validate<S extends Schema>(schema: S, value: unknown, part: 'bod
   return result.output
 }
 
-/** Valibot's issue types as error codes of the API. The message of a check in our schemas is a code already. */
+/** Valibot's issue types as error codes of the API. In our schemas the message of a check is already a code. */
 const codes: Record<string, string> = {
   max_length: 'too_long',
   min_length: 'too_short',

@@ -16,10 +16,13 @@ import { withFile } from './withFile.ts'
 
 type DeletionTask = Extract<JobTask, { kind: 'deletion' }>
 
-/** Where a step ended that lists responses. `at`: the last one that it read; `rows`: how many are listed; `bytes`: of the list so far. */
+/** The place of a step that lists responses. `at`: the last response read; `rows`: how many are listed; `bytes`: of the list so far. */
 type ListingPlace = { at: ResponsePlace | null; rows: number; bytes: number; file: UnfinishedFile }
 
-/** Where a step ended that deletes. `bytes`: of the list; `from`: the byte of the next id; `rows`: how many are deleted; `list`: if it is not yet complete. */
+/**
+ * The place of a step that deletes. `bytes`: of the list; `from`: the byte of the next id; `rows`: how many are deleted; `list`: its upload, while it
+ * is not complete.
+ */
 type DeletingPlace = { bytes: number; from: number; rows: number; list?: UnfinishedFile }
 
 export type DeletionPlace = ListingPlace | DeletingPlace
@@ -36,8 +39,8 @@ const pageBytes = 16 * 1024
 
 /**
  * Deletes the responses that match `where`, each with its files, or as many as the step has time for. The first steps list them in the job's file.
- * Deletes nothing, and fails, where their number is not `count`. A response that is changed meanwhile and no longer matches is kept, and so is
- * one that is not listed. A step that is repeated deletes the rest of the list; what was deleted before a failure stays deleted.
+ * Fails without a deletion if their number is not `count`. A response that is changed meanwhile and no longer matches is kept, and so is one that is
+ * not listed. A repeated step deletes the rest of the list; deletions before a failure are final.
  */
 export const deleteMatching = (task: DeletionTask, { from, ...step }: Step<DeletionPlace | null>): Promise<StepResult> =>
   from && !('file' in from) ? deleteListed(task, { ...step, from }) : listMatching(task, { ...step, from })
@@ -102,7 +105,7 @@ async function deleteListed({ input }: DeletionTask, { id: job, survey, progress
   }
   while (next < bytes && !isOver) {
     const waiting = taken(await readIds(job, next))
-    const seat = await openSeat(survey.id) // as it is before these deletions
+    const seat = await openSeat(survey.id) // as of before these deletions
     const ended = await Promise.allSettled(Array.from({ length: deletedAtOnce }, () => deleteEach(waiting)))
     if (seat) await giveBackSeats(seat, seated)
     seated = 0

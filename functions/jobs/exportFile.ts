@@ -28,13 +28,10 @@ const formats: Record<ExportFormat, Format> = {
 
 type ExportTask = Extract<JobTask, { kind: 'export' }>
 
-/** Where a step of an export ended. */
+/** The place of a step of an export. */
 export type ExportPlace = WritingPlace | WrittenPlace
 
-/**
- * `at`: the last response that it read; `rows`: of the file so far. Of a workbook: its state, and the steps' spools; `isRead`: whether all
- * responses are read.
- */
+/** `at`: the last response read; `rows`: of the file so far. For a workbook: its state, and the steps' spools; `isRead`: whether all responses are read. */
 type WritingPlace = {
   now: Date
   at: ResponsePlace | null
@@ -84,7 +81,7 @@ async function writeFile({ input, site }: ExportTask, { id, step, survey, progre
       now,
       site,
       from: from ?? undefined,
-      isCut: () => isOver || (!from?.isRead && spools.areStored), // a long file is put together by a step that has all its time for it
+      isCut: () => isOver || (!from?.isRead && spools.areStored), // a step of its own completes a long file
       spool: (name) => spools.open(name),
     })
     const unfinished = await file.suspend()

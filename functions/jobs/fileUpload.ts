@@ -18,7 +18,7 @@ const partsAtOnce = 2
 /** A file that a later step continues. `id`: of its multipart upload, null without a part; `rest`: the bytes that are in no part yet. */
 export type UnfinishedFile = { id: string | null; parts: CompletedPart[]; rest: Buffer }
 
-/** Uploads to a key of the private bucket what is written to it, in parts. In the end `complete` makes the file, or `suspend` leaves that to another step. */
+/** Uploads written bytes to a key of the private bucket, in parts. At the end, `complete` creates the file, or `suspend` leaves that to another step. */
 export class FileUpload extends Writable {
   readonly #target: { Bucket: string; Key: string }
   readonly #type: string
@@ -68,7 +68,7 @@ export class FileUpload extends Writable {
     await this.#sending.at(-partsAtOnce)
     const PartNumber = this.#parts.push({}) // its place in the list
     const sent = this.#upload(this.#id, PartNumber, Body)
-    sent.catch(() => {}) // it is thrown where it is awaited
+    sent.catch(() => {}) // the error is thrown where the upload is awaited
     this.#sending.push(sent)
   }
 
@@ -91,7 +91,7 @@ export class FileUpload extends Writable {
     return this.#id === null && this.#bytes === 0
   }
 
-  /** The state for another step. No more may be written. */
+  /** The state for another step. Nothing more may be written. */
   async suspend(): Promise<UnfinishedFile> {
     await Promise.all(this.#sending)
     return { id: this.#id, parts: this.#parts, rest: Buffer.concat(this.#waiting) }
@@ -110,14 +110,14 @@ export class FileUpload extends Writable {
     await s3().send(new CompleteMultipartUploadCommand({ ...this.#target, UploadId: this.#id, MultipartUpload }))
   }
 
-  /** Gives up the parts that were uploaded since the upload `kept`, which a place names, or all. */
+  /** Aborts the upload unless a place names it (`kept`). */
   async abort(kept: string | null): Promise<void> {
     await Promise.allSettled(this.#sending)
     if (this.#id && this.#id !== kept) await abortUpload(this.#target.Key, this.#id)
   }
 }
 
-/** Makes the file of a step before. A step that was ended at the same work may have made it already. */
+/** Completes the file of an earlier step. A step that was interrupted at this may have completed it already. */
 export async function completeUpload(Key: string, type: string, file: UnfinishedFile): Promise<void> {
   try {
     await new FileUpload(Key, type, file).complete()

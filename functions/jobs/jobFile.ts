@@ -11,10 +11,13 @@ import { removeSpools } from './spoolFiles.ts'
 import { abortUpload } from './fileUpload.ts'
 import { removePlace } from './place.ts'
 
-/** What a step made: the job's result, or the place from where another step continues, or where it `goesOn` this one; `upload`: the id of that of its file. */
+/** The result of a step: the job's result, or the place where another step continues, or this one if it `goesOn`; `upload`: the id of the file's upload. */
 export type StepResult = JobResult | { place: object; upload: string | null; goesOn?: true }
 
-/** What a finished job made. `fileName`: under which a browser saves its file, if it has one; `rows`: how many responses are in it, or were deleted. */
+/**
+ * The result of a finished job. `fileName`: the name under which a browser saves its file, if it has one; `rows`: how many responses are in it, or
+ * were deleted.
+ */
 export type JobResult = { fileName?: string; rows: number }
 
 /** The key of a job's file in the private bucket. */
@@ -34,7 +37,7 @@ export async function toPublicJob({ id, state: stored, done, total, rows, error,
   return { ...job, url: await getSignedUrl(s3(), command, { expiresIn: limits.exportLinkSeconds }) }
 }
 
-/** Deletes the file of a job that no step works at, if there is one, and what its steps stored of it. */
+/** Deletes the file of a job without a running step, if there is one, and the intermediate results of its steps. */
 export async function removeJobFiles(job: StoredJob): Promise<void> {
   const { id, upload } = job
   if (upload) await abortUpload(jobFileKey(id), upload)
@@ -42,7 +45,7 @@ export async function removeJobFiles(job: StoredJob): Promise<void> {
   await s3().send(new DeleteObjectCommand({ Bucket: environment('PRIVATE_BUCKET'), Key: jobFileKey(id) }))
 }
 
-/** Deletes what the steps of a job stored for later ones. */
+/** Deletes the intermediate results that a job's steps stored for later ones. */
 export async function removeStepFiles({ id, task, step }: StoredJob): Promise<void> {
   await Promise.all(Array.from({ length: step + 1 }, (_, each) => removePlace(id, each)))
   if (task.kind === 'export' && task.input.format === 'xlsx') await removeSpools(id, step + 1)

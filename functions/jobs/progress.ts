@@ -3,11 +3,11 @@ import { changeJob, type StoredJob } from '../data/jobs.ts'
 /** Milliseconds between two saves of a job's progress, each of which costs a write unit. */
 const heartbeatInterval = 3_000
 
-/** Milliseconds of a function's time that are kept free to save that a job failed, and to end a step: to store its place. */
+/** Milliseconds of a function's time reserved for saving a job's failure, and for ending a step: storing its place. */
 const reserve = 20_000
 const stepReserve = 60_000
 
-/** Ends a job before its work is done. `code`: `cancelled`, or why it failed; `rows`: how many responses match, where that is why. */
+/** Ends a job before its work is done. `code`: `cancelled`, or why it failed; `rows`: how many responses match, if that is the reason. */
 export class JobFailure extends Error {
   readonly code: string
   readonly rows: number | undefined
@@ -28,7 +28,7 @@ export class Progress {
   readonly #timers: NodeJS.Timeout[]
   readonly #onTerminate = () => this.#controller.abort(new JobFailure('job.stopped'))
   #done = 0
-  /** What is shown already: a step that failed may have come further. */
+  /** The progress shown already: a failed step may have got further. */
   #shown = 0
   total = 0
 
@@ -41,7 +41,7 @@ export class Progress {
     process.once('SIGTERM', this.#onTerminate) // the process is about to be killed
   }
 
-  /** Begins where the step before ended: `done` responses and shares. */
+  /** Continues from the previous step: `done` responses and shares. */
   begin(job: Pick<StoredJob, 'done' | 'total'>, done = 0): void {
     this.total = job.total
     this.#shown = job.done

@@ -11,7 +11,7 @@ type ResultsTask = Extract<JobTask, { kind: 'results' }>
 
 type Step = { id: string; survey: WholeSurvey; progress: Progress; from: CountingPlace | null }
 
-/** Counts a survey's responses with a filter or a comparison and stores the results as the job's file, JSON; or counts as many as the step has time for. */
+/** Counts a survey's responses with a filter or a comparison and stores the results as the job's file, JSON; or as many of them as the step has time for. */
 export async function resultsFile({ input }: ResultsTask, { id, survey, progress, from }: Step): Promise<StepResult> {
   const { by, ...query } = input
   const { signal } = progress

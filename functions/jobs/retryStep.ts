@@ -2,10 +2,10 @@ import { changeJob, isStalled, readJob, type StoredJob } from '../data/jobs.ts'
 import { removeJobFiles } from './jobFile.ts'
 import { callStep, queueNextStep } from './startJob.ts'
 
-/** Steps in succession that may end without a place, after the first. */
+/** Consecutive steps that may end without a place, after the first. */
 const maxRetries = 2
 
-/** The job with that id; 404 if there is none or it has expired. The step of a job that is silent for too long is started again from its last place. */
+/** The job with that id; 404 if there is none or it has expired. Restarts the step of a job without a heartbeat from its last place. */
 export async function readLiveJob(id: string): Promise<StoredJob> {
   const job = await readJob(id)
   if (!isStalled(job)) return job

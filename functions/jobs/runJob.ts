@@ -17,9 +17,9 @@ import { callStep, queueNextStep } from './startJob.ts'
 useLongTimeouts()
 
 /**
- * Runs a step of a job: to the job's end, or as long as its function may run, and then calls the next step. A job that is not queued for this step
- * (cancelled, given up, or invoked twice) is left alone, unless it is silent. Throws if the step runs already, or if the next one could not be called,
- * so that Lambda repeats the call later: the step may have been killed less than a minute ago.
+ * Runs a step of a job: to the job's end, or as long as its function may run, and then starts the next step. A job that is not queued for this step
+ * (cancelled, given up, or invoked twice) is left alone, unless it is silent. Throws if the step runs already, or if the next one could not be
+ * called, so that Lambda repeats the call later: the step may have been killed less than a minute ago.
  */
 export async function handler(
   { job: id, step = 0 }: { job: string; step?: number },
@@ -35,7 +35,7 @@ export async function handler(
   }
 }
 
-/** Does what a killed call of the step left undone: starts the step again, calls the next one, or removes files. */
+/** Completes the work of a killed call of the step: restarts the step, starts the next one, or removes files. */
 async function repeatCall(id: string, step: number): Promise<void> {
   const job = await readLiveJob(id)
   if (job.state === 'running' && job.step === step) throw new Error(`Step ${step} of the job runs, or was killed a moment ago.`)
@@ -76,7 +76,10 @@ async function runStep(job: StoredJob, progress: Progress): Promise<void> {
   }
 }
 
-/** Where a step ended. `survey`: as the first step read it: all write the same columns; `task`: the place of an export, a count or a deletion. */
+/**
+ * The place at which a step ended. `survey`: as read by the first step, so that all write the same columns; `task`: the place of an export, a count
+ * or a deletion.
+ */
 type Place = { survey: WholeSurvey; done: number; task: object }
 
 function runTask(job: StoredJob, survey: WholeSurvey, progress: Progress, from: object | null): Promise<StepResult> {
@@ -93,7 +96,7 @@ async function finish({ id, step, total: expected }: StoredJob, { fileName, rows
   await changeJob(id, change, { states: ['running'], step })
 }
 
-/** Stores that the job failed, or queues its step again from the same place if the error is none of the job's own. */
+/** Stores that the job failed, or queues its step again from the same place if the error is not a JobFailure. */
 async function fail(job: StoredJob, error: unknown, done: number): Promise<StoredJob | null> {
   const { id, step, retries } = job
   const { code, rows } = error instanceof JobFailure ? error : new JobFailure('job.failed')
@@ -109,7 +112,7 @@ async function fail(job: StoredJob, error: unknown, done: number): Promise<Store
   return null
 }
 
-/** Removes a place and an upload from which no step continues, as the job names others, and what a job that has ended needs no more. */
+/** Removes a place and an upload that the job no longer names, and intermediate results of a job that has ended. */
 async function removeUnneeded(id: string, { place, upload }: { place?: number | undefined; upload?: string | null } = {}): Promise<void> {
   const job = await findJob(id)
   if (!job) return

@@ -8,10 +8,10 @@ import { FileUpload } from './fileUpload.ts'
 /** The steps that stored a spool. */
 export type SpoolSteps = Record<SpoolName, number[]>
 
-/** The object with what a step wrote to a spool, beside the job's file. It expires as the file does. */
+/** The object with a step's part of a spool, beside the job's file. It expires as the file does. */
 const spoolKey = (job: string, step: number, name: SpoolName) => `${filePrefixes.exports}${job}/${step}-${name}`
 
-/** The spools of a job: an object for each step and name. What a step both writes and reads stays in memory while it is less than a part. */
+/** The spools of a job: an object for each step and name. Bytes that the same step writes and reads stay in memory if they are less than a part. */
 export class SpoolFiles {
   readonly #job: string
   readonly #step: number
@@ -26,7 +26,7 @@ export class SpoolFiles {
 
   open(name: SpoolName): Spool {
     const upload = new FileUpload(spoolKey(this.#job, this.#step, name), 'application/octet-stream')
-    upload.on('error', () => {}) // it is thrown by what writes
+    upload.on('error', () => {}) // the writer throws it
     this.#uploads.set(name, upload)
     return {
       write: (bytes) => new Promise((resolve, reject) => upload.write(bytes, (error) => (error ? reject(error) : resolve()))),
@@ -45,12 +45,12 @@ export class SpoolFiles {
     yield* readSpool(this.#job, this.#step, name)
   }
 
-  /** Whether some of it is no longer in memory. */
+  /** Whether some of the bytes are no longer in memory. */
   get areStored(): boolean {
     return [...this.#uploads.values()].some(({ hasParts }) => hasParts) || spoolNames.some((name) => this.#before[name].length > 0)
   }
 
-  /** Stores what the step wrote, for a later step. */
+  /** Stores the step's bytes for a later step. */
   async suspend(): Promise<SpoolSteps> {
     const stored = spoolNames.map(async (name) => {
       const upload = this.#uploads.get(name)
@@ -61,7 +61,7 @@ export class SpoolFiles {
     return Object.fromEntries(await Promise.all(stored)) as SpoolSteps
   }
 
-  /** Gives up the parts that the step uploaded. */
+  /** Aborts the step's uploads. */
   async abort(): Promise<void> {
     await Promise.all([...this.#uploads.values()].map((upload) => upload.abort(null)))
   }

@@ -12,7 +12,7 @@ export async function startJob(task: JobTask, total: number): Promise<StoredJob>
 
 type NextStep = Partial<Pick<StoredJob, 'done' | 'total' | 'retries' | 'place' | 'upload'>>
 
-/** Queues the next step of a job. Null if the job changed since it was read: another call did it. `beatAt`: the last heartbeat of a silent job. */
+/** Queues the next step of a job. Null if the job changed since it was read: another call queued it. `beatAt`: the last heartbeat of a silent job. */
 export function queueNextStep({ id, step }: StoredJob, change: NextStep, beatAt?: string): Promise<StoredJob | null> {
   const states: StoredJob['state'][] = beatAt ? ['queued', 'running'] : ['running']
   return changeJob(id, { ...change, state: 'queued', step: step + 1 }, { states, step, ...(beatAt && { beatAt }) })

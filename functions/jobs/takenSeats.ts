@@ -9,8 +9,8 @@ import type { Progress } from './progress.ts'
 type SeatsTask = Extract<JobTask, { kind: 'seats' }>
 
 /**
- * Counts the responses of a survey whose limit was set, and opens its counter with their number. It waits first: a submit that read the survey before
- * the limit was saved may store a response without a seat until then. `startedAt`: after that save, ISO 8601.
+ * Counts the responses of a survey whose limit was set, and starts its counter with their number. It waits first: a submit that read the survey
+ * before the limit was saved may store a response without a seat until then. `startedAt`: after that save, ISO 8601.
  */
 export async function takenSeats(
   { input }: SeatsTask,

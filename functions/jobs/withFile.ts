@@ -3,8 +3,8 @@ import { FileUpload, type UnfinishedFile } from './fileUpload.ts'
 import { jobFileKey } from './jobFile.ts'
 
 /**
- * Has `write` write the job's file, and complete or suspend it. `begun`: the file of the steps before; `spools`: what it writes besides. Rejects, and
- * leaves only what was begun, where it fails or `signal` aborts.
+ * Writes the job's file by `write`, which completes or suspends it. `begun`: the file of earlier steps; `spools`: its further output. If it fails or
+ * `signal` aborts, rejects and leaves only the output of earlier steps.
  */
 export async function withFile<T>(
   id: string,
@@ -14,7 +14,7 @@ export async function withFile<T>(
 ): Promise<T> {
   const file = new FileUpload(jobFileKey(id), type, begun)
   const abort = () => file.destroy(signal.reason as Error)
-  file.on('error', () => {}) // it is thrown by what writes
+  file.on('error', () => {}) // the writer throws it
   signal.addEventListener('abort', abort)
   try {
     signal.throwIfAborted()

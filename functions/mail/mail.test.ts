@@ -8,12 +8,12 @@ afterEach(() => void delete process.env['MAIL_FROM'])
 
 const mail = { to: ['one@example.com', 'two@example.com'], subject: 'An\r\ninquiry', text: 'Words.\n둘' }
 
-it('sends nothing where the site has no address to send from', async () => {
+it('sends nothing if the site has no sender address', async () => {
   expect(canSendMail()).toBe(false)
   await expect(sendMail(mail)).rejects.toThrow('cannot send')
 })
 
-it('sends through SES to each person alone, with a subject of one line', async () => {
+it('sends a separate mail through SES to each address, with a subject of one line', async () => {
   process.env['MAIL_FROM'] = 'surveys@example.com'
   await sendMail(mail)
   const inputs = ses.commandCalls(SendEmailCommand).map(({ args }) => args[0].input)
@@ -31,7 +31,7 @@ it('never cuts a subject in the middle of an emoji', async () => {
   expect(call!.args[0].input.Content?.Simple?.Subject?.Data).toBe('x'.repeat(199))
 })
 
-it('throws what SES refuses', async () => {
+it('throws the error of SES', async () => {
   process.env['MAIL_FROM'] = 'surveys@example.com'
   ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'))
   await expect(sendMail(mail)).rejects.toThrow('not verified')

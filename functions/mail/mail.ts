@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cutText } from '#shared/text.ts'
 import { optionalEnvironment } from '../platform/environment.ts'
 
-/** A plain-text mail, sent to each address by itself. */
+/** A plain-text mail, sent separately to each address. */
 export type Mail = { to: string[]; subject: string; text: string }
 
 /** Whether this site can send mail: with SES from MAIL_FROM, or locally as files in MAIL_FOLDER. */
@@ -17,7 +17,7 @@ export async function prepareMail(): Promise<void> {
 
 const loadSes = () => Promise.all([import('./mailer.ts'), import('@aws-sdk/client-sesv2')])
 
-/** Sends a mail to each address by itself. Throws where mail is not configured, SES fails, or `signal` aborts. */
+/** Sends a separate mail to each address. Throws if mail is not configured, SES fails, or `signal` aborts. */
 export async function sendMail({ to, subject, text }: Mail, signal?: AbortSignal): Promise<void> {
   const from = optionalEnvironment('MAIL_FROM')
   const folder = optionalEnvironment('MAIL_FOLDER')
@@ -39,5 +39,5 @@ export async function sendMail({ to, subject, text }: Mail, signal?: AbortSignal
   }
 }
 
-/** What people write goes into subjects, where a line break would start another header. */
+/** Subjects contain user input, in which a line break would start another header. */
 const oneLine = (text: string) => cutText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '), 200)

@@ -15,7 +15,7 @@ type Given = Pick<
   'id' | 'slug' | 'title' | 'title_ko' | 'sections' | 'branching' | 'branching_mode' | 'link_fields' | 'show_numbers'
 >
 
-/** Mails a person their response: each answer under its question, in the language of the response. Throws where it cannot be sent. */
+/** Mails a person their response: each answer under its question, in the language of the response. Throws if it cannot be sent. */
 export async function mailResponseCopy(origin: string, email: string, survey: Given, response: Response): Promise<void> {
   const language = response.language ?? 'en'
   const name = text(pair(survey, 'title'), language)

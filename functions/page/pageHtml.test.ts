@@ -33,14 +33,14 @@ const documentOf = (overrides: Partial<Question>, more: Partial<Survey> = {}) =>
   return documentAt('/survey/trust', { lang: 'ko', replies: { '/api/surveys/slug/trust': asked } } as unknown as Published)
 }
 
-/** The files that a survey with one question names. */
+/** The files in the HTML of a survey with one question. */
 const filesOf = (overrides: Partial<Question>, more: Partial<Survey> = {}) => {
   const html = documentOf(overrides, more)
   return (JSON.parse(/data-chunks='([^']+)'/.exec(html)![1]!) as Record<string, string[]>)['/survey/:id']
 }
 
 describe('renderDocument', () => {
-  it('gives a page the styles of every page and its own, with the link that says so', () => {
+  it('gives a page the common styles and its own, with the link of that file', () => {
     expect(styles('/')).toEqual(['.all{}', '.home{}', 'href="/assets/home.css" disabled'])
     expect(styles('/survey/trust')).toEqual(['.all{}', '.survey{}', 'href="/assets/survey.css" disabled'])
     expect(styles('/account')).toEqual(styles('/survey/trust'))
@@ -59,7 +59,7 @@ describe('renderDocument', () => {
     expect(documentAt('/survey/trust')).not.toContain('href="/assets/number.css"')
   })
 
-  it('names the files of the search of choices where a look asks for it', () => {
+  it('names the files of the choice search if a look needs it', () => {
     expect(filesOf({ type: 'multi_select', look: 'search' })).toContain('/assets/search.js')
     expect(filesOf({ type: 'multi_select', look: 'list' })).not.toContain('/assets/search.js')
     expect(filesOf({ type: 'ranking', look: 'search' })).not.toContain('/assets/search.js')
@@ -78,13 +78,13 @@ describe('renderDocument', () => {
     expect(html.includes('<meta property="og:image:height" content="630" />')).toBe(hasSize)
   })
 
-  it('names the files of conditions where a survey has one', () => {
+  it('names the files of conditions if a survey has one', () => {
     const show_if = { clauses: [{ field: 'pid', op: 'answered' }] }
     expect(filesOf({ show_if } as object)).toContain('/assets/conditions.js')
     expect(filesOf({ show_if: null } as object)).not.toContain('/assets/conditions.js')
   })
 
-  it('names the files of pictures where a question has one', () => {
+  it('names the files of pictures if a question has one', () => {
     expect(filesOf({ media: [{ url: '/media/one.webp' }] } as object)).toContain('/assets/media.js')
     expect(filesOf({})).not.toContain('/assets/media.js')
   })
@@ -108,7 +108,7 @@ describe('renderDocument', () => {
     },
   )
 
-  it('loads what writes the values of its link before what orders it', () => {
+  it('loads the script for link values before the one for the order', () => {
     const [top] = documentOf({ title: 'Hello {{link.pid|you}}' }, linked).split('</head>')
     expect(top).toMatch(/quote\.js"><\/script>\s*<script src="\/assets\/order\.js"/)
   })

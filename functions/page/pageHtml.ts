@@ -15,20 +15,20 @@ const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language,
 /** Placeholders of web/index.html, each between two comments: the tags of the document's head, and the page's content. */
 const placeholders = { head: /<!--head-->[\s\S]*?<!--\/head-->/, page: /<!--page-->[\s\S]*?<!--\/page-->/ }
 
-/** The app's script tag. It is taken out: a published page loads the script itself, after the first paint. */
+/** The app's script tag. It is removed: a published page loads the script itself, after the first paint. */
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 
 type Page = { html: string; head: PageHead; given: Published; origin: string; path: string; isListed: boolean }
 
-/** The styles of some pages alone, with the link of their file (web/build/inlineStyles.ts). */
+/** The styles of certain pages, with the link of their file (web/build/inlineStyles.ts). */
 const pageStyles = /<style data-pages="([^"]+)">.*?<\/style><link [^>]+>/gs
 
-/** The files that the HTML's own script asks for, by path of a page (web/build/namePageChunks.ts). */
+/** The files that the HTML's own script requests, by path of a page (web/build/namePageChunks.ts). */
 const chunksAttribute = /data-chunks='([^']+)'/
 
 const noindex = '<meta name="robots" content="noindex" />'
 
-/** `shell` (the built web/index.html) with the rendered page, its data, its head tags and its questions' files. Throws where a placeholder is missing. */
+/** `shell` (the built web/index.html) with the rendered page, its data, its head tags and its questions' files. Throws if a placeholder is missing. */
 export function renderDocument(shell: string, typeFiles: TypeFiles, { html, head, given, origin, path, isListed }: Page): string {
   const json = JSON.stringify(given).replaceAll('<', '\\u003c')
   const data = `<script type="application/json" id="${publishedId}">${json}</script>`
@@ -61,7 +61,10 @@ function filesOfTypes(typeFiles: TypeFiles, lang: Language, survey: Survey | und
   return [...new Set<string>(partsOf(survey))].flatMap((name) => [...(typeFiles[name] ?? []), ...(typeFiles[`${lang}/${name}`] ?? [])])
 }
 
-/** The script that brings the form into one person's order, or hides it, and writes their link's values: no module, so that nothing is painted before. */
+/**
+ * The script that puts the form into the respondent's order, or hides it, and fills in their link's values. Not a module, so that it runs before the
+ * first paint.
+ */
 function ordering(typeFiles: TypeFiles, survey: Survey | undefined): string[] {
   if (!survey || survey.answering === 'members') return []
   const quotes = quotesLink(survey)

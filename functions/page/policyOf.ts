@@ -2,7 +2,7 @@ import { pagePolicy } from '#shared/site/securityHeaders.ts'
 import { environment, optionalEnvironment } from '../platform/environment.ts'
 import { inlineHashes } from './inlineHashes.ts'
 
-/** The Content-Security-Policy of every page that is made from `shell`: a page's content adds no scripts and styles to those of the shell. */
+/** The Content-Security-Policy of every page made from `shell`: a page's content adds no scripts or styles. */
 export const policyOf = (shell: string): string => pagePolicy(inlineHashes(shell), [uploadOrigin()])
 
 function uploadOrigin(): string {

@@ -18,7 +18,7 @@ type Content = { path: string; replies: Published['replies']; isListed: boolean;
 /** Its canonical path, the data that it is rendered from, the home page for links to sections, and whether search engines may list it. */
 type PublicPage = Omit<Content, 'replies'> & { given: Published; homepage: HomepagePublic }
 
-/** The data of the public page at `path`; null where there is no such page, or the survey is not active. */
+/** The data of the public page at `path`; null if there is no such page, or the survey is not active. */
 export async function readPage(path: string, lang: Language): Promise<PublicPage | null> {
   const [content, settings, homepage] = await Promise.all([readContent(path), readSettings(), readHomepage()])
   if (!content) return null

@@ -24,7 +24,7 @@ function urlElement(address: string, english: string): string {
   return `  <url><loc>${escapeHtml(address)}</loc>${alternates.join('')}</url>`
 }
 
-/** The site's robots.txt with the sitemap's address, which it cannot know at build time, added. */
+/** The site's robots.txt plus the sitemap's address, which is not known at build time. */
 export const robotsTxt = (own: string, origin: string): string => `${own.trim()}
 
 Sitemap: ${origin}/sitemap.xml

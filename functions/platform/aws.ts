@@ -8,7 +8,7 @@ import { retryConflicts } from './retryConflicts.ts'
 /** Three attempts of two seconds: a store that throttles or hangs becomes a 503 in under five, well before the function's own timeout. */
 let settings = { maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true } }
 
-/** For background functions, before their first call: ten attempts of ten seconds, so that a slow moment does not end a job of minutes. */
+/** For background functions, before their first call: ten attempts of ten seconds, so that a short outage does not end a job of minutes. */
 export function useLongTimeouts(): void {
   settings = { maxAttempts: 10, requestHandler: { ...settings.requestHandler, requestTimeout: 10_000 } }
 }

@@ -4,7 +4,10 @@ export type FieldError = { path: string; code: string; message: string; question
 /** `count`: the number that the error is about, for the page to show; `next`: the address to send the respondent to. */
 type More = { errors?: FieldError[]; headers?: Record<string, string>; count?: number; next?: string | null }
 
-/** The caller sees it as it is. 409: stored state forbids it; 412: saved meanwhile; 422: invalid, or a key of another body; 429: too often. */
+/**
+ * An error that is sent to the caller. 409: stored state forbids the call; 412: another save came first; 422: invalid, or an Idempotency-Key of
+ * another body; 429: too many calls.
+ */
 export class HttpError extends Error {
   readonly status: number
   readonly code: string
@@ -25,12 +28,12 @@ export const notFound = (what: 'survey' | 'response' | 'version' | 'file' | 'inq
 export const signInRequired = () =>
   new HttpError(401, 'auth.required', 'Please sign in first.', { headers: { 'www-authenticate': 'Bearer' } })
 
-/** Not a lost session: the survey takes responses of members only. */
+/** Not a lost session: the survey takes responses only of members. */
 export const membersOnly = () => new HttpError(401, 'survey.members_only', 'Sign in to answer this survey.')
 
 export const forbidden = () => new HttpError(403, 'auth.forbidden', 'You must be an admin.')
 
-/** The token is invalid, revoked, or of a deleted account. */
+/** The token is invalid, revoked, or belongs to a deleted account. */
 export const invalidToken = () =>
   new HttpError(401, 'auth.bad_token', 'You were signed out. Sign in again.', {
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
@@ -40,7 +43,7 @@ export const invalidToken = () =>
 export const surveyFull = (next: string | null) =>
   new HttpError(409, 'survey.full', 'This survey has all the responses it takes.', { next })
 
-/** For a limit that is new: its responses are still being counted. */
+/** For a new limit: the survey's responses are still being counted. */
 export const surveyCounting = () =>
   new HttpError(503, 'survey.counting', 'The responses to this survey are being counted. Try again in a moment.', {
     headers: { 'retry-after': '10' },

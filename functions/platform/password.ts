@@ -15,10 +15,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
 }
 
-/** Compared with where there is no account, so that an unknown e-mail takes as long as a wrong password. */
+/** Used without an account, so that an unknown e-mail takes as long as a wrong password. */
 const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(tagLength))}`
 
-/** Whether `phc` is a hash of that password. False, after as much time, where there is none. */
+/** Whether `phc` is a hash of that password. Without a hash, false after the same time. */
 export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
   const [, , , settings, salt, hash] = (phc ?? dummyHash).split('$')
   const [memory, passes, parallelism] = settings!.split(',').map((setting) => Number(setting.slice(2))) as [number, number, number]

@@ -14,7 +14,7 @@ const refusal = (name: string, more = {}) => answer(400, { __type: `com.amazonaw
 const cancelled = (...codes: string[]) => refusal('TransactionCanceledException', { CancellationReasons: codes.map((Code) => ({ Code })) })
 const done = () => answer(200, {})
 
-/** A table that gives these answers, the last one for ever, and counts the calls. */
+/** A table that returns these answers, the last one for ever, and counts the calls. */
 function tableThat(...answers: (() => ReturnType<typeof answer>)[]) {
   const tokens: unknown[] = []
   const handle = async ({ body }: { body: Uint8Array }) => {
@@ -34,7 +34,7 @@ const put = { TableName: 't', Item: { pk: 'a', sk: 'b' } }
 const transaction = () => new TransactWriteCommand({ TransactItems: [{ Put: put }, { Put: { ...put, Item: { pk: 'c', sk: 'd' } } }] })
 
 describe('retryConflicts', () => {
-  it('repeats a transaction that met another one, and one that was throttled, as a new request', async () => {
+  it('repeats a transaction that conflicted or was throttled, as a new request', async () => {
     const { documents, tokens } = tableThat(
       () => cancelled('TransactionConflict', 'None'),
       () => cancelled('None', 'ThrottlingError'),
@@ -44,7 +44,7 @@ describe('retryConflicts', () => {
     expect([tokens.length, new Set(tokens).size]).toEqual([3, 3])
   })
 
-  it('repeats a single write that met a transaction', async () => {
+  it('repeats a single write that conflicted with a transaction', async () => {
     const { documents, tokens } = tableThat(() => refusal('TransactionConflictException'), done)
     await documents.send(new PutCommand(put))
     expect(tokens).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('retryConflicts', () => {
     ['a condition that does not hold', () => cancelled('ConditionalCheckFailed', 'TransactionConflict'), 'TransactionCanceledException'],
     ['a refused condition of a single write', () => refusal('ConditionalCheckFailedException'), 'ConditionalCheckFailedException'],
     ['a mistake', () => refusal('ValidationException'), 'ValidationException'],
-  ])('tells %s at once', async (_, refused, name) => {
+  ])('throws %s without a retry', async (_, refused, name) => {
     const { documents, tokens } = tableThat(refused)
     await expect(documents.send(transaction())).rejects.toMatchObject({ name })
     expect(tokens).toHaveLength(1)

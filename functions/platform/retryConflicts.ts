@@ -7,7 +7,7 @@ const baseDelay = 50
 
 const transientReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])
 
-/** Whether another write of the item stopped this one, so that a retry may succeed: not where a condition failed too. */
+/** Whether another write of the item stopped this one, so that a retry may succeed: not if a condition failed too. */
 function isConflict(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error.name === 'TransactionConflictException') return true

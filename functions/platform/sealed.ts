@@ -8,7 +8,7 @@ const cached = new Map<string, Buffer>()
 /** Forgets the cached keys, as a new Lambda process would. */
 export const forgetSealingKeys = () => cached.clear()
 
-/** The key of the providers' secrets, or of the references: each is a secret of its own, as other functions may read it (infra/grants.ts). */
+/** The key of the providers' secrets, or of the references: a separate secret each, since different functions may read it (infra/grants.ts). */
 async function keyIn(name: 'SEALING_SECRET_ID' | 'REFERENCE_SECRET_ID'): Promise<Buffer> {
   const id = environment(name)
   const known = cached.get(id)
@@ -24,14 +24,14 @@ export async function seal(text: string, context: string): Promise<string> {
   return encrypt(text, context, await keyIn('SEALING_SECRET_ID'), randomBytes(nonceBytes)).toString('base64')
 }
 
-/** Decrypts what `seal` returned. Throws where it was changed, or sealed for another `context`. */
+/** Decrypts what `seal` returned. Throws if it was changed, or sealed for another `context`. */
 export async function unseal(sealed: string, context: string): Promise<string> {
   return decrypt(sealed, context, await keyIn('SEALING_SECRET_ID'))
 }
 
 /**
- * Encrypts a text under the key of references as base64url that is the same at every call. The nonce is an HMAC of context and text under a key
- * of its own (a synthetic nonce, as in RFC 5297): it repeats only with the same text, which then encrypts to the same bytes.
+ * Encrypts a text under the key of references as base64url that is the same at every call. The nonce is an HMAC of context and text under another key
+ * (a synthetic nonce, as in RFC 5297): it repeats only with the same text, which then encrypts to the same bytes.
  */
 export async function sealReference(text: string, context: string): Promise<string> {
   const key = await keyIn('REFERENCE_SECRET_ID')
@@ -43,7 +43,7 @@ export async function sealReference(text: string, context: string): Promise<stri
   return encrypt(text, context, key, nonce).toString('base64url')
 }
 
-/** Decrypts what `sealReference` returned; null where it was changed, or sealed for another `context` or under another key. */
+/** Decrypts what `sealReference` returned; null if it was changed, or sealed for another `context` or under another key. */
 export async function unsealReference(sealed: string, context: string): Promise<string | null> {
   const key = await keyIn('REFERENCE_SECRET_ID')
   try {

@@ -17,7 +17,7 @@ describe('behind the CDN', () => {
     expect(isFromCdn(event(said))).toBe(false)
   })
 
-  it('takes the secret before the present one too, while the edges learn the new one', () => {
+  it('accepts the previous secret too, while the edge locations get the new one', () => {
     process.env['ORIGIN_SECRET'] = 'second,first'
     expect(['second', 'first', 'second,first', ''].map((secret) => isFromCdn(event({ ...said, 'x-origin-secret': secret })))).toEqual([
       true,
@@ -28,7 +28,7 @@ describe('behind the CDN', () => {
     process.env['ORIGIN_SECRET'] = 'long and random'
   })
 
-  it('believes what it says of the caller', () => {
+  it('trusts its headers about the caller', () => {
     expect([viewerAddress(event(said)), siteOrigin(event(said))]).toEqual(['203.0.113.9', 'https://surveys.example'])
   })
 })
@@ -37,7 +37,7 @@ describe('without a CDN', () => {
   beforeAll(() => void (process.env['SITE_URL'] = 'http://127.0.0.1:3000'))
   afterAll(() => void delete process.env['SITE_URL'])
 
-  it('goes by the socket and the site’s own address, whatever the caller says', () => {
+  it('uses the socket and the site’s own address, and ignores the caller’s headers', () => {
     expect(isFromCdn(event(said))).toBe(true)
     expect([viewerAddress(event(said)), siteOrigin(event(said))]).toEqual(['10.0.0.1', 'http://127.0.0.1:3000'])
   })
@@ -55,7 +55,7 @@ describe('sourceNetwork', () => {
     ['2001:db8::9', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-  ])('takes %s for %s', (address, network) => {
+  ])('of %s is %s', (address, network) => {
     expect(of(address)).toBe(network)
   })
 })

@@ -7,7 +7,7 @@ describe('wallClock', () => {
     ['America/New_York', '2026-07-01T12:00:00.000Z', '2026-07-01T08:00:00.000Z'],
     ['America/New_York', '2026-12-01T12:00:00.000Z', '2026-12-01T07:00:00.000Z'],
     ['Asia/Kathmandu', '2026-11-20T20:00:00.000Z', '2026-11-21T01:45:00.000Z'],
-  ])('shows in %s what the clock says there at %s', (timeZone, moment, shown) => {
+  ])('shows the local time of %s at %s', (timeZone, moment, shown) => {
     expect(wallClock(timeZone)(new Date(moment)).toISOString()).toBe(shown)
   })
 })

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 /** Lines are joined to chunks of about this many characters. */
 const chunkLength = 64 * 1024
 
-/** Writes lines at the pace of the output, then ends it. Rejects where either fails. */
+/** Writes lines at the pace of the output, then ends it. Rejects if either fails. */
 export const writeLines = (output: Writable, lines: AsyncIterable<string>): Promise<void> =>
   pipeline(Readable.from(inChunks(lines)), output)
 

@@ -10,7 +10,7 @@ const isBlank = (value: string | number | null | undefined): boolean => saysNoth
 
 type Profile = { [field in DemographicField]?: string | number | null }
 
-/** What was sent with the values of the person's profile for the fields that the survey requires and that were left blank. */
+/** The sent demographics, in which required blank fields get the values of the user's profile. */
 export function withProfile<B extends { demographics?: Demographics | undefined }>(
   { demographics: asked }: Asking,
   body: B,
@@ -23,7 +23,7 @@ export function withProfile<B extends { demographics?: Demographics | undefined 
     : { ...body, demographics: { ...sent, ...Object.fromEntries(added.map((field) => [field, profile![field]])) } }
 }
 
-/** What to store of the demographics that were sent: without fields that the survey does not ask. `errors`: of required ones that are blank. */
+/** The sent demographics to store, without fields that the survey does not ask. `errors`: of required blank fields. */
 export function askedDemographics({ demographics: asked = {} }: Asking, sent: Demographics): { kept: Demographics; errors: FieldError[] } {
   const missing = demographicFields.filter((field) => asked[field] === 'required' && isBlank(sent[field]))
   return {

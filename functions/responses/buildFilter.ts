@@ -50,7 +50,7 @@ function matchesCondition(response: StoredResponse, condition: Condition, questi
   return values.some((value) => wanted.some((one) => String(one) === value)) && isOfPresentType(of, questions, version)
 }
 
-/** Whether a field of ours has one of the values. */
+/** Whether a filter field of a response has one of the values. */
 function matchesField(response: StoredResponse, { of, is }: WithValues): boolean {
   const { language, source, screened, demographics, link, drawn } = response
   const wanted: readonly unknown[] = is
@@ -80,8 +80,8 @@ function isAgeWithin(years: string | number, range: unknown): boolean {
 }
 
 /**
- * Whether a value is a number, or a date, between these, both included. Dates of different precisions are compared by their months: the precision may
- * have changed since.
+ * Whether a value is a number, or a date, between these, both included. Dates of different precisions are compared by month, since the precision may
+ * have changed.
  */
 function isWithin(value: unknown, { from, to }: Range): boolean {
   if (typeof value !== typeof (from ?? to)) return false
@@ -100,7 +100,7 @@ type Span = { from?: string; to?: string }
 const isBetween = (moment: number, { from, to }: Span): boolean =>
   (from === undefined || moment >= Date.parse(from)) && (to === undefined || moment < Date.parse(to))
 
-/** The values of a response's answer to a question: one or several, the first of a ranking, or that of a row, of all rows without one. */
+/** The values of a response's answer to a question: one or several, the first of a ranking, the value of a row, or those of all rows. */
 const valuesOf = ({ answers }: StoredResponse, questionId: string, version: AnsweredVersion, row?: string): unknown[] =>
   answers
     .filter(({ question_id }) => question_id === questionId)
@@ -111,7 +111,7 @@ const valuesOf = ({ answers }: StoredResponse, questionId: string, version: Answ
       return type && countedKinds[type].hasRanks ? [value].flat().slice(0, 1) : [value].flat()
     })
 
-/** The values of a response's answer that a condition is about, as present choice values. */
+/** The values of a response's answer that a condition compares, as present choice values. */
 function presentValues(
   response: StoredResponse,
   { of, row }: { of: string; row?: string | undefined },

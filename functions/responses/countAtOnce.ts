@@ -11,13 +11,13 @@ function stopIf(isOver: boolean): void {
   if (isOver) throw new OverLimit()
 }
 
-/** Counts as countFiltered does, within a request; null where the responses take too long or too many bytes, or the results exceed a reply. */
+/** Counts as countFiltered does, within a request; null if the responses take too long or too many bytes, or the results exceed a reply. */
 export async function countAtOnce(survey: WholeSurvey, query: Counting): Promise<Results | null> {
   const results = await withinRequest((bounds) => countFiltered(survey, query, bounds))
   return results && replySize(results) > limits.replyBytes ? null : results
 }
 
-/** How many responses match `where`, counted within a request; null where they take too long or too many bytes. */
+/** How many responses match `where`, counted within a request; null if they take too long or too many bytes. */
 export const countMatchesAtOnce = (survey: WholeSurvey, where: Where): Promise<number | null> =>
   withinRequest(async (bounds) => (await matchingIds(survey, where, bounds)).length)
 

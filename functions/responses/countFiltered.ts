@@ -12,7 +12,7 @@ import { buildFilter } from './buildFilter.ts'
 import { matchingResponses } from './matchingResponses.ts'
 import { readShowIf } from './readShowIf.ts'
 
-/** `show_if`: a condition whose responses are counted, too. */
+/** `show_if`: a condition; also counts the responses that meet it. */
 export type Counting = {
   where: Where
   by: string | undefined
@@ -21,13 +21,13 @@ export type Counting = {
   tz: string
 }
 
-/** Where counting stopped: after the response `at`, in the pass that counts the typed texts to compare by (`texts`), or in the last one. */
+/** The place at which counting stopped: after the response `at`, in the pass that counts the typed texts to compare by (`texts`), or in the last pass. */
 export type CountingPlace = {
   asOf: string
   texts: Map<string, number> | null
   separate: ReadonlySet<string> | null
   counted: Counted
-  /** The responses for which `show_if` holds. */
+  /** The number of responses that meet `show_if`. */
   held?: number
   at: ResponsePlace | null
 }
@@ -43,7 +43,7 @@ export async function countFiltered(survey: WholeSurvey, query: Counting, readin
   return (await countStep(survey, query, { ...reading, isOver: () => false })) as Results
 }
 
-/** Counts as countFiltered does, until `isOver`: then the place where to continue. */
+/** Counts as countFiltered does, until `isOver`: then returns the place to continue from. */
 export async function countStep(
   survey: WholeSurvey,
   { where, by, row, show_if, tz }: Counting,

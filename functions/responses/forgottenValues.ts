@@ -11,8 +11,9 @@ type Stored = Pick<StoredResponse, 'answers' | 'survey_id' | 'survey_version'>
 
 /**
  * The answers with present values in place of forgotten ones. A choice keeps `limits.aliases` former values, so an earlier answer may have a value
- * that the survey no longer knows. The version that was answered still knows that value, and the choice's id. `findStored` gives the stored response
- * that the answers are of, or replace; null if there is none. A forgotten value that the stored response does not have is left unchanged.
+ * that the survey no longer knows. The version that was answered still knows that value, and the choice's id. `findStored` returns the stored
+ * response that has the answers, or that they replace; null if there is none. A forgotten value that the stored response does not have is left
+ * unchanged.
  */
 export async function renameForgotten<A extends GivenAnswer>(
   survey: Pick<WholeSurvey, 'sections'>,

@@ -5,13 +5,13 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 import { buildFilter } from './buildFilter.ts'
 
-/** `onResponse` is called for each readable response; `isOver` after each response, and true ends the reading. The others are of everyResponse. */
+/** `onResponse` is called for each readable response; `isOver` after each response, and true ends the reading. The other options are those of everyResponse. */
 type Reading = { onResponse?: () => void; isOver?: () => boolean } & Pick<
   Parameters<typeof everyResponse>[1] & object,
   'onPage' | 'from' | 'onPlace'
 >
 
-/** The readable responses of a survey that the filter lets through, unordered; all without a filter. */
+/** The readable responses of a survey that match the filter, unordered; all without a filter. */
 export async function* matchingResponses(
   surveyId: string,
   filter: Filter | null,

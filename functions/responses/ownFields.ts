@@ -8,8 +8,8 @@ import type { WholeSurvey } from '../data/surveys/surveys.ts'
 type Values = Extract<Condition, { is: unknown }>
 
 /**
- * Tells a condition with values that is about a field of ours from one about a question. A question may have the id of a field: a condition is
- * about such a question where it says so, or where the field takes no such values.
+ * Whether a condition with values is about a filter field, and not about a question. A question may have the id of a field: a condition is about that
+ * question if it says so, or if the field never has such values.
  */
 export function ownFields(survey: WholeSurvey, isQuestion: (id: string) => boolean): (condition: Values) => boolean {
   const always = new Set(['language', ...demographicFields.map((field) => `demographics.${field}`)])

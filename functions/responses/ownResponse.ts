@@ -15,7 +15,7 @@ import { replySize } from '../platform/replySize.ts'
 import { renameForgotten } from './forgottenValues.ts'
 
 /**
- * A response for its respondent, who reads it on the present survey: with present values in place of forgotten ones, and with the questions that had
+ * A response for its respondent, who reads it with the present survey: present values replace forgotten ones, and `former` has the questions that had
  * another type when they were answered.
  */
 export async function ownResponse(response: StoredResponse): Promise<Response> {

@@ -10,13 +10,12 @@ import { invalidFields, type FieldError } from '../platform/errors.ts'
 type Fields = Pick<SurveyBody, 'sections' | 'branching' | 'pools' | 'link_fields'>
 type Sent = GivenOnceBody & { answers: readonly GivenAnswer[] }
 
-/** Whether responses to a survey keep something of their first submit beside the answers. */
+/** Whether responses to a survey keep further values of their first submit. */
 export const givesOnce = (survey: Fields): boolean => isRandom(survey) || survey.link_fields !== undefined
 
 /**
- * What a new response to the survey keeps of its first submit. The server draws what was not sent, and a pool that names other sections than its own:
- * of a pool that has answers, the sections that they are in.
- * Throws 422 for a value of the link that is no text or too long.
+ * The values that a new response keeps from its first submit. The server draws pools that were not sent or name sections of other pools; if a pool
+ * has answers, it takes the sections with answers. Throws 422 for a value of the link that is not a text or too long.
  */
 export function readGivenOnce(survey: Fields, body: Sent): GivenOnce {
   const { link, errors } = readLink(survey, body.link)
@@ -24,7 +23,7 @@ export function readGivenOnce(survey: Fields, body: Sent): GivenOnce {
   return { ...readDraw(survey, body), ...(link && { link }) }
 }
 
-/** The values of the fields that a survey declares, blank ones left out; undefined without any. `errors`: of the other values. */
+/** The values of the fields that a survey declares, blank ones left out; undefined without any. `errors`: of invalid values. */
 export function readLink({ link_fields = [] }: Pick<Fields, 'link_fields'>, given: GivenOnceBody['link']) {
   const values = link_fields.flatMap(({ name }) => {
     const value = own(given, name) ?? ''
@@ -49,7 +48,7 @@ function readDraw(survey: Fields, { seed: sent, drawn, answers }: Sent): GivenOn
   return { seed, drawn: settlePools(survey, seed, Object.fromEntries(lists), answeredIds(survey, answers)) }
 }
 
-/** The ids of the questions of which the last answer is not blank. */
+/** The ids of the questions whose last answer is not blank. */
 function answeredIds({ sections }: Fields, answers: readonly GivenAnswer[]): Set<string> {
   const given = new Map(answers.map(({ question_id, value }) => [question_id, value]))
   const questions = sections.flatMap((section) => section.questions)

@@ -10,8 +10,8 @@ import type { StoredResponse } from '../data/responses/storedResponse.ts'
 import type { WholeSurvey } from '../data/surveys/surveys.ts'
 
 /**
- * Whether a condition that may look at every question of the survey holds for a response. A choice's values from before a rename count as its present
- * one, an answer from when the question had another type as none. A condition without a clause that can be judged always holds.
+ * Whether a response meets a condition on any questions of the survey. Former values of a choice count as its present one; an answer of a former type
+ * counts as none. Every response meets a condition without a clause that can be evaluated.
  */
 export function readShowIf(survey: WholeSurvey, show_if: Condition): (response: StoredResponse) => Promise<boolean> {
   const condition = prepareCondition(show_if, conditionIndex(survey, ruleIndex(survey)).readable.anywhere)

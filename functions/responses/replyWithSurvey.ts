@@ -11,8 +11,8 @@ import { notFound } from '../platform/errors.ts'
 type SurveyInState = WholeSurvey & { state: SurveyState }
 
 /**
- * The reply with a survey as the caller may see it: all of it for admins, what concerns its respondents for whoever may read the response
- * `responseId` to it, and what anybody may see for the others. 404 for these where it is inactive.
+ * The reply with a survey, as far as the caller may see it: all of it for admins, the part for respondents for a caller who may read its response
+ * `responseId`, and the public part for all other callers. For the latter, 404 if it is inactive.
  */
 export async function replyWithSurvey(
   id: string,
@@ -30,7 +30,7 @@ export async function replyWithSurvey(
   return versioned(publicSurvey(survey, state), { until })
 }
 
-/** What anybody may see of an active survey: without its questions while it is not open. */
+/** The public part of an active survey: without its questions while it is not open. */
 export function publicSurvey(survey: WholeSurvey, state: SurveyState): SurveyInState {
   const given = forRespondents({ ...survey, state })
   return state === 'open' ? given : { ...given, sections: [], branching: [], pools: [] }

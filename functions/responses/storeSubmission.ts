@@ -10,8 +10,8 @@ import {
 import { HttpError } from '../platform/errors.ts'
 
 /**
- * Stores what `check` accepts; null where the survey keeps no such response. A retry gets the stored response even where `check` now refuses it, and
- * 404 in a deleted survey.
+ * Stores a submission that `check` accepts; null if the survey does not keep such a response. A retry gets the stored response even if `check` now
+ * refuses it, and 404 in a deleted survey.
  */
 export async function storeSubmission(submission: Submission, check: () => Promise<Checked>): Promise<Saved | null> {
   let checked: Checked

@@ -20,8 +20,8 @@ import { renameForgotten } from './forgottenValues.ts'
 import { givesOnce, readGivenOnce } from './readGivenOnce.ts'
 
 /**
- * What to store for a response, files included. `findEarlier`: the response to replace; `createdAt`: when one that is imported was created. Throws
- * 422 with an error for each invalid answer.
+ * The content to store for a response, files included. `findEarlier`: finds the response to replace; `createdAt`: of an imported response. Throws 422
+ * with an error for each invalid answer.
  */
 export async function validateAnswers(
   survey: WholeSurvey,
@@ -35,13 +35,13 @@ export async function validateAnswers(
   const given = first ?? (givesOnce(survey) ? readGivenOnce(survey, body) : undefined)
   const answers = await renameForgotten(survey, body.answers, findEarlier)
   const rich = questionsHolding(survey, 'html')
-  // of several answers to a question the last counts: the others are not worth sanitizing
+  // only the last of several answers to a question counts: sanitizing the others would be wasted
   const last = new Map(answers.map(({ question_id }, index) => [question_id, index]))
   const clean = answers.map((answer, index) =>
     rich.has(answer.question_id) && last.get(answer.question_id) === index ? { ...answer, value: sanitized(answer.value) } : answer,
   )
   const checked = checkAnswers(survey, clean, { today: siteDay(createdAt ? new Date(createdAt) : Date.now()), given })
-  const needsEarlier = checked.problems.length > 0 || leavesOutText(survey, clean) || asksForToday(survey)
+  const needsEarlier = checked.problems.length > 0 || leavesOutText(survey, clean) || comparesToday(survey)
   const earlier = first ?? (needsEarlier ? await findEarlier() : null)
   const { kept, problems, ended_by } = earlier
     ? checkAnswers(survey, clean, {
@@ -82,9 +82,9 @@ async function answersOfPresentTypes(survey: WholeSurvey, response: StoredRespon
   })
 }
 
-/** Whether an answer is compared with the day of its response, which is the earlier one's where that is replaced. */
-const asksForToday = ({ sections }: WholeSurvey) =>
-  sections.some(({ questions }) => questions.some((question) => checkedKinds[question.type].asksForToday?.(question)))
+/** Whether an answer is compared with the day of its response, for which a replaced response must be read. */
+const comparesToday = ({ sections }: WholeSurvey) =>
+  sections.some(({ questions }) => questions.some((question) => checkedKinds[question.type].comparesToday?.(question)))
 
 /** The HTML as it is stored, '' for a blank one. A value that is too long is returned as it is, for checkAnswers to reject. */
 function sanitized(value: unknown): unknown {

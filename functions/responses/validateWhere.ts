@@ -13,7 +13,7 @@ export type Range = { from?: number | string; to?: number | string }
 export const isRange = (condition: Condition): condition is Extract<Condition, { of: string } & Range> & { is?: never } =>
   !('is' in condition) && (condition.of !== 'created_at' || isOfQuestion(condition) || typeof (condition.from ?? condition.to) === 'number')
 
-/** Throws 422 for a condition of a kind that its question does not take: a range of what has none, single numbers or dates, or a row that it does not have. */
+/** Throws 422 for a condition that does not fit its question: a range for a type without ranges, single numbers or dates, or an unknown row. */
 export function validateWhere(survey: WholeSurvey, where: Where): void {
   if (where.length === 0) return
   const questions = new Map(allQuestions(survey).map((question) => [question.id, question]))

@@ -7,7 +7,7 @@ import { readSettings } from '../data/settings.ts'
 import { readSurvey } from '../data/surveys/surveys.ts'
 import { notFound } from '../platform/errors.ts'
 
-/** What the share picture of a page shows now. `page`: a survey's id, or `home`. Throws 404 where a survey is not active. */
+/** The present content of a page's share picture. `page`: a survey's id, or `home`. Throws 404 if a survey is not active. */
 export async function readContent(page: string, language: Language): Promise<ShareContent> {
   if (page === 'home') {
     const [homepage, settings] = await Promise.all([readHomepage(), readSettings()])

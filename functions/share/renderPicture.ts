@@ -5,7 +5,7 @@ import type { ShareContent } from '#shared/site/sharePicture.ts'
 import { readFont, type Font } from './font.ts'
 import { shareSvg } from './shareSvg.ts'
 
-/** What the function needs besides its bundle, by the path from the project's folder. On Lambda all are beside the bundle. */
+/** The files that the function needs besides its bundle, by the path from the project's folder. On Lambda all are beside the bundle. */
 export const pictureFiles = {
   wasm: 'node_modules/@resvg/resvg-wasm/index_bg.wasm',
   font: 'functions/share/font/Pretendard-Bold.otf',

@@ -34,11 +34,11 @@ describe('shareSvg', () => {
     expect(wordsOf(svg())).toEqual(['Project PRISM', 'Trust in', 'everyday media', '8 questions · about 3 minutes'])
   })
 
-  it('leaves out a length that there is not', () => {
+  it('leaves out a missing length', () => {
     expect(wordsOf(svg({ length: null, title: 'One' }))).toEqual(['Project PRISM', 'One'])
   })
 
-  it('makes long titles smaller, and ends them after four lines', () => {
+  it('shrinks long titles, and cuts them after four lines', () => {
     const long = '생성형 인공지능이 만든 사진과 영상을 구별하는 방법과 출처 확인 경험에 관한 설문 조사'
     expect(sizeOf(svg({ title: '미디어' }), '미디어')).toBe(88)
     const lines = wordsOf(svg({ title: long.repeat(3) })).slice(1, -1)
@@ -47,13 +47,13 @@ describe('shareSvg', () => {
     expect(lines[3]).toMatch(/…$/)
   })
 
-  it('is well-formed with any text, which stays text', () => {
+  it('is well-formed with any text, and escapes it', () => {
     const title = '</text><script>&"'
     expect(wordsOf(svg({ title, length: null }))).toEqual(['Project PRISM', '&lt;/text&gt;&lt;script&gt;&amp;&quot;'])
     expect(wordsOf(svg({ title: '\u0000\u0007\u202e😀a\ufffe', length: null }))).toEqual(['Project PRISM', 'a'])
   })
 
-  it('shows the brand as title where the font has nothing of the title, and nothing where it has neither', () => {
+  it('shows the brand as title if the font has no character of the title, and nothing if it has neither', () => {
     expect(wordsOf(svg({ title: '😀', length: null }))).toEqual(['Project PRISM', 'Project', 'PRISM'])
     expect(wordsOf(svg({ title: '😀', brand: 'שלום', length: null }))).toEqual([''])
   })
@@ -100,7 +100,7 @@ describe('lengthText', () => {
 })
 
 describe('homeLines', () => {
-  it('are whole within the frame', () => {
+  it('fit the frame', () => {
     const { beam, prism, lines } = homeLines({ width: 600, height: 614 })
     const points = [...[beam, prism, ...lines].join('').matchAll(/[ML]([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)])
     for (const [x, y] of points) {

@@ -9,7 +9,7 @@ import { lengthText } from './lengthText.ts'
 import { palettes, type Palette } from './palettes.ts'
 import { drawable, fits, wrapText } from './wrapText.ts'
 
-/** Pixels between the picture's edge and all that it shows. */
+/** Pixels between the picture's edge and its content. */
 const margin = 56
 /** The drawing's place, on the right; its own margins make up the rest of the picture's. */
 const place = { x: 592, y: 8, width: 600, height: 614 }

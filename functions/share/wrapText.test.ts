@@ -30,7 +30,7 @@ describe('drawable', () => {
     ['שלום', ''],
     ['\ufeffa\u200b\u00ad\u202eb', 'ab'],
     ['<b>&"', '<b>&"'],
-  ])('makes %j %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(drawable(given, font)).toBe(expected)
   })
 })
@@ -42,17 +42,17 @@ describe('wrapText', () => {
     ['Trust in everyday media', ['Trust in', 'everyday media']],
     ['One', ['One']],
     ['', ['']],
-  ])('breaks %s between words, after punctuation where the lines stay even', (text, lines) => {
+  ])('breaks %s between words, after punctuation if the lines stay even', (text, lines) => {
     expect(wrapText(text, setting, 4)).toEqual(lines)
   })
 
-  it('ends with an ellipsis what takes more lines', () => {
+  it('ends a text of too many lines with an ellipsis', () => {
     const lines = wrapText('생성형 인공지능이 만든 사진과 영상을 구별하는 방법에 관한 조사 '.repeat(5).trim(), setting, 3)
     expect(lines).toHaveLength(3)
     expect(lines[2]).toMatch(/[가-힣]…$/)
   })
 
-  it('keeps every line within the width, also of a word without spaces', () => {
+  it('keeps every line within the width, even in a word longer than a line', () => {
     for (const text of ['뷁'.repeat(500), `${'w'.repeat(300)} a ${'i'.repeat(200)}`, '가나다 '.repeat(100).trim()])
       for (const most of [1, 3, Infinity])
         for (const line of wrapText(text, setting, most)) expect(widthIn(setting, line)).toBeLessThanOrEqual(setting.width)

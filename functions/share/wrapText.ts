@@ -20,7 +20,10 @@ export function fits(text: string, setting: Setting, most: number): boolean {
   return words.every((word) => widthIn(setting, word) <= setting.width) && fewestLines(words, setting).length <= most
 }
 
-/** The lines of a text, about equally long, broken between words, rather after punctuation, or in a word too long. At most `most`, then an ellipsis. */
+/**
+ * The lines of a text, about equally long, broken between words, preferably after punctuation, or within a word that is too long. At most `most`
+ * lines, then an ellipsis.
+ */
 export function wrapText(text: string, setting: Setting, most: number): string[] {
   const words = text.split(' ').flatMap((word) => pieces(word, setting))
   const lines = fewestLines(words, setting)
@@ -38,7 +41,7 @@ function fewestLines(words: string[], setting: Setting): string[] {
   return lines
 }
 
-/** The words in `count` lines with the least sum of squares of their rests; a rest after punctuation counts half. There must be such lines. */
+/** The words in `count` lines with the least sum of squares of the space left over; space after punctuation counts half. The words must fit that many lines. */
 function evenLines(words: string[], setting: Setting, count: number): string[] {
   type Lines = { cost: number; lines: string[] }
   /** The best lines of the first words, by their number. */

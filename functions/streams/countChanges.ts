@@ -17,10 +17,9 @@ import { TableStream } from './tableStream.ts'
 type ContributionChange = { sequence: string; partition: string; before: Contribution; after: Contribution; deletes: boolean }
 
 /**
- * Counts changes of one survey's responses, given in the order of the stream, with one write. Changes that are counted already are skipped. Where
- * the stored positions say nothing about these changes, it recounts the survey first.
- * Returns the first change of each partition that cannot be counted, and why; later changes of that partition are not counted either.
- * Rejects, with nothing counted, where the table fails.
+ * Counts changes of one survey's responses, given in the order of the stream, with one write. Changes that are counted already are skipped. If the
+ * stored positions do not apply to these changes, it recounts the survey first. Returns the first change of each partition that cannot be counted,
+ * and why; later changes of that partition are not counted either. Rejects, with nothing counted, if the table fails.
  */
 export async function countChanges(surveyId: string, changes: ResponseChange[]): Promise<{ failed: Failure[] }> {
   const contributions: ContributionChange[] = []
@@ -44,7 +43,7 @@ export async function countChanges(surveyId: string, changes: ResponseChange[]):
       isRecounted = true
       continue
     }
-    // then the table's stream is another: the recount has counted what is in the table
+    // then the changes are from another stream than the table's: the recount has counted the table's content
     if (kept?.stream !== undefined && kept.stream !== stream) return { failed: [...failed.values()] }
     const fresh = contributions.filter(({ partition, sequence }) => BigInt(sequence) > BigInt(kept?.applied[partition] ?? '0'))
     if (fresh.length === 0) return { failed: [...failed.values()] }

@@ -15,7 +15,7 @@ import { documents } from '../platform/aws.ts'
 import { responseChange } from './responseChange.ts'
 import { lastOf, type Positions, type TableStream } from './tableStream.ts'
 
-/** Responses held at a time by default: those that were read since the last mark in the stream. */
+/** Responses in memory at a time by default: those that were read since the last mark in the stream. */
 const defaultGroupSize = 10_000
 
 const maxLate = 1_000
@@ -30,7 +30,7 @@ async function putMark(Key: { pk: string; sk: string }): Promise<void> {
   await documents().send(new DeleteCommand({ TableName: tableName(), Key }))
 }
 
-/** What a response adds to the counts. `unreadable`: it cannot be parsed, and adds nothing. */
+/** The contribution of a response to the counts. `unreadable`: it cannot be parsed, and adds nothing. */
 type Added = { names: Contribution; unreadable: 0 | 1 }
 
 /** The responses that were read after the settled ones, and by partition the sort key up to which they were read. */
@@ -53,10 +53,10 @@ type Options = {
 const isOfTable = (error: unknown) => error instanceof Error && '$metadata' in error
 
 /**
- * The counts of a survey's responses at a position of each partition's stream. It reads one partition after the other. After each group of
- * responses it puts marks into their partitions and reads the stream up to them: the last image of a response that changed meanwhile replaces what
- * was read. Changes of responses of earlier groups are added as differences. So it holds one group, and the moments of
- * the newest responses, however many responses there are.
+ * The counts of a survey's responses at a position of each partition's stream. It reads one partition after the other. After each group of responses
+ * it puts marks into their partitions and reads the stream up to them: the last image of a response that changed meanwhile replaces what was read.
+ * Changes of responses of earlier groups are added as differences. So memory has only one group and the moments of the newest responses, for any
+ * number of responses.
  */
 export class CountedResponses {
   readonly counts: Counts = new Map()
@@ -104,7 +104,7 @@ export class CountedResponses {
     }
   }
 
-  /** Adds the group to the counts once the stream has brought the changes that its responses had meanwhile. */
+  /** Adds the group to the counts once the stream has delivered the changes of its responses meanwhile. */
   async #settle(): Promise<void> {
     await this.#followToMarks()
     for (const added of this.#group.held.values()) this.#count(added)
@@ -114,7 +114,7 @@ export class CountedResponses {
     if (this.#late.length > maxLate) this.#dropCounted(await this.#readApplied())
   }
 
-  /** Puts a mark before and one behind the responses of each partition of the group, and reads the stream until it has brought all of them. */
+  /** Writes marks before and after the responses of each partition of the group, and reads the stream until it has delivered all marks. */
   async #followToMarks(): Promise<void> {
     const mark = randomUUID()
     const keys = [...this.#group.upTo.keys()].flatMap((partition) => key.recountMarks(this.#surveyId, Number(partition), mark))
@@ -126,12 +126,12 @@ export class CountedResponses {
     )
   }
 
-  /** Whether it counts these changes and all before them: the last one of each partition. */
+  /** Whether its counts include the changes up to these, the last ones of each partition. */
   includes(applied: Applied): boolean {
     return Object.entries(applied).every(([partition, sequence]) => BigInt(this.positions[partition] ?? '0') >= BigInt(sequence))
   }
 
-  /** Reads the stream until it counts these changes too. They must be of this stream. */
+  /** Reads the stream until the counts include these changes too. They must be from this stream. */
   async followTo(applied: Applied): Promise<void> {
     await this.#follow(() => this.includes(applied))
     this.#bound()
@@ -190,7 +190,7 @@ export class CountedResponses {
 
   async #apply(record: DynamoDBRecord, partition: string): Promise<void> {
     const sequence = BigInt(record.dynamodb!.SequenceNumber!)
-    // the stream of a partition that was split has two orders
+    // the stream of a split partition has two orders
     if (sequence > BigInt(this.positions[partition] ?? '0')) this.positions[partition] = String(sequence)
     const change = responseChange(record)
     if (!change) return

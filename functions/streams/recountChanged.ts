@@ -14,15 +14,15 @@ useLongTimeouts()
 /** Milliseconds that are kept free at the end. */
 const reserve = 20_000
 
-/** Milliseconds within which a change is brought by the stream and counted; later, `CountingLate` alarms. */
+/** Milliseconds within which the stream delivers a change and it is counted; later, `CountingLate` alarms. */
 const lag = 60 * 60 * 1000
 
 type Context = { getRemainingTimeInMillis: () => number }
 
 /**
  * Recounts the surveys whose responses changed since they were last compared with their counts, or whose counts are of another stream. A schedule
- * starts it every night. Wrong counts are corrected and logged, which raises an alarm. Surveys that are left when its time is over come first the
- * next night.
+ * starts it every night. Wrong counts are corrected and logged, which raises an alarm. Surveys left over when its time ends come first the next
+ * night.
  */
 export async function handler(_event: unknown, { getRemainingTimeInMillis }: Context): Promise<void> {
   const signal = AbortSignal.timeout(Math.max(0, getRemainingTimeInMillis() - reserve))

@@ -3,34 +3,34 @@ import { limits } from '#shared/limits.ts'
 import { countSeated } from '../data/responses/countSeated.ts'
 import { beginSeats, giveBackMissing, isStuck, markSound, readSeats, restartSeats, type Seats } from '../data/seats.ts'
 
-/** Attempts to give seats back, each of which may lose against another one that gives some back. */
+/** Attempts to give seats back, each of which may conflict with another call that gives seats back. */
 const maxAttempts = 5
 
-type Options = { signal?: AbortSignal | undefined; isAnew?: boolean }
+type Options = { signal?: AbortSignal | undefined; isForced?: boolean }
 
 /**
- * Compares the seats of a survey with a limit with its responses, and gives back the seats that no response has: those that a process took, or should
- * have given back, before it was killed. Only seats that two counts miss are given back, so that no submit or deletion that goes on meanwhile is
- * mistaken for one. Where a counter is missing, or a count did not end, or `isAnew`, or there are more responses than were ever given a seat, it counts
- * the responses as if the limit was set now. Resolves to how many seats it gave back.
+ * Compares the seats of a survey with a limit with its responses, and gives back the seats without a response: those that a process took, or should
+ * have given back, before it was killed. Gives back only seats that two counts miss, so that a submit or deletion in progress is not mistaken for a
+ * leak. If the counter is missing, a count did not finish, `isForced`, or there are more responses than were ever given a seat, counts the responses
+ * as if the limit was set now. Resolves to how many seats it gave back.
  */
-export async function recountSeats(surveyId: string, { signal, isAnew = false }: Options = {}): Promise<number> {
+export async function recountSeats(surveyId: string, { signal, isForced = false }: Options = {}): Promise<number> {
   const wait = (seconds: number) => delay(seconds * 1000, undefined, { signal })
   const count = () => countSeated(surveyId, () => signal?.throwIfAborted())
-  const countAnew = async () => {
+  const startCount = async () => {
     const { generation } = await restartSeats(surveyId)
     await wait(limits.seatSeconds)
     await beginSeats(surveyId, generation, await count())
     return 0
   }
   const first = await readSeats(surveyId)
-  if (isAnew || !first || isStuck(first)) return countAnew()
+  if (isForced || !first || isStuck(first)) return startCount()
   if (first.counting_since) return 0
   const now = async () => (await readSeats(surveyId)) ?? first
   const [present, after] = [await count(), await now()]
   if (missing(first, present, after) <= 0) {
     // every response that was read had its seat before, and has it still unless it was given back since
-    if (after.generation === first.generation && present > after.taken + after.given - first.given) return countAnew()
+    if (after.generation === first.generation && present > after.taken + after.given - first.given) return startCount()
     await markSound(surveyId, first)
     return 0
   }

@@ -9,7 +9,7 @@ import type { Positions, TableStream } from './tableStream.ts'
  */
 export type Recount = { total: number; differences: Difference[]; unreadable: number; wasKept: boolean }
 
-/** Attempts of the write, each of which may lose against a batch of new responses. */
+/** Attempts of the write, each of which may conflict with a batch of new responses. */
 const maxAttempts = 50
 
 /** `from`: where to read the stream from, by default its beginning. `signal`: ends the recount, with nothing written. */
@@ -17,8 +17,8 @@ type Options = { from?: Positions; signal?: AbortSignal; groupSize?: number }
 
 /**
  * Counts all responses of a survey and replaces its stored counts if they are wrong, not of this stream, or lack the totals that lists read.
- * Responses may keep coming meanwhile: it reads all of them, then the stream up to the last change in the stored counts, so that both describe
- * the same moment. Rejects when new responses overtake it too often. `groupSize`: how many responses it holds at a time.
+ * Responses may keep coming meanwhile: it reads all of them, then the stream up to the last change in the stored counts, so that both describe the
+ * same moment. Rejects when new responses overtake it too often. `groupSize`: how many responses are in memory at a time.
  */
 export async function recountSurvey(surveyId: string, stream: TableStream, options: Options = {}): Promise<Recount> {
   const readKept = () => readSurveyCounts(surveyId, { consistent: true })
@@ -26,7 +26,7 @@ export async function recountSurvey(surveyId: string, stream: TableStream, optio
   const first = await readApplied()
   const counted = new CountedResponses(surveyId, stream.reopened(), { ...options, applied: first, readApplied })
   await counted.readAll()
-  // the stream has brought all that was applied at first: what it has not brought is of another order, and would never come
+  // the stream has delivered all changes that were applied at first: a missing one has a sequence number of another order, and would never come
   const isUnknown = (partition: string, sequence: string) => first[partition] === sequence && !counted.includes({ [partition]: sequence })
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const kept = await readKept()

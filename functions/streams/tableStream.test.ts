@@ -10,7 +10,7 @@ type Shards = Record<string, { parent?: string; seconds: number[] }>
 const recordsOf = (seconds: number[]): DynamoDBRecord[] =>
   seconds.map((second, at) => ({ dynamodb: { SequenceNumber: String(at + 1), ApproximateCreationDateTime: second } }))
 
-/** The Streams API of a table with these shards, of which those with children are closed. It brings two records at a time. */
+/** The Streams API of a table with these shards, of which those with children are closed. It returns two records at a time. */
 function fakeStreams(shards: Shards): AskStreams {
   const isClosed = (id: string) => Object.values(shards).some(({ parent }) => parent === id)
   const answer = (operation: string, body: Record<string, string>): object => {
@@ -29,7 +29,7 @@ function fakeStreams(shards: Shards): AskStreams {
 const open = async (shards: Shards) => (await TableStream.of('surveys', fakeStreams(shards)))!
 
 describe('a table’s stream', () => {
-  it('is the latest where an earlier one is still listed, and its records name it', async () => {
+  it('is the latest one even if an earlier one is still listed, and its records name it', async () => {
     const stream = await open({ a: { seconds: [1] } })
     expect(stream.arn).toBe(arn('2026-11-22'))
     expect(await stream.read({}, 1_000)).toMatchObject([{ shard: 'a', records: [{ eventSourceARN: stream.arn }] }])

@@ -25,19 +25,19 @@ export class TableStream {
     this.arn = arn
   }
 
-  /** The stream that a table has; null where it has none. A stream that was disabled is listed for another day: the latest is the table's. */
+  /** A table's stream; null without one. A disabled stream is listed for another day: the latest is the table's. */
   static async of(table: string, ask: AskStreams): Promise<TableStream | null> {
     const { Streams } = await ask<{ Streams: { StreamArn: string }[] }>('ListStreams', { TableName: table })
     const latest = Streams.map(({ StreamArn }) => StreamArn).sort().at(-1) // oxfmt-ignore
     return latest ? new TableStream(ask, latest) : null
   }
 
-  /** Another reader of the same stream: a reader goes on where it stopped, whatever positions it is given. */
+  /** Another reader of the same stream, since a reader continues where it stopped, regardless of given positions. */
   reopened(): TableStream {
     return new TableStream(this.#ask, this.arn)
   }
 
-  /** Positions to read the changes since `time` (ms since 1970) from. Reads what the stream holds, which is a day; may be a little earlier. */
+  /** Positions to read the changes since `time` (ms since 1970) from. Reads the whole stream, which is a day; the positions may be a little earlier. */
   async positionsAt(time: number): Promise<Positions> {
     const reader = this.reopened()
     const read: Positions = {}

@@ -18,5 +18,5 @@ await runCommand(async () => {
   useLongTimeouts()
   process.env['TABLE'] = command.to
   if (!(await carryOver(command, console.log))) process.exitCode = 1
-  for (const id of await surveyIds()) if ((await readSurvey(id))?.response_limit) await recountSeats(id, { isAnew: true })
+  for (const id of await surveyIds()) if ((await readSurvey(id))?.response_limit) await recountSeats(id, { isForced: true })
 })

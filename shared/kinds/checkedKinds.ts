@@ -58,7 +58,7 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
   /** The same for an edited answer, which may stay as stored. `today`: the day of the response in the site's time zone. */
   issueOfChange?(question: Question, value: Value, today: string): AnswerIssue | undefined
   /** Whether `issueOfChange` compares an answer with `today`. */
-  asksForToday?(question: Question): boolean
+  comparesToday?(question: Question): boolean
   /** The answer to store, without unknown fields; the same object if it has none. */
   kept?(value: Value, question: Question): Value
   /**
@@ -266,7 +266,7 @@ const date: CheckedKind<string> = {
     const code = dateIssue(value.trim(), dateOf(question), today)
     return code && { code, message: `The answer to question ${question.id} ${dateReasons[code](dateOf(question))}.` }
   },
-  asksForToday: (question) => [dateOf(question).min, dateOf(question).max].includes('today'),
+  comparesToday: (question) => [dateOf(question).min, dateOf(question).max].includes('today'),
   kept: (value) => value.trim(),
   written: (value, question, lang) => (isString(value) && question && lang ? dateText(value, lang) : writtenAsIs.written(value)),
   listed: formerChoices,

@@ -4,7 +4,7 @@ import { recordSignIn } from '../../data/users/passwords.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { issueToken } from '../token.ts'
 
-/** Signs the person in, or links the provider to their account. Resolves to the page to redirect to; throws an HttpError if neither is allowed. */
+/** Signs the person in, or links the provider to their account. Resolves to the redirect's target; throws an HttpError if neither is allowed. */
 export async function completeSignIn(attempt: OauthAttempt, profile: ProviderProfile): Promise<string> {
   if (attempt.link) {
     await linkIdentity(attempt.link, attempt.provider, profile.subject)

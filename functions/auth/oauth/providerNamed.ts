@@ -3,7 +3,7 @@ import { optionalEnvironment } from '../../platform/environment.ts'
 import { HttpError } from '../../platform/errors.ts'
 import { providerDefinitions, type Provider } from './providerDefinitions.ts'
 
-/** The provider of that name. If OAUTH_BASE_URLS (JSON, base address by name) has a stand-in for it, the same paths at that address. */
+/** The provider of that name. If OAUTH_BASE_URLS (JSON, base address by name) names a stand-in, the same paths at its address. */
 export function providerNamed(name: ProviderName): Provider {
   const provider = providerDefinitions[name]
   const base = (JSON.parse(optionalEnvironment('OAUTH_BASE_URLS') ?? '{}') as Partial<Record<ProviderName, string>>)[name]

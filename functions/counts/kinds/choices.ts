@@ -8,7 +8,7 @@ export function choiceNames({ id, choices }: Question, value: unknown): string[]
   return [...new Set(values.map((one) => `choice ${id} ${findChoice(choices, one)?.id ?? `=${one}`}`))]
 }
 
-/** The name of the choice that an answer's text was written beside; none where no chosen choice takes a text. */
+/** The name of the choice that an answer's text was written for; none if no chosen choice takes a text. */
 export function textNames(question: Question, value: unknown): string[] {
   const choice = chosenTextEntry(question, value)
   return choice ? [`text ${question.id} ${choice.id ?? `=${choice.value}`}`] : []

@@ -13,19 +13,19 @@ import { rowNames } from './matrix/rows.ts'
 
 /** How answers to one type of question are counted. */
 type CountedKind = {
-  /** The names that an answer adds 1 to, beside that of having answered. The question is that of the version that was answered. */
+  /** The names that an answer adds 1 to, besides the count of answers. The question is of the answered version. */
   names(question: Question, value: unknown): string[]
   /** Whether results list the counts of each choice, and responses can be compared by it. */
   hasChoices: boolean
-  /** The values that results list where they are not those of choices, with the count names of each. */
+  /** The values that results list if they are not choices, with the count names of each. */
   listed?(question: Question, counts: Counts): { value: string; names: string[]; no_answer?: true; former?: true }[]
-  /** The same of each of its rows. */
+  /** The same for each of its rows. */
   hasRows?: true
   /** Whether results list the places of each choice; filters and comparisons then take the first places. */
   hasRanks?: true
-  /** Whether `from` or `to` of a filter may be this; absent where a filter compares single values. */
+  /** Whether a filter's `from` or `to` may have this value; absent if a filter compares single values. */
   range?: (question: Question, bound: unknown) => boolean
-  /** Whether a filter compares single values beside ranges. */
+  /** Whether a filter compares single values besides ranges. */
   hasSingle?: true
   /** By the first word of a name, how many such names of a question are counted separately. */
   bounds?: Record<string, number>
@@ -34,7 +34,7 @@ type CountedKind = {
    * different values of all questions together are counted exactly in a pass over responses.
    */
   values?: { word: string; most: number; storedWord: string; toStored: (counts: Counts) => Counts }
-  /** Reads the figures of the type from counts: gives those of a question, and `n`, how many of its answers they are of. */
+  /** Reads the type's figures from counts: returns those of a question, and `n`, the number of answers that they include. */
   read?(
     counts: Counts,
   ): (question: Question) => { n: number; figures: Pick<Results['questions'][number], 'numbers' | 'dates' | 'mean' | 'median' | 'nps'> }
@@ -95,7 +95,7 @@ const manyValues = Object.values(countedKinds).flatMap(({ values }) => values ??
 /** How many names of a question that begin with this word are counted separately; undefined for any number. */
 export const boundOfWord = (word: string): number | undefined => bounds.get(word)
 
-/** Counts with stored names in place of values that are more than can be stored. */
+/** Counts with too many values replaced by their stored names. */
 export const toStoredNames = (counts: Counts): Counts => manyValues.reduce((stored, { toStored }) => toStored(stored), counts)
 
 /** Whether values were too many to be counted exactly. */

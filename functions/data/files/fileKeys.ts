@@ -13,7 +13,7 @@ export const renditionUrl = (id: string, width: RenditionWidth) => `/${rendition
 
 type Named = { id: string; type: FileType; purpose: Purpose }
 
-/** The root-relative URL of a file; an answer's file is reached through the API, which checks who asks. */
+/** The root-relative URL of a file; an answer's file is reached through the API, which checks the caller's access. */
 export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ? `/api/files/${id}` : `/${mediaKey(id, type)}`)
 
 /** The file id in the URL of a public file, or null. */

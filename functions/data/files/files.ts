@@ -8,7 +8,7 @@ import { get, putNew, tableName, unlessRefused, writeAll } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 import { HttpError, type FieldError } from '../../platform/errors.ts'
 
-/** `owner`: the id of the person who may complete and use the file; null for a guest's, which every caller with its id may. `size` in bytes. */
+/** `owner`: the id of the person who may complete and use the file; null for a guest's, which any caller with its id may use. `size` in bytes. */
 type NewFile = {
   purpose: Purpose
   owner: string | null
@@ -31,7 +31,7 @@ export type StoredFile = NewFile & {
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** When a complete file expires unless it is attached to a response or a profile; nothing for media, which a daily job deletes (unkeptMedia.ts). */
+/** When a complete file expires unless it is attached to a response or a profile; empty for media, which a daily job deletes (unkeptMedia.ts). */
 const expiry = (purpose: Purpose) => (purpose === 'media' ? {} : { expires_at: seconds() + limits.unsentSeconds })
 
 /** Creates the record of a file: `pending` before its upload, `complete` once it is stored. A pending one expires after two hours. */

@@ -8,7 +8,7 @@ import { answerKey, mediaKey, publicFileId, renditionKey, type Place } from './f
 import type { UnkeptMedia } from './unkeptMedia.ts'
 
 /**
- * Removes the expiry tag from attached files. Call it only after the table has them as attached, and at each save again, since a process may end
+ * Removes the expiry tag from attached files. Call it only after the table lists them as attached, and again at each save, since a process may end
  * between the two. A file that was detached meanwhile is skipped. Throws if S3 fails.
  */
 export async function removeExpiryTags(files: { id: string; place: Place }[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function deleteAnswerFiles(ids: string[] = []): Promise<void> {
   await Promise.all(ids.map((id) => s3().send(new DeleteObjectCommand({ Bucket, Key: answerKey(id) }))))
 }
 
-/** Deletes media with its renditions, unless something has named it since it was listed. Idempotent; throws if S3 or the table fails. */
+/** Deletes media with its renditions, unless content has named it since it was listed. Idempotent; throws if S3 or the table fails. */
 export async function deleteMedia({ id, type, time, renditions }: UnkeptMedia): Promise<void> {
   const now = (await readFile(id)) as UnkeptMedia | null
   if (now?.state !== 'complete' || now.kind !== listed.unkeptMedia || now.time !== time) return

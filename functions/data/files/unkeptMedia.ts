@@ -11,7 +11,7 @@ import type { StoredFile } from './files.ts'
  */
 export type UnkeptMedia = StoredFile & { kind: string; time: string }
 
-/** The ids of all files that any of these contents names, in whatever form. */
+/** The ids of all files that any of these contents names, in any form. */
 export const fileIdsIn = (...contents: unknown[]): Set<string> => new Set(JSON.stringify(contents).match(/F[0-9a-f]{32}/g))
 
 const namedOnlyIn = (content: unknown, other: unknown): string[] => {
@@ -46,7 +46,7 @@ export const unkeptMedia = (time: string): AsyncGenerator<UnkeptMedia> =>
     ExpressionAttributeValues: { ':kind': listed.unkeptMedia, ':time': time },
   }) as AsyncGenerator<UnkeptMedia>
 
-/** How many files are changed at once: a survey may name thousands. */
+/** How many files are changed concurrently, since a survey may name thousands. */
 const atOnce = 25
 
 async function change(ids: string[], update: { UpdateExpression: string }, values = {}): Promise<void> {

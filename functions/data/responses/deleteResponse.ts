@@ -20,12 +20,12 @@ export async function deleteResponse(id: string, user: StoredUser | null): Promi
   if (seat && deleted && hasSeat(deleted)) await giveBackSeats(seat)
 }
 
-/** What became of a response that was to be deleted. `deleted`: as it was; absent if it was gone before. */
+/** The result of a deletion. `deleted`: the response before it; absent if there was none. */
 type Deletion = { isGone: boolean; deleted?: StoredResponse }
 
 /**
- * Deletes a response unless `isWanted` is false for it as stored now. Files go first, so that it can be repeated. Its seat is the caller's to give
- * back, who sees before this whether there is one (`openSeat`).
+ * Deletes a response unless `isWanted` is false for it as stored now. Files are deleted first, so that the deletion can be repeated. The caller gives
+ * the seat back, and must call `openSeat` before this.
  */
 export async function deleteResponseIf(id: string, isWanted: (response: StoredResponse) => boolean | Promise<boolean>): Promise<Deletion> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {

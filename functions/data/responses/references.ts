@@ -4,9 +4,9 @@ import { surveyIdOf } from '../ids.ts'
 import type { StoredUser } from '../users/users.ts'
 
 /**
- * Admins never see a response's id, since a guest's id is the right to change the response. They get a reference: the survey's id, a dot, and the
- * encrypted id. It is the same at every call and leads to no response of another survey. Only the server can turn it back into the id.
- * With another key (REFERENCE_SECRET_ID) references change, and links with an earlier reference answer 404.
+ * Admins never see a response's id, since a guest's id gives the right to change the response. They get a reference: the survey's id, a dot, and the
+ * encrypted id. It is the same at every call and never names a response of another survey. Only the server can turn it back into the id. With another
+ * key (REFERENCE_SECRET_ID) references change, and links with an earlier reference answer 404.
  */
 const pattern = /^(S[0-9a-f]{16})\.([\w-]{80})$/
 
@@ -26,7 +26,7 @@ export async function idBehind(reference: string): Promise<string | null> {
   return bits === null ? null : `${surveyId}-${bits}`
 }
 
-/** What an address names, as an id: an admin may name a response by its reference. Everything else is returned as it is. */
+/** The id of the response in an address. Turns an admin's reference into the id; returns any other value as it is. */
 export async function namedResponse(given: string, user: StoredUser | null): Promise<string> {
   return (isAdmin(user) && (await idBehind(given))) || given
 }

@@ -13,7 +13,7 @@ import type { StoredResponse } from './storedResponse.ts'
 import { get, type Item } from '../table.ts'
 import type { StoredUser } from '../users/users.ts'
 
-/** What a person answered, checked and cleaned. */
+/** The answers of a respondent, checked and sanitized. */
 export type Answered = { answers: Answer[]; demographics: Demographics; language: Language | null; survey_version: number }
 
 export function responseItem({ response, request, dropped = [] }: Stored): Item {
@@ -52,7 +52,7 @@ const givenOnceOf = ({ seed, drawn, link }: GivenOnce): GivenOnce => ({
   ...(link && { link }),
 })
 
-/** The same; null if it cannot be read. */
+/** The same; null for an unreadable item. */
 export function tryReadResponse(item: Item): StoredResponse | null {
   try {
     return storedResponse(item)
@@ -78,7 +78,7 @@ export const filesIn = ({ answers }: Pick<StoredResponse, 'answers'>): Set<strin
 export const mayChange = ({ owner, source }: Pick<StoredResponse, 'owner' | 'source'>, userId: string | undefined | null): boolean =>
   source !== 'imported' && (owner === null || owner === userId)
 
-/** Whether a person may read a response: those who may change it, and admins. */
+/** Whether a user may read a response: admins, and everyone who may change it. */
 export const mayRead = (response: StoredResponse, user: StoredUser | null): boolean => mayChange(response, user?.id) || isAdmin(user)
 
 /** The response if that person may read it, else 404, whether it exists or not. 413 for one that was stored before replies had a limit. */

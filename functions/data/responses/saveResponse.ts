@@ -17,9 +17,9 @@ import { readSurvey } from '../surveys/surveys.ts'
 import { isNew, isSameSave, maxWriteAttempts, refusedParts, tableName, writeOnce, type Item } from '../table.ts'
 
 /**
- * Accepted answers with their files. `screened`: they end the survey; `isKept`: false if it stores no such response; `given`: what a new response
- * keeps of its first submit, if the survey has anything of the kind. `seat`: what a response of a survey with a limit needs unless it was imported or
- * screened out; `full` is thrown where none is left.
+ * Accepted answers with their files. `screened`: they end the survey; `isKept`: false if it stores no such response; `given`: values that a new
+ * response keeps from its first submit. `seat`: needed for a response to a survey with a limit, unless it is imported or screened out; `full` is
+ * thrown if none is left.
  */
 export type Checked = {
   answered: Answered
@@ -46,7 +46,7 @@ export type Submission = {
 }
 export type Saved = { response: StoredResponse; existed: boolean }
 
-/** Bytes that a packed response may have, by whose it is. */
+/** The most bytes of a packed response: a guest's, or a user's. */
 export const packedLimitOf = (owner: string | null): number => (owner === null ? limits.guestResponseBytes : limits.itemBytes)
 
 /**
@@ -93,7 +93,7 @@ export async function storeNewResponse(submission: Submission, checked: Checked,
   return { response: await replaceAnswers(earlier, owner, checked.given ? await check() : checked), existed: true }
 }
 
-/** What becomes of a submission that stores no response of its own: a retry, or a second one of a person, which replaces the first. Null for neither. */
+/** Handles a submission that stores no new response: a retry, or a user's second submission, which replaces the first. Null for any other. */
 export async function findEarlierSave(submission: Submission, checked: Checked): Promise<Saved | null> {
   const { owner, surveyId } = submission
   const retried = await findRetried(submission)
@@ -103,8 +103,8 @@ export async function findEarlierSave(submission: Submission, checked: Checked):
 }
 
 /**
- * Answers a submission to a full survey: a retry gets its response, and has to come again where the call before it took a seat and did not store it
- * yet. Throws `full` to any other.
+ * Handles a submission to a full survey. A retry gets its response, or a 503 while the call before it has a seat and is still storing. Throws `full`
+ * for any other submission.
  */
 export async function answerFull(submission: Submission, full: unknown): Promise<Saved> {
   const isOnItsWay = submission.request !== undefined && (await holdsSeat(submission.surveyId, submission.id))
@@ -129,7 +129,7 @@ export async function findRetried(submission: Submission): Promise<StoredRespons
   return known?.request && isSentHash(known.request) ? answerRetry(known, submission, null) : null
 }
 
-/** The response for the call that repeats the one that stored it, of the same source. `answered`: what the repeated call would store. */
+/** The response for a call that repeats the one that stored it, of the same source. `answered`: the content that the repeated call would store. */
 async function answerRetry(known: Stored, { request, owner, source }: Submission, answered: Answered | null): Promise<StoredResponse> {
   const { response, request: first } = known
   if (response.owner !== null && response.owner !== owner) throw notFound('response')
@@ -140,8 +140,8 @@ async function answerRetry(known: Stored, { request, owner, source }: Submission
 }
 
 /**
- * Does what follows a save: removes the expiry of attached files and deletes detached ones. A repeated save does it again, since the process of an
- * earlier save may have ended before it.
+ * Completes a save: removes the expiry of attached files and deletes detached ones. A repeated save repeats this, since the process of an earlier
+ * save may have ended before it.
  */
 async function finishSave({ response, dropped = [] }: Stored): Promise<StoredResponse> {
   await removeExpiryTags([...filesIn(response)].map((id) => ({ id, place: answerPlace(id) })))

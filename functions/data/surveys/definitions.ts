@@ -21,24 +21,24 @@ export type RetiredRow = { question_id: string; row: Row }
 export type Definition = SurveyBody & {
   retired_questions: RetiredQuestion[]
   retired_choices: RetiredChoice[]
-  /** Absent where there is none. */
+  /** Absent without any. */
   retired_rows?: RetiredRow[]
   /** Some earlier version had an end, so that responses may be screened out; absent otherwise. */
   had_end?: true
-  /** Some earlier version had an order by a seed; absent otherwise. */
+  /** Some earlier version had a random order; absent otherwise. */
   had_order?: true
-  /** The pools and link fields of earlier versions that it has no longer, as responses may have drawn sections and values of them; absent without any. */
+  /** Removed pools and link fields of earlier versions, since responses may have drawn sections and values of them; absent without any. */
   former_pools?: string[]
   former_link_fields?: string[]
 }
 
-/** A definition as it is stored: without the fields that came later. */
+/** A stored definition, which may lack fields of later releases. */
 type StoredDefinition = Omit<Definition, 'is_listed'> & Partial<Pick<Definition, 'is_listed'>>
 
 /** Whether a survey has or had a section that may end it. */
 export const hasOrHadEnd = ({ had_end, sections }: Definition): boolean => had_end ?? sections.some(({ ends_if }) => ends_if)
 
-/** Whether a survey draws or shuffles anything, or did. */
+/** Whether a survey draws or shuffles anything, or did in an earlier version. */
 export const hasOrHadOrder = (survey: Definition): boolean => survey.had_order ?? isRandom(survey)
 
 /** The ids of a survey's pools, then of former ones. */
@@ -58,7 +58,7 @@ export function withoutRetired({ retired_rows: _rows, ...definition }: Definitio
   return { ...definition, retired_questions: [], retired_choices: [] }
 }
 
-/** Bytes of the definitions that each function caches, as they are stored: the most recently used ones, as definitions never change. */
+/** The most stored bytes of definitions that each function caches. Definitions never change; the least recently used ones are dropped. */
 const cacheBytes = 2_000_000
 
 /** `definition`: null for a version that is not stored. */
@@ -111,7 +111,7 @@ async function partsOf(id: string, version: number, consistent: boolean): Promis
   return parts
 }
 
-/** The parts of a transaction that store a version, if needed without retired parts. 413 if it is still too large for that, or for a reply. */
+/** The parts of a transaction that store a version, if needed without retired parts. 413 if it is too large even so, or too large for a reply. */
 export function definitionPuts(id: string, version: number, definition: Definition) {
   const size = replySize(withoutRetired(definition))
   if (size > limits.replyBytes) throw tooLarge('survey', size, limits.replyBytes)

@@ -15,7 +15,7 @@ const questions = (turn: number) => Array.from({ length: 1_000 }, (_, at) => ({ 
 const longAliases = (at: number) => Array.from({ length: 200 }, (_, turn) => `${'x'.repeat(900)} ${at} ${turn}`)
 const choicesOf = (definition: ReturnType<typeof first>) => definition.sections[0]!.questions[0]!.choices
 
-it('gives each choice an id of its own, and keeps those that are there', () => {
+it('gives each choice its own id, and keeps existing ids', () => {
   const [a, b] = choicesOf(first({ value: 'a' }, { id: 'mine', value: 'b' }))
   expect([a!.id, b!.id]).toEqual([expect.stringMatching(/^\w{8}$/), 'mine'])
 })
@@ -25,7 +25,7 @@ it('never gives two choices one id', () => {
   expect(a!.id).not.toBe(b!.id)
 })
 
-it('knows a choice without an id again by its value', () => {
+it('recognizes a choice without an id by its value', () => {
   const before = first({ id: 'x', value: 'a' })
   expect(choicesOf(nextDefinition(survey({ id: 'q', choices: [{ value: 'a' }] }), before))[0]!.id).toBe('x')
 })
@@ -37,7 +37,7 @@ it('keeps every value that was published as an alias', () => {
   expect(choicesOf(three)[0]).toMatchObject({ value: 'c', aliases: ['a', 'b'] })
 })
 
-it('takes an alias back when a choice has that value again', () => {
+it('removes an alias when a choice has that value again', () => {
   const renamed = nextDefinition(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }] }), first({ id: 'x', value: 'a' }))
   const taken = nextDefinition(survey({ id: 'q', choices: [{ id: 'x', value: 'b' }, { value: 'a' }] }), renamed)
   expect(choicesOf(taken).map(({ value, aliases }) => [value, aliases])).toEqual([
@@ -46,21 +46,21 @@ it('takes an alias back when a choice has that value again', () => {
   ])
 })
 
-it('remembers questions that are gone with their section, until they come back', () => {
+it('keeps deleted questions with their section, until they come back', () => {
   const gone = nextDefinition(survey({ id: 'other' }), first({ value: 'a' }))
   expect(gone.retired_questions).toMatchObject([{ section_title: 'Where', question: { id: 'q' } }])
   expect(nextDefinition(survey({ id: 'last' }), gone).retired_questions.map(({ question }) => question.id)).toEqual(['q', 'other'])
   expect(nextDefinition(survey({ id: 'q' }, { id: 'other' }), gone).retired_questions).toEqual([])
 })
 
-it('remembers no condition of a question that is gone', () => {
+it('keeps no condition of a deleted question', () => {
   const show_if = { clauses: [{ question_id: 'p', op: 'answered' }] }
   const before = nextDefinition(survey({ id: 'p' }, { id: 'q', show_if }), null)
   expect(JSON.stringify(before)).toContain('show_if')
   expect(JSON.stringify(nextDefinition(survey({ id: 'p' }), before))).not.toContain('show_if')
 })
 
-it('remembers choices that are gone, until they come back', () => {
+it('keeps deleted choices until they come back', () => {
   const gone = nextDefinition(
     survey({ id: 'q', choices: [{ id: 'y', value: 'b' }] }),
     first({ id: 'x', value: 'a' }, { id: 'y', value: 'b' }),
@@ -70,7 +70,7 @@ it('remembers choices that are gone, until they come back', () => {
   expect(back.retired_choices).toEqual([])
 })
 
-it('stays small however often every question is replaced, and remembers the latest', () => {
+it('stays small however often every question is replaced, and keeps the latest', () => {
   let definition = nextDefinition(survey(...questions(0)), null)
   for (let turn = 1; turn < 12; turn++) definition = nextDefinition(survey(...questions(turn)), definition)
   const retired = definition.retired_questions.map(({ question }) => question.id)

@@ -38,7 +38,7 @@ export function nextDefinition(body: SurveyBody, previous: Definition | null): D
   }
 }
 
-/** What an earlier version had that responses may still tell of. */
+/** Parts of earlier versions that responses may still name. */
 function formerFields(next: Definition, previous: Definition): Partial<Definition> {
   const former = (namesOf: (survey: Definition) => string[]) => {
     const present = new Set(namesOf(next))
@@ -130,7 +130,7 @@ const retiredChoices = (known: Questions, before: Questions, retired: RetiredCho
     ({ choices }) => choices,
   )
 
-/** The same of rows. */
+/** The same for rows. */
 const retiredRows = (known: Questions, before: Questions, retired: RetiredRow[]): RetiredRow[] =>
   notPresent(
     known,
@@ -144,10 +144,7 @@ type Questions = ReadonlyMap<string, Question>
 const partsOf = <Part>(questions: Questions, list: (question: Question) => readonly Part[]) =>
   [...questions.values()].flatMap((question) => list(question).map((part) => ({ question_id: question.id, part })))
 
-/**
- * The latest of each of these parts that its question no longer has. `known`: the present questions and the retired ones, which come back with
- * their parts.
- */
+/** The latest form of each part that its question no longer has. `known`: the present questions and the retired ones, which come back with their parts. */
 function notPresent<Retired extends { question_id: string }>(
   known: Questions,
   candidates: Retired[],

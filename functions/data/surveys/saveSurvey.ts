@@ -29,7 +29,7 @@ export async function createSurvey(body: SurveyBody, savedBy: string): Promise<W
   return write(item, nextDefinition(body, null), savedBy, null, writes)
 }
 
-/** `counting`: its responses are to be counted, for that generation of its seats. `kept`: what restoring an earlier version left as it was. */
+/** `counting`: its responses must be counted, for that generation of its seats. `kept`: the fields that restoring an earlier version did not change. */
 type SavedSurvey = { survey: WholeSurvey; counting: string | null; kept: KeptField[] | undefined }
 
 /**
@@ -62,7 +62,7 @@ export async function updateSurvey(
   throw staleVersion()
 }
 
-/** Whether a survey took responses in the last half minute, so that some may be on their way that know of no limit. */
+/** Whether a survey took responses in the last half minute, so that calls in progress may not know of a new limit. */
 function tookResponses({ is_active, opens_at, closes_at, version, updated_at }: SurveyItem): boolean {
   const now = Date.now()
   const since = now - limits.seatSeconds * 1000
@@ -70,7 +70,7 @@ function tookResponses({ is_active, opens_at, closes_at, version, updated_at }: 
   return isRecent || (is_active && !(opens_at && Date.parse(opens_at) > now) && !(closes_at && Date.parse(closes_at) <= since))
 }
 
-/** Marks the survey as deleted, removes it from every list, and its report, and frees its slug; its definitions and responses stay. 404 if there is none. */
+/** Marks the survey as deleted, removes it from every list, deletes its report and frees its slug; its definitions and responses stay. 404 if there is none. */
 export async function deleteSurvey(id: string): Promise<void> {
   for (let attempt = 0; attempt < maxWriteAttempts; attempt++) {
     const item = await readSurveyItem(id, { consistent: true })

@@ -22,11 +22,11 @@ export type SurveyItem = {
   is_active: boolean
   /** Absent if the survey was last saved before this could be chosen: then it is listed. */
   is_listed?: boolean
-  /** When it opens and closes, and how many responses it takes, each if it has that. */
+  /** When it opens and closes, and how many responses it takes, each if set. */
   opens_at?: string | undefined
   closes_at?: string | undefined
   response_limit?: number | undefined
-  /** The one that it is written in; absent for both. */
+  /** Its only language; absent if it has both. */
   languages?: SurveyBody['languages']
   version: number
   parts: number
@@ -79,16 +79,16 @@ export async function surveyIdAt(slug: string, options: { consistent?: boolean }
 
 type InTime = Pick<SurveyItem, 'id' | 'is_active' | 'opens_at' | 'closes_at' | 'response_limit'>
 
-/** `until`: the moment (ms) at which time alone changes the state. */
+/** `until`: the moment (ms) at which the survey opens or closes by itself. */
 type PresentState = { state: SurveyState; until: number }
 
-/** The state of a survey now, where it is known whether it is full. */
+/** The state of a survey now, given whether it is full. */
 function timedState(survey: InTime, isFull: boolean): PresentState {
   const now = Date.now() // one moment for both: a survey that opens in between would be kept by caches as not open
   return { state: surveyState(survey, now, isFull), until: nextChange(survey, now) }
 }
 
-/** The state of a survey now. That it is full may be known a moment late. */
+/** The state of a survey now. `full` may be a moment late. */
 export async function presentState(survey: InTime): Promise<PresentState> {
   const present = timedState(survey, false)
   return present.state === 'open' && (await isFull(survey)) ? { ...present, state: 'full' } : present
@@ -140,7 +140,7 @@ const uncounted = { responses: null, screened: null, last_response_at: null }
 
 /**
  * The listed active surveys, newest first, at most `limits.publicSurveys`; without descriptions beyond `limits.publicDescriptionsBytes`. `until`: the
- * moment (ms) at which time alone changes a state.
+ * moment (ms) at which the next survey opens or closes by itself.
  */
 export async function listPublicSurveys(): Promise<{ rows: PublicSurveyRow[]; until: number }> {
   const items: SurveyItem[] = []

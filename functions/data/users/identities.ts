@@ -34,7 +34,7 @@ const identityTaken = () => new HttpError(409, 'oauth.already_linked', 'This soc
 
 const attemptExpired = () => new HttpError(400, 'oauth.state', 'Sign-in took too long or was started in another window. Try again.')
 
-/** The owner of an account at a provider. `orphan`: the id of a deleted person that the record still names; the account is free then. */
+/** The owner of an account at a provider. `orphan`: the id of a deleted user that the record still names; then the account is free. */
 async function findIdentityOwner(provider: ProviderName, subject: string): Promise<{ holder: StoredUser | null; orphan?: string }> {
   const found = await get(key.identity(provider, subject), { consistent: true })
   if (!found) return { holder: null }

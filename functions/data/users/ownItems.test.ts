@@ -6,7 +6,7 @@ const table = mockClient(DynamoDBDocumentClient)
 beforeEach(() => void (process.env['TABLE'] = 'table'))
 afterEach(() => void delete process.env['TABLE'])
 
-it('sees every acknowledged write: what is missed here stays behind when an account goes', async () => {
+it('sees every acknowledged write: an item missed here would survive the deletion of the account', async () => {
   table.on(QueryCommand).resolves({ Items: [] })
   await ownIdentities('U1')
   await ownResponses('U1')

@@ -17,12 +17,12 @@ const seconds = () => Math.floor(Date.now() / 1000)
 const wait = (tries: number) => (tries < limits.freeAttempts ? 0 : Math.min(limits.maxWaitSeconds, 2 ** (tries - limits.freeAttempts)))
 
 /**
- * Counts a password attempt before the password is checked. Resolves to 0, or to the seconds to wait after too many wrong ones. Concurrent
- * attempts are counted one after another, so that a person's two devices both succeed and a thousand guesses do not. `account`: an e-mail or a
- * user's id, whether such an account exists or not.
+ * Counts a password attempt before the password is checked. Resolves to 0, or to the seconds to wait after too many wrong ones. Concurrent attempts
+ * are counted one after another: two devices of a user both succeed, a thousand concurrent guesses do not. `account`: an e-mail or a user's id,
+ * whether such an account exists or not.
  *
- * Attempts are counted for each network separately, so that other networks cannot lock the owner out. All new networks together have a much
- * higher limit; networks that signed in to the account before are exempt from it.
+ * * Attempts are counted for each network separately, so that other networks cannot lock the owner out. All new networks together have a much higher
+ * limit; networks that signed in to the account before are exempt from it.
  */
 export async function countPasswordAttempt(account: string, network: string): Promise<number> {
   const ownWait = await countForNetwork(keyOf('tries', account, network))

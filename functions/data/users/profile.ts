@@ -41,7 +41,7 @@ export async function saveProfile(user: StoredUser, changes: Partial<StoredUser>
   const fields = Object.entries({ ...changes, search: searchText({ ...user, ...changes }) })
   const replacesPicture = changes.picture_url !== undefined && changes.picture_url !== user.picture_url
   const assignments = fields.map((_, at) => `#${at} = :${at}`)
-  if (replacesPicture) assignments.push('former_picture = picture_url') // the one that is there when this is written
+  if (replacesPicture) assignments.push('former_picture = picture_url') // the one that is stored when this write happens
   const update = new UpdateCommand({
     TableName: tableName(),
     Key: key.user(user.id),

@@ -75,7 +75,7 @@ const hostile = [
 ]
 
 describe('writeCsv', () => {
-  it.each([',', ';', '\t', '|'])('has no cell that is a formula where %j separates', async (separator) => {
+  it.each([',', ';', '\t', '|'])('has no formula in a cell if %j separates cells', async (separator) => {
     for (const first of hostile)
       for (const second of hostile) {
         const cells = cellsOf(await csvOf({ first, second }), separator).flat()
@@ -97,7 +97,7 @@ describe('writeCsv', () => {
     expect(rows.map((row) => row[10])).toEqual(texts)
   })
 
-  it('takes a text of many separators in linear time', async () => {
+  it('writes a text of many separators in linear time', async () => {
     expect(await processorTime(() => csvOf({ first: '\n;'.repeat(100_000) }))).toBeLessThan(100)
   })
 })

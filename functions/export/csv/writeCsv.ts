@@ -33,7 +33,7 @@ const wallClockTime = (cell: Cell): Cell => (typeof cell === 'number' ? wallCloc
 
 const line = (cells: Cell[]): string => `${cells.map(field).join(',')}\r\n`
 
-/** What may end a cell besides the comma, by a spreadsheet program's settings, and what ends a row. */
+/** Characters that may end a cell besides the comma, by a spreadsheet program's settings, or end a row. */
 const cellEnds = [';', '|', '\t', '\r', '\n']
 
 /** Blanks and separators before a character that starts a formula. The lookbehind keeps this linear. */

@@ -7,12 +7,12 @@ import { titleOf } from '../texts.ts'
 import { writeLines } from '../../platform/writeLines.ts'
 
 /**
- * Writes the responses as JSON Lines: each as it is stored, with its questions' titles and a `number` that counts from the oldest, 1. Response
- * ids are left out, since whoever knows a guest's can change it. A response that cannot be read is written as `unreadable`.
+ * Writes the responses as JSON Lines: each as it is stored, with its questions' titles and a `number` that counts from the oldest, 1. Response ids
+ * are left out, since a guest's id gives the right to change the response. A response that cannot be read is written as `unreadable`.
  */
 export async function writeJsonLines(output: Writable, { survey, responses, language, from }: ExportInput): Promise<{ rows: number }> {
   const titles = new Map(allQuestions(survey).map((question) => [question.id, titleOf(question, language)]))
-  const given = whatIsGiven(survey)
+  const given = fieldsOfResponse(survey)
   let rows = from?.rows ?? 0
   async function* lines() {
     for await (const response of responses) {
@@ -45,8 +45,8 @@ export async function writeJsonLines(output: Writable, { survey, responses, lang
   return { rows }
 }
 
-/** Gives what a response has beside the answers, as far as its survey has it or had. */
-function whatIsGiven(survey: Definition) {
+/** Returns a function for the fields of a response besides its answers, if its survey has or had them. */
+function fieldsOfResponse(survey: Definition) {
   const has = {
     drawn: poolsOf(survey).length > 0,
     seed: hasOrHadOrder(survey),

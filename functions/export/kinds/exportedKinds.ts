@@ -20,21 +20,21 @@ type Cells = Partial<Record<keyof ExportTexts['codebook'], Cell>>
 type ExportedKind = {
   /** The type's name. */
   name: Record<Language, string>
-  /** Formats one value; `choice` finds the present choice for a stored value. A value that matches no choice is written unchanged. */
+  /** Formats one value; `choice` finds the present choice for a stored value. Writes a value without a choice unchanged. */
   format(value: string | number, choice: (value: string) => AnyChoice | undefined, language: Language): FormattedAnswer
   /** The width of the answers' column on the sheet, in characters. */
   width(question: AnyQuestion, language: Language): number
   /** Whether each choice has a column of its own, 0 or 1. */
   isFlagged: boolean
-  /** Whether each place of an answer has a column on Responses, and each choice one on Coded with its place. */
+  /** Whether each place of an answer has a column on Responses, and each choice has a column with its place on Coded. */
   hasPlaces?: true
-  /** Whether an answer that is a date is one in Excel too. */
+  /** Whether a date is written as an Excel date. */
   isDated?: true
-  /** What the codebook says of the fields that only questions of this type have. */
+  /** The codebook's cells for the fields of this type only. */
   described?(question: AnyQuestion): Cells
-  /** The flags of a choice that mean something here. */
+  /** The flags of a choice that the codebook lists. */
   flags?: readonly ('text_entry' | 'no_answer')[]
-  /** The lines that the codebook has below the question's, in place of its choices; `yes` says that something is so. */
+  /** The codebook's lines below the question, in place of its choices; `yes` is the text for a flag. */
   lines?(question: AnyQuestion, yes: string): Cells[]
 }
 

@@ -5,7 +5,7 @@ import type { PacedOutput } from './pacedOutput.ts'
 import type { WrittenSheet } from './rowSheet.ts'
 import { sheetPart, smallParts, type SmallSheet } from './smallParts.ts'
 
-/** A sheet of a workbook: with its rows, or written to the file, or to a spool. */
+/** A sheet of a workbook: with its rows, or already written to the file or a spool. */
 export type WorkbookSheet = SmallSheet<WrittenSheet & { spool?: SpoolReader | undefined }>
 
 /** Ends a workbook: appends the sheets that are in spools, those with their rows, and all other parts. */
@@ -34,7 +34,7 @@ export async function endWorkbook(zip: ZipFile, output: PacedOutput, created: Da
   await output.write(zip.directory())
 }
 
-/** Reads a spool, so many bytes at a time. */
+/** Reads a spool in pieces. */
 export class SpoolReader {
   readonly #spool: Spool
   #chunks: AsyncGenerator<Buffer> | null = null

@@ -20,7 +20,7 @@ describe('an export of dates', () => {
   const answers = ['2026-11-24', '1899-12-31', '2026-11', 'soon', undefined]
   const responses = answers.map((visit) => storedResponse({ text: '2026-11-24', ...(visit !== undefined && { visit }) }))
 
-  it('has dates in their columns, and what Excel knows no date for as text', async () => {
+  it('has dates in their columns, and dates that Excel lacks as text', async () => {
     const { sheets } = await exportOf(asked, responses, { earlier: () => asked })
     const cells = sheets[0]!.rows.slice(1).map((row) => row[11])
     expect(cells.map((cell) => cell && [cell.type, cell.text])).toEqual([
@@ -42,7 +42,7 @@ describe('an export of dates', () => {
     expect(sheets[1]!.rows[2]![11]).toMatchObject({ type: 'text' })
   })
 
-  it('leaves the number that a former type was answered with a number', async () => {
+  it('leaves a number from a former type as a number', async () => {
     const number = definitionOf(survey([section('s', [question('visit', { type: 'number' })])]))
     const { sheets } = await exportOf(asked, [storedResponse({ visit: 70 }), ...responses], { earlier: () => number })
     const [former, day] = sheets[0]!.rows.slice(1).map((row) => row[11]!)

@@ -28,7 +28,7 @@ describe('slices', () => {
     ['control characters, which take seven characters each', '\u0001'.repeat(40_000)],
     ['pairs at every cut', `a${'😀'.repeat(40_000)}`],
     ['underscores and what looks like escapes', '_x0041_'.repeat(10_000)],
-  ])('cuts %s into pieces that fit and that, joined, are the text', (_, text) => {
+  ])('cuts %s into pieces that fit and join to the text', (_, text) => {
     const pieces = slices(text)
     expect(fits(text)).toBe(false)
     expect(pieces.length).toBeGreaterThan(1)

@@ -41,13 +41,13 @@ describe('a response that cannot be read', () => {
     expect(listed[1]).toBe('Time unknown. Comes before row: 2')
   })
 
-  it('is counted where there are too many to list', async () => {
+  it('is only counted if there are too many to list', async () => {
     const poison = Array.from({ length: 250 }, () => ({ unreadable: true as const, created_at: null }))
     const { rowsOf } = await exportOf(one, poison)
     expect(rowsOf('Info')).toContainEqual(['More responses that could not be read', '50'])
   })
 
-  it('is told all the same when only its times, its version or its person are broken', async () => {
+  it('is listed even if only its times, its version or its owner is broken', async () => {
     const odd = storedResponse({ q: 'kept' }, {
       created_at: 'yesterday',
       survey_version: 'x',
@@ -91,8 +91,8 @@ describe('writeWorkbook', () => {
     await expect(writeWorkbook(output, { ...options, responses: plenty() })).rejects.toThrow('The connection is gone.')
   })
 
-  it('takes no more responses while the output takes nothing', async () => {
-    // What does not compress fills the buffers on the way soon.
+  it('reads no more responses while the output is stalled', async () => {
+    // Random text does not compress and soon fills the buffers.
     const noise = Array.from({ length: 64 }, () => randomBytes(3_000).toString('base64'))
     let taken = 0
     const held: (() => void)[] = []

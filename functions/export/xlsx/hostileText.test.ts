@@ -27,7 +27,7 @@ const texts = [
 ]
 
 describe('a text in a cell', () => {
-  it('is the text that was given', async () => {
+  it('is the given text', async () => {
     const { sheets } = await exportOf(
       one,
       texts.map((text) => storedResponse({ q: text }, { demographics: { job: text } })),
@@ -39,7 +39,7 @@ describe('a text in a cell', () => {
     for (const { xml } of sheets) expect(xml).not.toMatch(/<f\b|<hyperlink/)
   })
 
-  it('is text also where a stored value has the shape of a formula, a link or a number', async () => {
+  it('is text even for a stored value with the shape of a formula, a link or a number', async () => {
     const values = [
       { formula: '1+1' },
       { text: 'x', hyperlink: 'https://e.org' },
@@ -68,7 +68,7 @@ describe('a text in a cell', () => {
     expect(rowsOf('Info')[1]).toContain(hostile)
   })
 
-  it('is read the same by another library', async () => {
+  it('is the same for another library', async () => {
     const { file } = await exportOf(one, [storedResponse({ q: '=1+1 성별 & <b>' })])
     const rows = await readXlsxFile(file, { sheet: 'Responses', trim: false })
     expect(rows[1]![0]).toBe(1)
@@ -81,7 +81,7 @@ describe('a text that is too long for a cell', () => {
   it.each([
     ['40,000 characters', '가'.repeat(20_000) + 'b'.repeat(20_000)],
     ['200,000 pairs and control characters', '😀\u0001_x0041_'.repeat(20_000)],
-  ])('goes on on a sheet of its own, with nothing lost: %s', async (_, text) => {
+  ])('continues on a separate sheet without loss: %s', async (_, text) => {
     const { responses, rowsOf, sheets } = await exportOf(one, [storedResponse({ q: 'short' }), storedResponse({ q: text })])
     const [cell] = responses[2]!
     const note = '… [continued on the "Long answers" sheet]'
@@ -103,8 +103,8 @@ describe('a text that is too long for a cell', () => {
   })
 })
 
-describe('more than a sheet can hold', () => {
-  it('goes on on a second sheet when there are too many rows', async () => {
+describe('more content than a sheet can have', () => {
+  it('continues on a second sheet when there are too many rows', async () => {
     const many = Array.from({ length: 5 }, (_, index) => storedResponse({ q: `answer ${index}` }))
     const { sheets, rowsOf } = await exportOf(one, many, { sheet: { rows: 4, columns: 100 } })
     expect(sheets.map(({ name }) => name).slice(0, 5)).toEqual(['Responses', 'Responses 2', 'Coded', 'Coded 2', 'Coded 3'])
@@ -113,7 +113,7 @@ describe('more than a sheet can hold', () => {
     expect(rowsOf('Coded 3').map((row) => row[10])).toEqual(['q', 'q', 'answer 4'])
   })
 
-  it('keeps the answers to a question that has no column any more', async () => {
+  it('keeps the answers to a question without a column', async () => {
     const two = definitionOf(survey([section('s', [question('a'), question('b')])]))
     const { responses, rowsOf } = await exportOf(two, [storedResponse({ a: 'in', b: 'out', lost: 'x' })], {
       sheet: { rows: 100, columns: 11 },

@@ -3,7 +3,7 @@ import { slices } from './excelText.ts'
 
 type LongAnswer = { row: Cell; id: string; text: string; sheet: string }
 
-/** Collects texts that are too long for a cell, for a sheet of their own. */
+/** Collects texts that are too long for a cell, for a separate sheet. */
 export class LongAnswers {
   #rows: Cell[][] = []
   /** The texts of the last row. */

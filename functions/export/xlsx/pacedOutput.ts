@@ -14,7 +14,7 @@ export class PacedOutput {
     this.#finished.catch((error: unknown) => this.#failed.abort(error))
   }
 
-  /** Throws what the output failed with. */
+  /** Throws the output's error. */
   check(): void {
     this.#failed.signal.throwIfAborted()
   }

@@ -73,7 +73,7 @@ const plain: Style = {}
 const moment: Style = { numFmt: 'yyyy-mm-dd hh:mm:ss', alignment: left }
 const dates = { 'yyyy-mm-dd': { numFmt: 'yyyy-mm-dd', alignment: left }, 'yyyy-mm': { numFmt: 'yyyy-mm', alignment: left } }
 
-/** What exceljs itself writes of the same rows: the whole workbook, in which the small sheets are empty. */
+/** The workbook that exceljs itself writes for the same rows, with empty small sheets. */
 async function writtenByExceljs(input: Parameters<typeof exportOf>[2] & { responses: ReturnType<typeof responsesOf>; now: Date }) {
   const questions = allQuestions(asked)
   const plan = planColumns(questions, 16_384)
@@ -145,7 +145,7 @@ const cellsOf = (sheet: ExcelJS.Worksheet) => {
 const now = new Date('2026-11-21T00:00:00.000Z')
 
 describe.each(['en', 'ko'] as const)('the sheets of rows (%s)', (language) => {
-  it.each([1, 2, 3])('are what exceljs writes of the same rows, to the letter (seed %i)', async (seed) => {
+  it.each([1, 2, 3])('equal the output of exceljs byte for byte (seed %i)', async (seed) => {
     const responses = responsesOf(seed)
     const [ours, theirs] = [
       (await exportOf(asked, responses, { language, now })).file,
@@ -165,7 +165,7 @@ describe.each(['en', 'ko'] as const)('the sheets of rows (%s)', (language) => {
       expect(parts.get(part)!.toString()).toBe(expected.get(part)!.toString())
   })
 
-  it('have the same cells, styles, widths, frozen rows and filter for a program that reads them', async () => {
+  it('have the same cells, styles, widths, frozen rows and filter for a reader', async () => {
     const responses = responsesOf(4).slice(1) // styles have other numbers
     const [ours, theirs] = await Promise.all([
       exportOf(asked, responses, { language, now }).then(({ file }) => read(file)),

@@ -6,7 +6,7 @@ import { zipParts } from '../zip/zipParts.ts'
 import { cellContent, type SheetLayout } from './layout.ts'
 import type { RowStyles } from './rowXml.ts'
 
-/** A sheet of a workbook: with its rows, or with what is known of them where they are written elsewhere; `rowCount` includes the header. */
+/** A sheet of a workbook: with its rows or, if they are written elsewhere, with `written`, whose `rowCount` includes the header. */
 export type SmallSheet<W = { rowCount: number }> = { name: string; layout: SheetLayout } & ({ rows: Iterable<Cell[]> } | { written: W })
 
 const styles = {

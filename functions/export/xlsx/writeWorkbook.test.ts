@@ -42,7 +42,7 @@ describe('the sheet Responses', () => {
     ])
   })
 
-  it('says who answered in the language of the file', async () => {
+  it('describes the respondent in the language of the file', async () => {
     const person = storedResponse(
       {},
       { demographics: { job: '교사', age: 41, gender: 'female', country: 'KR' }, language: 'ko', owner: 'user-1', source: 'sent' },
@@ -52,7 +52,7 @@ describe('the sheet Responses', () => {
     expect(await about('ko')).toEqual(['한국어', '예', '제출됨', '교사', '41', '여성', '대한민국'])
   })
 
-  it('says which responses were imported, sent, or stored before that was recorded, and how many were imported', async () => {
+  it('shows which responses were imported, sent, or stored before the source was recorded, and how many were imported', async () => {
     const stored = [storedResponse({}, { source: 'imported' }), storedResponse({}, { source: 'sent' }), storedResponse()]
     const { coded, rowsOf } = await exportOf(simple, stored)
     const readable = async (language: 'en' | 'ko') =>
@@ -63,7 +63,7 @@ describe('the sheet Responses', () => {
     expect(rowsOf('Info')).toContainEqual(['Of these, imported', '1'])
   })
 
-  it('shows a country that is no code as it was typed', async () => {
+  it('shows a country without a code as typed', async () => {
     const countries = ['United States', 'ZZ', 'kr'].map((country) => storedResponse({}, { demographics: { country } }))
     const { rowsOf } = await exportOf(simple, countries)
     expect(
@@ -73,7 +73,7 @@ describe('the sheet Responses', () => {
     ).toEqual(['United States', 'ZZ', 'kr'])
   })
 
-  it('holds real dates in the time zone', async () => {
+  it('has real dates in the time zone', async () => {
     const { sheets } = await exportOf(simple, [storedResponse({}, { updated_at: '2026-11-20T15:30:00.000Z' })])
     const [, created, updated] = sheets[0]!.rows[1]!
     expect(created).toMatchObject({ type: 'number' })
@@ -83,13 +83,13 @@ describe('the sheet Responses', () => {
     expect(created!.style).toBeGreaterThan(0)
   })
 
-  it('shows labels in the language, or in the other one', async () => {
+  it('shows labels in the language, or in the other language', async () => {
     const response = storedResponse({ one: 'red', many: ['blue', 'red'], text: 'free' })
     expect((await exportOf(simple, [response])).responses[1]).toEqual(['Red', 'Blue; Red', 'free'])
     expect((await exportOf(simple, [response], { language: 'ko' })).responses[1]).toEqual(['빨강', '파랑; 빨강', 'free'])
   })
 
-  it('keeps two questions with the same title apart', async () => {
+  it('distinguishes two questions with the same title', async () => {
     const twice = definitionOf(survey([section('s', [question('a', { title: '성별' }), question('b', { title: '성별' })])]))
     const { responses } = await exportOf(twice, [storedResponse({ a: 'first', b: 'second' })])
     expect(responses).toEqual([
@@ -134,12 +134,12 @@ describe('the sheet Coded', () => {
     expect(titles!.slice(10)).toEqual(['Color', 'Colors', 'Colors: Red', 'Colors: Blue', 'text'])
   })
 
-  it('holds values, and 0 or 1 for each choice of a multi_select', async () => {
+  it('has values, and 0 or 1 for each choice of a multi_select', async () => {
     const { coded } = await exportOf(simple, [storedResponse({ one: 'red', many: ['blue'] }, { owner: 'user-1' })])
     expect(coded[0]).toMatchObject({ one: 'red', many: 'blue', 'many/red': '0', 'many/blue': '1', signed_in: '1' })
   })
 
-  it('leaves cells empty for what was shown and not answered', async () => {
+  it('leaves cells empty for shown questions without an answer', async () => {
     const { coded } = await exportOf(simple, [storedResponse({ many: [] })])
     expect(coded[0]).toMatchObject({ one: '', many: '', 'many/red': '', 'many/blue': '', text: '' })
   })
@@ -153,7 +153,7 @@ describe('the sheet Coded', () => {
     expect(coded[1]).toMatchObject({ many: '', 'many/red': '', 'many/blue': '' })
   })
 
-  it('goes by the branching of the version that was answered', async () => {
+  it('uses the branching of the answered version', async () => {
     const before = definitionOf(survey([section('s', [single, multi])]))
     const { coded } = await exportOf(
       { ...gated, version: 3 },
@@ -190,7 +190,7 @@ describe('answers from before a change', () => {
     { retired_choices: [{ question_id: 'many', choice: choice('green', { id: 'c3', label: 'Green' }) }] },
   )
 
-  it('are told by the present label and value of a choice that was renamed', async () => {
+  it('show the present label and value of a renamed choice', async () => {
     const { responses, coded } = await exportOf(renamed, [storedResponse({ one: 'red', many: ['red'] })])
     expect(responses[1]).toEqual(['Crimson', 'Crimson'])
     expect(coded[0]).toMatchObject({ one: 'crimson', many: 'crimson', 'many/crimson': '1', 'many/green': '0' })
@@ -222,7 +222,7 @@ describe('answers from before a change', () => {
     expect(coded[0]).toMatchObject({ one: 'mauve', many: 'mauve; red', 'many/red': '1', 'many/blue': '0' })
   })
 
-  it('stay readable when the question has another type now', async () => {
+  it("stay readable after a change of the question's type", async () => {
     const before = survey([section('s', [{ ...multi, id: 'one' }, { ...single, id: 'many' }, question('text', { type: 'rich_text' })])])
     const { responses, coded } = await exportOf(
       { ...simple, version: 2 },
@@ -233,7 +233,7 @@ describe('answers from before a change', () => {
     expect(coded[0]).toMatchObject({ one: 'red; blue', many: 'red', 'many/red': '1', 'many/blue': '0', text: 'a < b' })
   })
 
-  it('do not lose the text of a short answer to a question that is rich text now', async () => {
+  it('keep the text of a short answer after a change to rich text', async () => {
     const now = definitionOf(survey([section('s', [question('text', { type: 'rich_text' })])], { version: 2 }))
     const { responses } = await exportOf(now, [storedResponse({ text: 'use <b> here' })], {
       earlier: () => definitionOf(survey([section('s', [question('text')])])),
@@ -241,7 +241,7 @@ describe('answers from before a change', () => {
     expect(responses[1]).toEqual(['use <b> here'])
   })
 
-  it('have their columns last when the question was deleted', async () => {
+  it('have the columns of deleted questions last', async () => {
     const deleted = { section_title: 'Old', section_title_ko: '', question: question('gone', { title: 'Gone' }) }
     const { responses, coded } = await exportOf(
       { ...simple, version: 2, retired_questions: [deleted] },

@@ -25,10 +25,10 @@ type Written = { rows: number; unreadable: number; workbook?: WorkbookState }
 
 /**
  * Writes all responses to a survey as an .xlsx with the sheets Responses, Coded, Codebook and Info, and Long answers if a text does not fit into a
- * cell; or if the input `isCut`, its sheets of rows so far. Memory grows only with what the spools keep in memory.
+ * cell; or if the input `isCut`, its sheets of rows so far. Memory grows only with the spools.
  *
- * A response that cannot be read or formatted is listed on Info. Rejects if the responses, `versionOf` or the output fail, and destroys the
- * output, so that no partial file looks complete.
+ * * A response that cannot be read or formatted is listed on Info. Rejects if the responses, `versionOf` or the output fail, and destroys the output,
+ * so that no partial file looks complete.
  */
 export async function writeWorkbook(output: Writable, input: ExportInput): Promise<Written> {
   try {

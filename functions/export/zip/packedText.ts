@@ -10,7 +10,7 @@ const pieceLength = 256 * 1024
 /** An empty last block of deflate. */
 const lastBlock = Buffer.from([3, 0])
 
-/** A text that is compressed so far, and its end that is not. */
+/** The compressed part of a text, and its end that is not compressed yet. */
 export type PackedState = Content & { text: string }
 
 /**

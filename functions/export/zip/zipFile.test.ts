@@ -58,7 +58,7 @@ describe('ZipFile', () => {
     ])
   })
 
-  it('has in each header what unzip compares: names, checksums, sizes and the time', async () => {
+  it('has names, checksums, sizes and times in each header for unzip to compare', async () => {
     const zip = await archive()
     const end = zip.subarray(-22)
     const start = end.readUInt32LE(16)
@@ -80,7 +80,7 @@ describe('ZipFile', () => {
     }
   })
 
-  it('writes no Zip64 below 4 GB, and for a larger entry its sizes alone, since Excel wants the offset of others as it is', () => {
+  it('writes no Zip64 below 4 GB, and only the sizes of a larger entry, since Excel expects a plain offset', () => {
     const zip = new ZipFile(moment)
     zip.begin('small')
     const small: Content = { crc: 1, size: 2 ** 32 - 2, packed: 1_000 }

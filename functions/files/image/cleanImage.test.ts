@@ -17,7 +17,7 @@ const turned = (bytes: Buffer) => {
   return at < 0 ? 1 : orientationOf(bytes.subarray(at))
 }
 
-/** What was thrown at a file; null where one came out of it. */
+/** The error for a file; null if it was cleaned. */
 function refusal(bytes: Buffer, type: ImageType): string | null {
   try {
     cleanImage(bytes, type)
@@ -28,11 +28,11 @@ function refusal(bytes: Buffer, type: ImageType): string | null {
 }
 
 describe('cleanImage', () => {
-  it.each(types)('leaves a %s that is a picture alone as it is', (type) => {
+  it.each(types)('leaves a %s without metadata as it is', (type) => {
     expect(cleanImage(pictures[type], type).equals(pictures[type])).toBe(true)
   })
 
-  it.each(types)('leaves of a %s photo no place, no camera, no note and nothing behind its end', (type) => {
+  it.each(types)('removes place, camera, notes and bytes after the end from a %s photo', (type) => {
     const photo = buildPhoto(type)
     expect(told(photo)).toEqual(secrets)
     const clean = cleanImage(photo, type)
@@ -40,7 +40,7 @@ describe('cleanImage', () => {
     expect(cleanImage(clean, type).equals(clean)).toBe(true)
   })
 
-  it.each(['image/jpeg', 'image/png', 'image/webp'] as const)('keeps how a %s was held, and no more of its Exif', (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp'] as const)('keeps only the orientation of the Exif of a %s', (type) => {
     for (const orientation of [2, 3, 6, 8]) expect(turned(cleanImage(buildPhoto(type, orientation), type))).toBe(orientation)
     expect(turned(cleanImage(buildPhoto(type, 1), type))).toBe(1)
     expect(cleanImage(buildPhoto(type, 1), type).includes('MM\0*')).toBe(false)
@@ -63,21 +63,21 @@ describe('cleanImage', () => {
     expect(cleanImage(webp, 'image/webp').equals(webp)).toBe(true)
   })
 
-  it('keeps how often a GIF repeats', () => {
+  it('keeps the number of repetitions of a GIF', () => {
     const gif = pictures['image/gif']
     const loop = Buffer.concat([Buffer.from([0x21, 0xff, 11]), Buffer.from('NETSCAPE2.0'), Buffer.from([3, 1, 0, 0, 0])])
     const animated = Buffer.concat([gif.subarray(0, 19), loop, gif.subarray(19)])
     expect(cleanImage(animated, 'image/gif').equals(animated)).toBe(true)
   })
 
-  it('adds the end that a camera or an old program forgot', () => {
+  it('adds an end marker that a camera or an old program left out', () => {
     for (const type of ['image/jpeg', 'image/gif'] as const) {
       const end = type === 'image/jpeg' ? -2 : -1
       expect(cleanImage(pictures[type].subarray(0, end), type).equals(pictures[type])).toBe(true)
     }
   })
 
-  it.each(types)('refuses a %s that is cut within its structure, wherever', (type) => {
+  it.each(types)('refuses a %s that is cut anywhere within its structure', (type) => {
     const whole = pictures[type]
     const ends = { 'image/jpeg': whole.indexOf(Buffer.from([0xff, 0xda])), 'image/gif': whole.length - 2 } as Partial<
       Record<ImageType, number>
@@ -86,7 +86,7 @@ describe('cleanImage', () => {
       expect(() => cleanImage(whole.subarray(0, length), type)).toThrow('not a whole file')
   })
 
-  it.each(types)('either refuses a damaged %s or answers one, and never fails otherwise', (type) => {
+  it.each(types)('either refuses a damaged %s or cleans it, and never fails otherwise', (type) => {
     const photo = buildPhoto(type)
     for (let at = 0; at < photo.length; at += someOf(3, 1)) {
       for (const value of [0, 0x7f, 0xff]) {
@@ -103,7 +103,7 @@ describe('cleanImage', () => {
   })
 })
 
-/** A picture with `count` parts of the same bytes in it, behind its header. */
+/** A picture with `count` parts of the same bytes after its header. */
 function stuffed(type: ImageType, part: Buffer, count: number): Buffer {
   const picture = pictures[type]
   const at = { 'image/jpeg': 20, 'image/png': 33, 'image/gif': 19, 'image/webp': picture.length }[type]
@@ -126,7 +126,7 @@ const smallest: [string, ImageType, Buffer][] = [
 
 const long = (hex: string) => Buffer.alloc(limits.answerFileBytes / 2, Buffer.from(hex, 'hex'))
 
-/** One part that is half as long as a file may be, of the bytes that take the most steps to read. */
+/** One part of half the largest file size, of the bytes that take the most steps to read. */
 const longest: [string, ImageType, Buffer][] = [
   ['fill bytes', 'image/jpeg', long('ff')],
   ['a scan of stuffed bytes', 'image/jpeg', Buffer.concat([Buffer.from('ffda0002', 'hex'), long('ff00')])],
@@ -164,7 +164,7 @@ describe('orientationOf', () => {
     expect(orientationOf(buildExif(8, order))).toBe(8)
   })
 
-  it('takes what it cannot read for upright', () => {
+  it('treats an unreadable orientation as upright', () => {
     expect(orientationOf(Buffer.alloc(0))).toBe(1)
     expect(orientationOf(buildExif(9))).toBe(1)
     expect(orientationOf(buildExif(6).subarray(0, 20))).toBe(1)

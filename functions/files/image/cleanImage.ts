@@ -11,5 +11,5 @@ const cleaners: Record<ImageType, (bytes: Buffer) => Buffer> = {
   'image/webp': cleanWebp,
 }
 
-/** The image without metadata and without anything behind its end; pixels, colors and orientation stay. Throws BrokenMedia. */
+/** The image without metadata and without bytes after its end; pixels, colors and orientation stay. Throws BrokenMedia. */
 export const cleanImage = (bytes: Buffer, type: ImageType): Buffer => cleaners[type](bytes)

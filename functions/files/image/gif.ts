@@ -12,7 +12,7 @@ const visibleApplications = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']
 
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** A GIF with only its pictures, their timing and colors: no comments, no texts, nothing behind its end. Throws BrokenMedia. */
+/** A GIF with only its pictures, their timing and colors: no comments, no texts, no bytes after its end. Throws BrokenMedia. */
 export function cleanGif(bytes: Buffer): Buffer {
   if (!/^GIF8[79]a$/.test(slice(bytes, 0, 6).toString('latin1'))) throw new BrokenMedia('no GIF')
   let at = 13 + tableBytes(slice(bytes, 0, 13)[10]!)

@@ -1,7 +1,7 @@
 const orientationTag = 0x0112
 const exifHeader = Buffer.from('Exif\0\0', 'latin1')
 
-/** The orientation (1 to 8) in the TIFF block of an Exif record; 1, upright, where there is none that can be read. */
+/** The orientation (1 to 8) in the TIFF block of an Exif record; 1, upright, if there is none or it cannot be read. */
 export function orientationOf(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2)
   if ((order !== 'II' && order !== 'MM') || tiff.length < 8) return 1

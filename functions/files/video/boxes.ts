@@ -3,12 +3,12 @@ import { videoPartCounter } from '../brokenMedia.ts'
 /** A part of a file: its first byte, the first byte of its content, and the byte after it. */
 export type Range = { at: number; from: number; to: number }
 
-/** A box of an MP4 file. `type`: four letters; '' for bytes that are no box. */
+/** A box of an MP4 file. `type`: four letters; '' for bytes that are not a box. */
 export type Box = Range & { type: string }
 
 /** Reads the boxes of an MP4 file. Throws BrokenMedia after too many. */
 export type BoxReader = {
-  /** The boxes in that range; its last bytes come as one box of the type '' where they are none. */
+  /** The boxes in that range; trailing bytes that are not a box come as one of the type ''. */
   within: (range: Pick<Range, 'from' | 'to'>) => Generator<Box>
   find: (range: Pick<Range, 'from' | 'to'>, path: readonly string[]) => Box | undefined
 }

@@ -36,20 +36,20 @@ const metaTrack = (sizes: Buffer, runs: Buffer, offsets: Buffer) =>
   )
 
 describe('cleanVideo', () => {
-  it.each(names)('leaves no place, no time and no camera in %s', (name) => {
+  it.each(names)('removes place, time and camera from %s', (name) => {
     const { before, after } = cleaned(name)
     expect(found(before, places)).toEqual(places)
     expect(found(after, places)).toEqual([])
   })
 
-  it.each(names)('keeps the picture and the sound of %s where they were', (name) => {
+  it.each(names)('keeps picture and sound of %s in place', (name) => {
     const { before, after } = cleaned(name)
     expect(contents.map((words) => after.indexOf(words))).toEqual(contents.map((words) => before.indexOf(words)))
     expect(found(after, contents)).toEqual(contents)
     expect(after).toHaveLength(before.length)
   })
 
-  it.each(names)('leaves %s as it is, once it is clean', (name) => {
+  it.each(names)('leaves a clean %s as it is', (name) => {
     const { type, after } = cleaned(name)
     const again = Buffer.from(after)
     cleanVideo(again, type)
@@ -57,7 +57,7 @@ describe('cleanVideo', () => {
   })
 
   it.each(['an MP4 of a phone', 'an MP4 for the web', 'a QuickTime film'] as const)(
-    'turns boxes of %s into free ones of their size',
+    'turns boxes of %s into free boxes of the same size',
     (name) => {
       const { before, after } = cleaned(name)
       expect(boxes(after)).toEqual(boxes(before).map(([size, type]) => [size, type === 'uuid' ? 'free' : type]))
@@ -84,7 +84,7 @@ describe('cleanVideo', () => {
     expect([...outcomes].filter((outcome) => outcome !== null && outcome !== 'BrokenMedia')).toEqual([])
   })
 
-  it('cleans a long recording of a browser, with a block for each frame', () => {
+  it('cleans a long browser recording, with a block for each frame', () => {
     const block = element('a3', Buffer.alloc(150), '4096')
     const blocks = Buffer.alloc(block.length * 150_000, block)
     const parts = [element('1f43b675', blocks, '01ffffffffffffff'), element('1254c367', Buffer.from(places[0]!))]
@@ -110,7 +110,7 @@ describe('cleanVideo', () => {
   })
 })
 
-/** What was thrown at a file; null where it was cleaned. */
+/** The error for a file; null if it was cleaned. */
 function refusal(bytes: Buffer, type: Parameters<typeof cleanVideo>[1]): string | null {
   try {
     cleanVideo(Buffer.from(bytes), type)

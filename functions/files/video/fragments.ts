@@ -2,7 +2,7 @@ import { BrokenMedia } from '../brokenMedia.ts'
 import type { Box, BoxReader } from './boxes.ts'
 import { long } from './samples.ts'
 
-// A recording that is written piece by piece has its samples behind fragments (`moof`), each with runs of samples (`trun`) of its tracks (`traf`).
+// A recording that is written piece by piece has its samples after fragments (`moof`), each with runs of samples (`trun`) of its tracks (`traf`).
 
 /** Flags of a track in a fragment (`tfhd`): the first fields that it may have, with their bytes; its samples' size; its base is the fragment. */
 const hasBase = 0x1

@@ -13,7 +13,7 @@ const kept = new Set([
   0xe7, 0xa7, 0xab, 0xa0, 0xa3, // Timestamp, Position, PrevSize, BlockGroup, SimpleBlock
 ]) // oxfmt-ignore
 
-/** `id`: 0 for bytes that are no element. `isOpen`: its length is not known, as in a recording that a browser makes. */
+/** `id`: 0 for bytes that are not an element. `isOpen`: its length is not known, as in a recording that a browser makes. */
 type Element = Range & { id: number; isOpen: boolean }
 
 /** Overwrites tags, title, date, attachments and chapters in a WebM file. Every element keeps its size, so that offsets stay. */

@@ -16,7 +16,7 @@ function counted(dates: readonly string[], times: 1 | -1 = 1): Counts {
 }
 
 describe('the months of dates', () => {
-  it('are counted separately up to a number, the rest together', () => {
+  it('are counted separately up to a limit, the rest together', () => {
     const kept: Counts = new Map()
     applyChange(kept, { counts: counted(values), deleted: new Set() })
     const pass = counted([...values, values[0]!])
@@ -37,7 +37,7 @@ describe('the months of dates', () => {
   })
 
   it.each(['', '2026', '2026-13', '2026-02-30', 'soon', 20_260_202, null, ['2026-02'], { value: '2026-02' }])(
-    'have no count of %j, however it was stored',
+    'do not count the stored value %j',
     (value) => expect(dateNames(asked, value)).toEqual([]),
   )
 })

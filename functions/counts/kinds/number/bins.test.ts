@@ -17,7 +17,7 @@ describe('a bin', () => {
     [-0.5, 1, { from: -0.51, to: -0.5 }],
   ])('of %d with %d decimals', (value, decimals, bin) => expect(binOf(cut(value), decimals)).toEqual(bin))
 
-  it('is at least 1 wide where the question has no decimals any more', () => {
+  it('is at least 1 wide if the question no longer has decimals', () => {
     expect([7.3, 7.9, 0.2, -7.3].map((value) => binOf(cut(value), 0))).toEqual([
       { from: 7, to: 8 },
       { from: 7, to: 8 },

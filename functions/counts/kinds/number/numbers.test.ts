@@ -49,7 +49,7 @@ describe('the numbers of a question', () => {
     expect(numbersOf(new Map())).toEqual({ n: 0, mean: null, q1: null, median: null, q3: null, bins: [], exact: true })
   })
 
-  it('have exact figures where every answer has two digits at most', () => {
+  it('have exact figures if every answer has at most two digits', () => {
     expect(numbersOf(kept([7, 7, 42, 1200, 0]))).toEqual({
       n: 5,
       mean: 251.2,
@@ -66,7 +66,7 @@ describe('the numbers of a question', () => {
     })
   })
 
-  it('have the ends of ranges as quartiles where some have more digits', () => {
+  it('have ends of ranges as quartiles if some answers have more digits', () => {
     expect(numbersOf(kept([1234, 1266, -1234, -7]))).toMatchObject({
       n: 4,
       mean: 314.75,
@@ -99,7 +99,7 @@ describe('the numbers of a question', () => {
     })
   })
 
-  it.each([1, 2, 3])('are the same whether they are kept, changed, deleted or recounted (%d)', (seed) => {
+  it.each([1, 2, 3])('are the same after changes, deletions and a recount (%d)', (seed) => {
     const random = randomNumbers(seed)
     const stay = Array.from({ length: 200 }, () => random.next().value as number)
     const go = Array.from({ length: 200 }, () => random.next().value as number)
@@ -115,7 +115,7 @@ describe('the numbers of a question', () => {
     expect(counts).toEqual(new Map())
   })
 
-  it('are counted in so many ranges, the rest together', () => {
+  it('are counted in a limited number of ranges, the rest together', () => {
     const values = Array.from({ length: 90 * 7 }, (_, at) => (10 + (at % 90)) * 10 ** Math.floor(at / 90))
     const counts = kept(values)
     const results = numbersOf(counts)
@@ -131,7 +131,7 @@ describe('the numbers of a question', () => {
 
 describe('answers of a former type', () => {
   const asText = answeredVersion(definitionOf(survey([section('s', [question('q')])])))
-  it('are counted beside the figures of numbers, and numbers beside texts', () => {
+  it('are counted outside the figures of numbers, and numbers outside those of texts', () => {
     const counts = passOver([1, 2])
     add(counts, contribution(storedResponse({ q: 'three' }), asText))
     expect(toResults({ counts }, definition(0), '').questions[0]).toMatchObject({ answered: 3, former: 1, numbers: { n: 2 } })

@@ -13,9 +13,9 @@ export const numberNames = ({ id }: Pick<Question, 'id'>, value: unknown): strin
   typeof value === 'number' && Number.isFinite(value) ? [`number ${id} ${value + 0}`] : []
 
 /**
- * Counts with stored names in place of each number's own, which are more than can be stored: `bin QUESTION 1200` counts the numbers with these two
- * leading digits, `longer QUESTION` those that have further ones, and `sum QUESTION PART` adds up six of their digits. Adding and subtracting them
- * is exact.
+ * Replaces numbers by their stored names, since there may be more numbers than can be stored. `bin QUESTION 1200` counts the numbers with these two
+ * leading digits, `longer QUESTION` counts those with further digits, and `sum QUESTION PART` adds up six of their digits. Adding and subtracting is
+ * exact.
  */
 export function toStoredNumbers(counts: Counts): Counts {
   const stored: Counts = new Map()
@@ -38,10 +38,10 @@ export function toStoredNumbers(counts: Counts): Counts {
   return stored
 }
 
-/** What was counted of a question's numbers. `values`: the numbers, or those that their ranges are named by where `more` or `longer` say so. */
+/** The counts of a question's numbers. `values`: by number, or by the number that names its range if `more` or `longer` is not 0. */
 type CountedNumbers = { values: Map<number, number>; parts: number[]; more: number; longer: number }
 
-/** Reads the numbers in stored counts, or in those of a pass over responses; gives the results of a question. */
+/** Reads the numbers in stored counts, or in those of a pass over responses; returns the results of a question. */
 export function readNumbers(counts: Counts): (question: Question) => NumberResults {
   const byQuestion = new Map<string, CountedNumbers>()
   for (const [name, count] of counts) {

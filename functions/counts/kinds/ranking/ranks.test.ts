@@ -55,7 +55,7 @@ function expected(rankings: readonly string[][], places: number) {
 }
 
 describe('the places of a ranking', () => {
-  it.each([1, 2, 3, 4])('are the same whether they are kept, changed, deleted or recounted (%d)', (seed) => {
+  it.each([1, 2, 3, 4])('are the same after changes, deletions and a recount (%d)', (seed) => {
     const stay = randomRankings(seed, 200)
     const go = randomRankings(seed + 100, 200)
     const counts = kept(go, kept(stay))
@@ -66,7 +66,7 @@ describe('the places of a ranking', () => {
     expect(counts).toEqual(new Map())
   })
 
-  it('list the places that answers had, where fewer are asked for now', () => {
+  it('include the places of earlier answers if the question now asks for fewer', () => {
     const rankings = randomRankings(5, 50)
     const fewer = definition({ min_choices: 1, max_choices: 2 })
     expect(toResults({ counts: passOver(rankings) }, fewer, '').questions[0]).toMatchObject(expected(rankings, 5))
@@ -79,7 +79,7 @@ describe('the places of a ranking', () => {
     expect(result.choices).toEqual(expected([], 5).choices)
   })
 
-  it.each([3.5, 'two', null, {}, [[1]], [null, 7], { 0: 'two' }])('have no count of %j in storage', (value) => {
+  it.each([3.5, 'two', null, {}, [[1]], [null, 7], { 0: 'two' }])('do not count the stored value %j', (value) => {
     expect(namesOf(value).filter((name) => name.startsWith('rank '))).toEqual([])
   })
 })

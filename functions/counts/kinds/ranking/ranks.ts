@@ -3,7 +3,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { listed, type Counts } from '../../counts.ts'
 import { meanOf } from '../figures.ts'
 
-/** How the names begin that count the choices at a place, from 1. */
+/** The start of the names that count the choices at a place, from 1. */
 export const ranksAt = (questionId: string, place: number): string => `rank ${questionId} ${place} `
 
 /** The names of a ranking: for each place `rank QUESTION PLACE CHOICE`, by the choice's id. `=value` is a choice that the version does not have. */
@@ -27,14 +27,14 @@ export function placesByQuestion(counts: Counts): ReadonlyMap<string, Map<number
 export const placesOf = (question: Question, counted: Iterable<number>): number[] =>
   Array.from({ length: Math.max(rankCountOf(question).max, ...counted) }, (_, at) => at + 1)
 
-/** The figures of a choice that was ranked so many times at each place, the first one first. */
+/** The figures of a choice, given its counts at each place from the first. */
 export function rankFigures(ranks: number[]): { count: number; mean_rank: number | null; ranks: number[] } {
   const count = ranks.reduce((sum, one) => sum + one, 0)
   const places = ranks.reduce((sum, one, at) => sum + one * (at + 1), 0)
   return { count, mean_rank: meanOf([places * 10_000], count), ranks } // meanOf takes ten-thousandths
 }
 
-/** Gives how many rankings a question has: each has one first place. */
+/** Returns the number of a question's rankings: each has one first place. */
 export const readRanks = (counts: Counts) => {
   const places = placesByQuestion(counts)
   return ({ id }: Question) => ({ n: places.get(id)?.get(1) ?? 0, figures: {} })

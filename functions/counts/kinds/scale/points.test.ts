@@ -69,7 +69,7 @@ function expected(values: readonly Value[], { from, to }: { from: number; to: nu
 }
 
 describe('the points of a scale', () => {
-  it.each([1, 2, 3, 4])('are the same whether they are kept, changed, deleted or recounted (%d)', (seed) => {
+  it.each([1, 2, 3, 4])('are the same after changes, deletions and a recount (%d)', (seed) => {
     const stay = randomAnswers(seed, 200)
     const go = randomAnswers(seed + 100, 200)
     const counts = kept(go, kept(stay))
@@ -85,7 +85,7 @@ describe('the points of a scale', () => {
     expect(counts).toEqual(new Map())
   })
 
-  it.each([3.5, 11, -1, '3', 'x', null, [3], { value: 3 }])('have no count of %j in storage', (value) => {
+  it.each([3.5, 11, -1, '3', 'x', null, [3], { value: 3 }])('do not count the stored value %j', (value) => {
     expect(namesOf(value).filter((name) => name.startsWith('point '))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export const pointNames = ({ id }: Pick<Question, 'id'>, value: unknown): string
 
 type Marked = { value: string; names: string[]; no_answer?: true; former?: true }
 
-/** The present points of a scale, then those that were answered and are gone, and "na" where it has a label or was answered. */
+/** The present points of a scale, then removed points with answers, and "na" if it has a label or was answered. */
 export function countedPoints(question: Question, counts: Counts): Marked[] {
   const nameOf = (value: string) => `point ${question.id} ${value}`
   const present = pointsOf(question).map(({ value }) => String(value))
@@ -33,7 +33,7 @@ type ScaleFigures = { mean: number | null; median: number | null; nps?: Nps }
 /** Sums are in ten-thousandths, as meanOf takes them. */
 const mean = (total: number, n: number) => meanOf([total * 10_000], n)
 
-/** Reads the answers on scales from counts: gives the figures of a question's present points, and how many answers are on any point or "na". */
+/** Reads the answers on scales from counts: returns the figures of a question's present points, and the number of all answers including "na". */
 export const readPoints =
   (counts: Counts) =>
   (question: Question): { n: number; figures: ScaleFigures } => {

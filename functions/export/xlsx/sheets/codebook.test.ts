@@ -57,7 +57,7 @@ const infoOf = async (...args: Parameters<typeof exportOf>) =>
   new Map((await exportOf(...args)).rowsOf('Info').map(([item, value]) => [item, value]))
 
 describe('the sheet Info', () => {
-  it('says what the file is', async () => {
+  it('describes the file', async () => {
     const info = await infoOf(gated, [storedResponse({}, { survey_version: 7 })])
     expect(Object.fromEntries(info)).toMatchObject({
       'Title (English)': 'Trust',
@@ -76,7 +76,7 @@ describe('the sheet Info', () => {
     })
   })
 
-  it('says how empty cells and (not shown) are read, in both languages', async () => {
+  it('explains empty cells and (not shown), in both languages', async () => {
     const english = await infoOf(gated, [])
     expect(english.get('Empty cell')).toContain('shown but not answered')
     expect(english.get('(not shown)')).toContain('was not shown')

@@ -24,7 +24,7 @@ const codebookColumns = [
   'deleted',
 ] as const satisfies (keyof ExportTexts['codebook'])[]
 
-/** Further columns, in the order of their texts, each only in files of surveys that fill it. */
+/** Further columns, in the order of their texts, each only for surveys that fill it. */
 const optionalColumns = (Object.keys(exportTexts.en.codebook) as Column[]).filter(
   (column) => !codebookColumns.some((one) => one === column),
 )
@@ -54,7 +54,7 @@ const kindCells = (question: AnyQuestion): Row => exportedKinds[question.type].d
 
 const linesOf = (question: AnyQuestion, yes: string): Row[] => exportedKinds[question.type].lines?.(question, yes) ?? []
 
-/** The cells of the flags of a choice that mean something in its question. */
+/** The cells of a choice's flags. */
 const flagCells = ({ type }: AnyQuestion, choice: AnyChoice, yes: string): Row =>
   Object.fromEntries((exportedKinds[type].flags ?? []).flatMap((flag) => (choice[flag] ? [[flagColumns[flag], yes]] : [])))
 
@@ -63,7 +63,7 @@ const flagColumns = { text_entry: 'text', no_answer: 'no_answer' } as const
 /** The cells of a question's rows. */
 const rowCells = ({ rows = [] }: AnyQuestion) => rows.map(({ id, label, label_ko }) => ({ row: id, label_en: label, label_ko }))
 
-/** The codebook: what the survey gives with the answers, then each of `questions` (deleted ones last), followed by its own rows and its choices. */
+/** The codebook: the columns before the answers, then each of `questions` (deleted ones last), followed by its rows and its choices. */
 export function* codebookRows(survey: Definition, questions: AnyQuestion[], language: Language): Generator<Cell[]> {
   const gates = gatesOf(survey, language)
   const columns = codebookColumnsOf(questions)

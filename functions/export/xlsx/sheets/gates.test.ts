@@ -36,7 +36,7 @@ describe('gatesOf', () => {
     expect(gates.get('why')).toBe('Question – likes "Title likes": Yes; (no answer)')
   })
 
-  it('says nothing of a question that always shows', () => {
+  it('is blank for a question that always shows', () => {
     expect(gatesOf(chained, 'en').has('free')).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe('gatesOf', () => {
     expect(gatesOf(backwards, 'en').has('early')).toBe(false)
   })
 
-  it('names every gateway with a say in intersect mode, also one that never shows the section', () => {
+  it('names every gateway that decides in intersect mode, even one that never shows the section', () => {
     const both = survey([
       section('g', [
         single('one', { gateway: gateway([rule('yes', { show_section_ids: ['x'] })]) }),
@@ -67,7 +67,7 @@ describe('gatesOf', () => {
     )
   })
 
-  it('says so where a section shows once all gateway questions are answered', () => {
+  it('says that a section shows once all gateway questions are answered', () => {
     const onlyQuestions = survey([
       section('g', [single('one', { gateway: gateway([rule('yes', { show_question_ids: ['target'] })]) })]),
       section('x', [question('target')]),

@@ -3,7 +3,7 @@ import { shownTo, type ShownLine } from '#shared/logic/conditions/shownTo.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { exportTexts, joiner, titleOf } from '../../texts.ts'
 
-/** To whom each question is shown, by its id: a line for all that decides on its section or on itself. Without the questions that always show. */
+/** The requirements of each question by id, one line each: those of its section and its own. Without questions that always show. */
 export function gatesOf(survey: SurveyBody, language: Language): Map<string, string> {
   const shown = shownTo(survey, language, (question) => `${question.id} "${titleOf(question, language)}"`)
   const texts = exportTexts[language].gates

@@ -22,7 +22,7 @@ type InfoFacts = Outcome & {
   hasLongAnswers: boolean
 }
 
-/** The rows of the sheet Info: what the file contains, how to read it, and what it lacks. */
+/** The rows of the sheet Info: the content of the file, how to read it, and what is missing. */
 export function infoRows(facts: InfoFacts): Cell[][] {
   const texts = exportTexts[facts.language].info
   const asked = facts.questions.filter(takesAnswer)

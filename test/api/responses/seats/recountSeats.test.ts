@@ -87,8 +87,8 @@ describe('the recount of seats', () => {
     expect(said.at(-1)).toBe('  1 seat that no response has was given back.')
   })
 
-  it.each([{ isAnew: true }, {}])(
-    'counts all responses anew where there are more than seats, or where that is asked for: %j',
+  it.each([{ isForced: true }, {}])(
+    'recounts all responses if there are more than seats, or if forced: %j',
     async (options) => {
       const id = await withoutSeat()
       expect(await recountSeats(id, options)).toBe(0)

@@ -17,8 +17,10 @@ export const handler = handle('exportProfile', async ({ user }) => {
   return new HttpReply(everything, { headers: { 'content-disposition': 'attachment; filename="my-data.json"' } })
 })
 
+type KeyFields = Partial<Record<'pk' | 'sk' | 'kind' | 'time' | 'search', string>>
+
 /** The item without the attributes that only keys and indexes need. */
-function withoutKeys<T extends object>(item: T): T {
-  const { pk: _pk, sk: _sk, kind: _kind, time: _time, search: _search, ...rest } = item as T & Record<string, unknown>
-  return rest as unknown as T
+function withoutKeys<T extends object>(item: T): Omit<T, keyof KeyFields> {
+  const { pk: _pk, sk: _sk, kind: _kind, time: _time, search: _search, ...rest } = item as T & KeyFields
+  return rest
 }

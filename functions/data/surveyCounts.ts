@@ -42,7 +42,7 @@ export async function readSurveyCounts(surveyId: string, { consistent = false } 
     const items = await Array.fromAsync(query({ ...beginningWith(key.counts(surveyId)), ConsistentRead: consistent || attempt > 0 }))
     const first = items.find(({ sk }) => sk === countsPrefix)
     if (!first) return null
-    const { applied, stream, revision, as_of, parts } = first as unknown as SurveyCounts
+    const { applied, stream, revision, as_of, parts } = first as Item & SurveyCounts
     const whole = items.filter((item) => item.revision === revision).sort((a, b) => Number(a.part) - Number(b.part))
     if (whole.length !== parts) continue // written while this query read its pages
     return { counts: unpackCounts(whole), applied, stream, revision, as_of, parts, hasTotals: first.total !== undefined }

@@ -38,7 +38,7 @@ export function handle<N extends RouteName>(name: N, run: (request: Request<N>) 
     .use(parseRequest(route))
     .handler(async (event) => {
       const { parsed, user = null, headers } = event as Prepared
-      const result = await run({ ...parsed, user } as unknown as Request<N>)
+      const result = await run({ ...parsed, user } as unknown as Request<N>) // parsed by the schemas of this route
       return reply(route, result, {
         anonymous: !headers.authorization,
         ifNoneMatch: headers['if-none-match'],

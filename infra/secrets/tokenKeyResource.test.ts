@@ -1,4 +1,3 @@
-import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -30,7 +29,7 @@ describe('the maker of the token key', () => {
       LogicalResourceId: 'TokenKey',
       ResponseURL: `http://127.0.0.1:${port}/`,
       ResourceProperties: { SecretId: 'secret', Generation: '1' },
-    } as unknown as CloudFormationCustomResourceEvent)
+    } as unknown as Parameters<typeof handler>[0])
     expect(told).toEqual([expect.objectContaining({ Status: 'FAILED', Reason: 'Error: argon2 is not supported' })])
     logged.mockRestore()
   })

@@ -24,11 +24,11 @@ export type BranchingEntry = v.InferOutput<typeof branchingEntry>
 /** A path in valibot's form: each key with its container and its value. */
 function pathTo(input: unknown, keys: readonly (string | number)[]): [v.IssuePathItem, ...v.IssuePathItem[]] {
   let at = input
-  return keys.map((key) => {
+  return keys.map((key): v.IssuePathItem => {
     const within = at as Record<string | number, unknown>
     at = within[key]
-    return { type: 'unknown', origin: 'value', input: within, key, value: at } as const
-  }) as unknown as [v.IssuePathItem, ...v.IssuePathItem[]]
+    return { type: 'unknown', origin: 'value', input: within, key, value: at }
+  }) as [v.IssuePathItem, ...v.IssuePathItem[]]
 }
 
 type Problem = { path: (string | number)[]; code: string }

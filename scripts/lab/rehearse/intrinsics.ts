@@ -7,7 +7,7 @@ const arn = (service: string, rest: string, { region = place.region, account = p
   `arn:${place.partition}:${service}:${region}:${account}:${rest}`
 
 /** Resolves references as CloudFormation would; `secret` reads the value of a secret by its ARN. */
-export type Resolve = <T>(value: T) => T
+export type Resolve = { (reference: { Ref: string } | { 'Fn::GetAtt': [string, string] }): string; <T>(value: T): T }
 
 /** Resolves intrinsics and secret references, with made-up names and ARNs. `attributes`: of custom resources, by logical id. */
 export function intrinsics(

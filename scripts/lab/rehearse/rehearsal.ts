@@ -72,7 +72,7 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
   const assembly = readAssembly(folder)
   const attributes = new Map<string, Record<string, string>>()
   const resolve = intrinsics(assembly, attributes, (arn) => secrets.value(arn))
-  const secrets = options.secrets ?? secretStore(assembly, (id) => resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown as string)
+  const secrets = options.secrets ?? secretStore(assembly, (id) => resolve({ 'Fn::GetAtt': [id, 'Arn'] }))
 
   log(`${assembly.stackName} has ${Object.keys(assembly.resources).length} resources; CloudFormation takes 500`)
   log('Starting DynamoDB and S3')
@@ -92,8 +92,7 @@ async function start(options: Options, cleanups: Cleanups): Promise<Omit<Rehears
   cleanups.push(functions.stop)
 
   await createTable(assembly, resolve, emulators.dynamo)
-  for (const [id] of ofType(assembly, 'AWS::S3::Bucket'))
-    await fetch(`${emulators.s3}/${resolve({ Ref: id }) as unknown as string}`, { method: 'PUT' })
+  for (const [id] of ofType(assembly, 'AWS::S3::Bucket')) await fetch(`${emulators.s3}/${resolve({ Ref: id })}`, { method: 'PUT' })
   await Promise.all([
     copySiteFiles(assembly, resolve, emulators.s3),
     customResource('Custom::TokenKey', assembly, resolve, functions, attributes),
@@ -161,7 +160,7 @@ async function createTable(assembly: Assembly, resolve: Resolve, endpoint: strin
   try {
     for (const [id, properties] of ofType(assembly, 'AWS::DynamoDB::Table')) {
       const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes, BillingMode, TimeToLiveSpecification } = properties
-      const TableName = resolve({ Ref: id }) as unknown as string
+      const TableName = resolve({ Ref: id })
       const StreamSpecification = { StreamEnabled: true, ...(properties.StreamSpecification as { StreamViewType: 'NEW_AND_OLD_IMAGES' }) }
       const created = await client
         .send(

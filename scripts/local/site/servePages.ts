@@ -32,7 +32,7 @@ export function servePages(shell: Serve, load: () => Promise<Handler> = fromSour
 
 async function fromSource(): Promise<Handler> {
   process.env['PAGES_FOLDER'] ??= pagesFolder
-  return ((await import('#functions/page/servePage.ts')) as unknown as { handler: Handler }).handler
+  return (await import('#functions/page/servePage.ts')).handler
 }
 
 const values = (pairs: Iterable<[string, string]>) => Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]))

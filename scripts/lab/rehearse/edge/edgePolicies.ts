@@ -6,9 +6,7 @@ type Header = { name: string; value: string; override: boolean }
 
 /** The template's response headers policies by their logical id. `s3`: the origin that takes the place of the buckets' own domains in them. */
 export function responseHeaders(assembly: Assembly, resolve: Resolve, s3?: string): Map<string, Header[]> {
-  const buckets = ofType(assembly, 'AWS::S3::Bucket').map(
-    ([id]) => `https://${resolve({ 'Fn::GetAtt': [id, 'RegionalDomainName'] }) as unknown as string}`,
-  )
+  const buckets = ofType(assembly, 'AWS::S3::Bucket').map(([id]) => `https://${resolve({ 'Fn::GetAtt': [id, 'RegionalDomainName'] })}`)
   const reachable = (value: string) => (s3 ? buckets.reduce((text, bucket) => text.replaceAll(bucket, s3), value) : value)
   return new Map(
     ofType(assembly, 'AWS::CloudFront::ResponseHeadersPolicy').map(([id, given]) => {

@@ -12,12 +12,10 @@ type Throttle = { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }
 
 export function httpApi(assembly: Assembly, resolve: Resolve, { invoke }: Lambda) {
   const integrations = new Map(ofType(assembly, 'AWS::ApiGatewayV2::Integration'))
-  const functionIds = new Map(
-    ofType(assembly, 'AWS::Lambda::Function').map(([id]) => [resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown, id]),
-  )
+  const functionIds = new Map(ofType(assembly, 'AWS::Lambda::Function').map(([id]) => [resolve({ 'Fn::GetAtt': [id, 'Arn'] }), id]))
   const roles = ofType(assembly, 'AWS::IAM::Role').map(([id, role]) => ({
     ...resolve(role),
-    arn: resolve({ 'Fn::GetAtt': [id, 'Arn'] }) as unknown,
+    arn: resolve({ 'Fn::GetAtt': [id, 'Arn'] }),
   }))
   const routes = ofType(assembly, 'AWS::ApiGatewayV2::Route').map(([, given]) => resolve(given) as { RouteKey: string; Target: string })
   const keys = Object.fromEntries(routes.map(({ RouteKey }) => [RouteKey, RouteKey]))

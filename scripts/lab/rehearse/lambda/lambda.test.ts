@@ -27,7 +27,7 @@ const assembly = {
 
 async function call() {
   const endpoints = { services: 'http://127.0.0.1', s3: 'http://127.0.0.1', secret: 's', providers: '' }
-  const { invoke, stop } = lambda(assembly, (value) => value, endpoints)
+  const { invoke, stop } = lambda(assembly, (value: unknown) => value as never, endpoints)
   try {
     return await invoke('page12345678', {})
   } finally {

@@ -10,7 +10,7 @@ export function bucketCors(assembly: Assembly, resolve: Resolve, siteUrl: string
   const own = `https://${resolve(distribution).DistributionConfig.Aliases?.[0] ?? 'd111111abcdef8.cloudfront.net'}`
   const rules = new Map(
     ofType(assembly, 'AWS::S3::Bucket').map(([id, { CorsConfiguration }]) => [
-      resolve({ Ref: id }) as unknown as string,
+      resolve({ Ref: id }),
       (CorsConfiguration?.CorsRules ?? []) as Rule[],
     ]),
   )

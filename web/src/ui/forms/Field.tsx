@@ -61,6 +61,7 @@ export function withField<Props extends ControlProps>(control: (props: Props) =>
     return (
       <Field {...{ label, hint, error, optional, className }} id={controlId}>
         {(describedBy, invalid) =>
+          // `as`: TypeScript cannot tell that a generic rest and these make Props
           control({
             ...own,
             id: controlId,

@@ -74,7 +74,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     return left
   }
 
-  function mergeFields<T extends object>(
+  function mergeFields<T extends SurveyBody | Section | Question>(
     of: Collision['of'],
     fields: readonly (keyof T & FieldName)[],
     { base, mine, theirs }: { base: T; mine: T; theirs: T },
@@ -82,13 +82,14 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     if (theirs === base || mine === theirs) return mine
     const changed = fields.filter((field) => !sameJson(theirs[field], base[field]) && !sameJson(theirs[field], mine[field]))
     const both = changed.filter((field) => !sameJson(mine[field], base[field]))
-    if (both.length) collide(of, mine as unknown as Section, both)
+    if (both.length) collide(of, mine, both)
     const taken = changed.filter((field) => !both.includes(field))
     return taken.length ? { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) } : mine
   }
 
-  function collide(of: Collision['of'], part: Section | Question, fields: FieldName[]) {
-    const { title, title_ko } = of === 'survey' ? part : nameQuotesOf(mine, part)
-    collisions.push({ of, id: of === 'survey' ? '' : part.id, title: { en: title, ko: title_ko }, fields })
+  function collide(of: Collision['of'], part: SurveyBody | Section | Question, fields: FieldName[]) {
+    const own = of === 'survey' ? null : (part as Section | Question)
+    const { title, title_ko } = own ? nameQuotesOf(mine, own) : part
+    collisions.push({ of, id: own?.id ?? '', title: { en: title, ko: title_ko }, fields })
   }
 }

@@ -55,7 +55,7 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
           cropper.current = instance
         }}
         ready={({ currentTarget }) => {
-          const made = (currentTarget as unknown as { cropper: Cropper }).cropper
+          const made = currentTarget.cropper
           const { width, naturalWidth } = made.getCanvasData()
           fitZoom.current = width / naturalWidth
           onReady({

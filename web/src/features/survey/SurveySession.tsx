@@ -13,7 +13,7 @@ import { SurveyHeader } from './layout/SurveyHeader.tsx'
 import type { Outcome } from './saved/SurveyOutcome.tsx'
 import type { Sent } from './saved/sent.ts'
 
-/** `lost`: the saved response is gone. `before`: the answers as text, in the survey's earlier words, if an admin saved the survey meanwhile. */
+/** `lost`: the saved response was deleted. `before`: the answers as text in the survey's previous version, if an admin saved the survey meanwhile. */
 type Phase = { name: 'answering'; lost?: boolean; before?: string } | { name: 'editing'; lost?: never; before?: string } | Outcome
 
 type Props = { survey: Survey; user: User | null; response: Response | null }

@@ -23,8 +23,8 @@ export type Progress = { answered: number; required: number }
 /** How many questions the last choice showed and hid; `serial` counts such changes. */
 export type VisibilityChange = { serial: number; added: number; removed: number }
 /**
- * Everything entered in a form, the answers to hidden questions too. `given`: what the form opened with. Of a saved response, `former` gives the
- * answers in words that the present controls do not show, and `response` is what was saved.
+ * Everything entered in a form, the answers to hidden questions too. `given`: the link's values and the draw. For a saved response, `former` returns
+ * the words for answers that the present controls do not show, and `response` is the saved one.
  */
 export type FormValues = {
   answers: Answers
@@ -34,16 +34,16 @@ export type FormValues = {
   response?: Pick<Response, 'id' | 'created_at'> | null | undefined
 }
 export type AnswerStore = ReturnType<typeof createAnswerStore>
-/** How many choices are tried for what one of them causes: some 5 ms in a large survey. A reason may be missing, never wrong. */
+/** The most choices to try when searching the cause of a change: some 5 ms in a large survey. A cause may be missing, never wrong. */
 const mostTried = 9
 
 /** The choice that made a section show. */
 type Reason = { question: Question; choice: Choice }
 
 /**
- * What is entered in one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section,
- * the choice that made it show. Topics to subscribe to: a control's id, `section:ID`, `progress`, `visibility`, `changes`, `problems`, `any`.
- * Hidden questions keep their answers, so that choosing back restores them. Branching is evaluated only when an answer changes that may decide.
+ * The input of one form: starts with `draft`, and counts changes against `saved` (the saved response, or nothing). `because`: by section, the choice
+ * that made it show. Topics to subscribe to: a control's id, `section:ID`, `progress`, `visibility`, `changes`, `problems`, `any`. Hidden questions
+ * keep their answers, so that choosing back restores them. Branching is evaluated only when the answer to a deciding question changes.
  */
 export function createAnswerStore(
   survey: Survey,
@@ -108,7 +108,7 @@ export function createAnswerStore(
     return ['progress']
   }
 
-  /** Evaluates branching after an answer changed that decides, and keeps which choice made a section show. Returns the topics to notify. */
+  /** Evaluates branching after a deciding answer changed, and stores which choice made a section show. Returns the topics to notify. */
   function applyBranching(reason: Reason | null): string[] {
     const before = shown
     shown = visible(survey, values, given)
@@ -128,7 +128,7 @@ export function createAnswerStore(
     return [...touched, 'visibility', ...removed.flatMap(({ id }) => clearProblems((problem) => isAbout(id, problem))), ...updateProgress()]
   }
 
-  /** Those of the sections that would not show with every other choice of the question; of many choices with the first ones that fit in a click. */
+  /** The sections that some other choice of the question would hide. Tries only as many choices as fit into the time of a click. */
   function sectionsCausedBy({ choice, question }: Reason, sections: readonly string[]): string[] {
     let always = sections
     for (const { value } of question.choices.slice(0, mostTried)) {
@@ -151,7 +151,7 @@ export function createAnswerStore(
     scheduleMount()
   }
 
-  /** Removes the problems that are no more. Returns the topics to notify. */
+  /** Removes solved problems. Returns the topics to notify. */
   const clearProblems = (isCleared: (problem: Problem) => boolean): string[] => {
     const cleared = [...problems.values()].filter(isCleared).map(({ control }) => control)
     for (const control of cleared) problems.delete(control)
@@ -160,14 +160,14 @@ export function createAnswerStore(
 
   return {
     survey,
-    /** The survey in the order that this person sees. */
+    /** The survey in this respondent's order. */
     arranged,
     subscribe: (topics: readonly string[], listener: () => void) => {
       scheduleMount()
       return subscribe(topics, listener)
     },
     value: (questionId: string) => values.get(questionId),
-    /** Gives the saved answer to a question in words, where its control does not show all of that answer. */
+    /** The words for a saved answer that the question's control does not show completely. */
     former: (questionId: string) => saved.former?.get(questionId),
     saved: () => saved.answers,
     /** The saved response. */
@@ -177,7 +177,7 @@ export function createAnswerStore(
     keptHidden: mount.hidden,
     /** The ids of the sections and questions that show. */
     shown: () => shown,
-    /** The choice that made a section show, for as long as it is chosen; undefined where every choice shows the section. */
+    /** The choice that made a section show, while it is chosen; undefined if every choice shows the section. */
     reason: (sectionId: string) => reasons.get(sectionId)?.choice,
     reasons: (): ReadonlyMap<string, Reason> => reasons,
     isDone,
@@ -187,7 +187,7 @@ export function createAnswerStore(
     changeCount: () => new Set([...changed].map((control) => control.replace(/\/text$/, ''))).size,
     problem: (control: string) => problems.get(control),
     problemCount: () => problems.size,
-    /** Whether all of them are required questions without an answer. */
+    /** Whether all problems are required questions without an answer. */
     onlyMissing: () => isOnlyMissing([...problems.values()]),
     values: (): FormValues => ({ answers: new Map(values), demographics: { ...demographics }, given }),
 
@@ -237,7 +237,7 @@ export function createAnswerStore(
 const isAbout = (questionId: string, { control }: Problem) =>
   control.split(':')[0] === answerControl(questionId) || control === answerControl(entryOf(questionId))
 
-/** The choice that is in the new answer and not in the old one; null without one. */
+/** The choice that is in the new answer but not in the old one; null without one. */
 function findReason(question: Question, before: AnswerValue | undefined, value: AnswerValue | undefined): Reason | null {
   const choice = findNewChoice(question, before, value)
   return choice ? { question, choice } : null

@@ -4,13 +4,13 @@ import type { Choice, Question } from '#shared/survey/survey.ts'
 
 export type Answers = ReadonlyMap<string, AnswerValue>
 
-/** Whether an answer to a question of this type is one or several of its choices, in an order or not. */
+/** Whether an answer to this type is one or several of its choices, ranked or not. */
 export const isOfChoices = ({ type }: Pick<Question, 'type'>): boolean =>
   kinds[type].family === 'choices' || kinds[type].family === 'ranking'
 
 /**
- * What a question's control shows of a value that may be of a former type: a value of the present one, text that is typed, or the choices that it
- * names, the first one where one is chosen; undefined for none.
+ * The part of a value, which may be of a former type, that a question's control can show: a value of the present type, a typed text, or the named
+ * choices (the first one for a single choice); undefined for none.
  */
 export function enterable(question: Question, value: AnswerValue): AnswerValue | undefined {
   const kind = kinds[question.type]
@@ -23,7 +23,7 @@ export function enterable(question: Question, value: AnswerValue): AnswerValue |
 export const isSameValue = (a: AnswerValue | undefined, b: AnswerValue | undefined): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
-/** The first choice that is in the new answer and not in the old one. */
+/** The first choice that is in the new answer but not in the old one. */
 export function findNewChoice(
   question: Question | undefined,
   before: AnswerValue | undefined,
@@ -35,8 +35,8 @@ export function findNewChoice(
 }
 
 /**
- * A multi_select answer with the choice of that value switched on or off, in the order of the choices; undefined when none is left. A choice that
- * is chosen alone takes the others off, and any other takes that one off.
+ * A multi_select answer with the choice of that value switched on or off, in the order of the choices; undefined when none is left. Choosing an
+ * exclusive choice clears the others, and choosing any other clears the exclusive one.
  */
 export function toggleChoice({ choices }: Question, value: AnswerValue | undefined, toggled: string): string[] | undefined {
   const values = new Set(chosenValues(value))

@@ -3,8 +3,8 @@ import type { AnsweredSections } from '../layout/litSections.ts'
 import type { AnswerStore } from './answerStore.ts'
 
 /**
- * Counts a section's required questions, and where none is required one answer is enough. A section without questions is answered; one whose questions
- * are all hidden is left out.
+ * A section is answered when all of its required questions are, or any question if none is required. A section without questions is answered. A
+ * section with only hidden questions is left out.
  */
 export function answeredSections({ arranged, shown, isDone }: Pick<AnswerStore, 'arranged' | 'shown' | 'isDone'>): AnsweredSections {
   const { sections, questions } = shown()

@@ -8,18 +8,18 @@ type Shown = { sections: ReadonlySet<string>; questions: ReadonlySet<string> }
 export const firstBatch = 3
 /** Questions that are mounted in one step, so that no step is a long task. */
 const batchSize = 10
-/** Where a choice hides more questions than this, they stay mounted but hidden: to unmount them and mount them again would take long. */
+/** If a choice hides more questions than this, they stay mounted but hidden, since unmounting and mounting them again would take long. */
 const maxRemoved = 30
 
-/** Which questions are mounted: those that show, a few at a time and in the order of the survey, so that a long survey opens fast. */
+/** Mounts the shown questions a few at a time in the order of the survey, so that a long survey opens fast. */
 export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
-  /** By section, the questions that are to show; null while the section is hidden. */
+  /** By section, the questions to show; null while the section is hidden. */
   const visibleLists = new Map<string, List | null>()
-  /** By section, those of them that are mounted. */
+  /** By section, its mounted questions. */
   const mountedLists = new Map<string, List>()
   const hidden = new Map<string, List>()
   const mountedIds = new Set<string>()
-  /** Sections with questions that are still to be mounted. */
+  /** Sections with questions that are not mounted yet. */
   const pending = new Set<string>()
 
   function show(id: string, questions: List) {
@@ -39,7 +39,7 @@ export function createProgressiveMount({ sections }: Pick<Survey, 'sections'>) {
   }
 
   return {
-    /** Applies what shows now; `removed`: how many questions that hid. Returns the ids of changed sections; an equal list stays the same. */
+    /** Applies the present visibility; `removed`: how many questions became hidden. Returns the ids of changed sections; an equal list stays the same. */
     update: (shown: Shown, removed = 0): string[] =>
       sections.flatMap(({ id, questions }) => {
         const list = shown.sections.has(id) ? questions.filter((question) => shown.questions.has(question.id)) : null

@@ -1,9 +1,9 @@
 import { showByRules, type ReadConditions, type Show } from '#shared/branching/showByRules.ts'
 
-/** `read`: once it is loaded. The editor, whose surveys get conditions at any time, sets it itself. */
+/** `read`: set once it is loaded. The editor sets it itself, since its surveys may get conditions at any time. */
 export const conditions: { read?: ReadConditions } = {}
 
-/** Loads what `visible` needs for a survey with conditions. Where that fails, all of them count as none, and the server decides. */
+/** Loads the code that `visible` needs for a survey with conditions. If that fails, the page ignores all conditions, and the server decides. */
 export async function loadConditions() {
   const chunk = await import('#shared/branching/conditions/readConditions.ts')
   conditions.read = chunk.readConditions

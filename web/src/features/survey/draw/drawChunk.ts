@@ -14,8 +14,8 @@ export { arrange } from '#shared/draw/draw.ts'
 export { closeForm } from './openedForm.ts'
 
 /**
- * What a form has that opens: of a saved response its own. While it hydrates, what the page's HTML was ordered by before its first paint
- * (boot/order.ts); undefined where that HTML is as it was published.
+ * The draw and link values of a form that opens: those of its saved response. During hydration, those by which the boot script ordered the page's
+ * HTML before its first paint (boot/order.ts); undefined if the HTML is as published.
  */
 export function givenTo(survey: Survey, response: Response | null, draft: Begun | null, isHydrating: boolean): GivenOnce | undefined {
   if (response) {
@@ -31,17 +31,17 @@ export function givenTo(survey: Survey, response: Response | null, draft: Begun 
 
 const givesOnce = (survey: Survey): boolean => isRandom(survey) || survey.link_fields !== undefined
 
-/** Whether a form is still as it was published, and has to mount again with what `givenTo` then gives. */
+/** Whether a form is still as published, and must mount again with the result of `givenTo`. */
 export const isLate = (survey: Survey, given: GivenOnce | undefined): boolean => !given && givesOnce(survey)
 
-/** Whether all questions of a form are in the HTML, of which the browser shows the first in its own order. */
+/** Whether the HTML has all questions of a form, so that the browser can show the first ones in the respondent's order. */
 export const isWhole = (survey: Survey, given: GivenOnce | undefined): boolean => !given && isRandom(survey)
 
 /** Whether the address has other values for the link fields than a form was begun with. */
 export const isOtherLink = (survey: Survey, { link }: GivenOnce = {}): boolean =>
   Object.entries(linkValues(survey, location.search)).some(([name, value]) => link?.[name] !== value)
 
-/** Several choices in the order of the survey, in whatever order they were shown: gateways and exports go by it. */
+/** Sorts several chosen values in the order of the survey, which gateways and exports use. */
 export function inOwnOrder(question: Question | undefined, value: AnswerValue | undefined): AnswerValue | undefined {
   if (!Array.isArray(value) || !question || kinds[question.type].family !== 'choices') return value
   const values = question.choices.map((choice) => choice.value)

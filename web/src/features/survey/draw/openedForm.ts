@@ -3,17 +3,17 @@ import { drawSeed, isRandom, settlePools, type Answered } from '#shared/draw/dra
 import type { GivenOnce } from '#shared/responses/response.ts'
 import { linkValues } from './linkValues.ts'
 
-/** What a form has that was begun before. */
+/** The draw and link values of a form that was begun before. */
 export type Begun = { given?: GivenOnce | undefined; answers: Answered }
 
 const key = (surveyId: string) => `opened:${surveyId}`
 
-/** What this tab opened a survey with before; a page that loads again is the same form. */
+/** The draw and link values with which this tab opened a survey before: a reload shows the same form. */
 function read(surveyId: string): GivenOnce {
   try {
     return window.given?.[surveyId] ?? (JSON.parse(sessionStorage[key(surveyId)] as string) as GivenOnce)
   } catch {
-    return {} // nothing is kept, or storage is blocked
+    return {} // nothing is stored, or storage is blocked
   }
 }
 
@@ -25,8 +25,8 @@ function write(surveyId: string, given: GivenOnce): void {
 }
 
 /**
- * Opens the form of a first response: draws its order and reads its link, once. `draft`: what it has stays, and sections with its answers; else what
- * this tab opened the form with before, unless the address now names other values.
+ * Opens the form of a first response: draws its order and reads its link, once. Keeps the values of `draft` and the sections with its answers.
+ * Without a draft, keeps those with which this tab opened the form before, unless the address now has other values.
  */
 export function openForm(survey: Survey, draft: Begun | null): GivenOnce {
   const before = read(survey.id)
@@ -42,7 +42,7 @@ export function openForm(survey: Survey, draft: Begun | null): GivenOnce {
   return given
 }
 
-/** The next form of this survey in this tab is another response's. */
+/** Forgets the form of this tab, so that the next one belongs to another response. */
 export function closeForm(surveyId: string): void {
   delete window.given?.[surveyId]
   try {

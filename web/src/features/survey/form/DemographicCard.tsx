@@ -17,15 +17,15 @@ type Props = {
   /** The fields that the profile fills: they are disabled. */
   known: Partial<DemographicTexts>
   fields?: readonly DemographicField[]
-  /** In place of the words that nothing has to be filled in. */
+  /** Replaces the note that all fields are optional. */
   note?: string
-  /** Props of the fields that have to be filled in. With any, the card is open. */
+  /** Props of required fields. If there are any, the card is open. */
   more?: (field: DemographicField) => FieldProps
 }
 
 type FieldProps = { label?: ReactNode; required?: boolean; disabled?: boolean }
 
-/** A phone shows it folded to a line, unless a field is filled in. */
+/** A phone shows the card folded to a line, unless a field is filled in. */
 export function DemographicCard({ known, fields = demographicFields, note, more }: Props) {
   const t = useT()
   const store = useAnswerStore()

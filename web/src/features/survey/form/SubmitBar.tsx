@@ -12,7 +12,7 @@ import css from './SubmitBar.module.css'
 import { useAnswerStore, useStoreValue } from '../answers/useAnswerStore.ts'
 
 type Props = {
-  /** True where a saved response is changed, false for a first one. */
+  /** True for changes to a saved response, false for a first one. */
   editing: boolean
   sending: boolean
   /** True while sending waits for uploads. */
@@ -20,14 +20,14 @@ type Props = {
   failure: ApiError | null
   /** A response that sending would overwrite: sent from this device before (`sentHere`) or saved elsewhere meanwhile. Else null. */
   conflict: ResponseConflict | null
-  /** True where a draft is stored on this device, false where the browser stores nothing, null without a draft. */
+  /** True if a draft is stored on this device, false if the browser stores nothing, null without a draft. */
   isStored: boolean | null
   submit: () => void
   submitAsNew: () => void
   cancel: () => void
   loadTheirs: () => void
   asText: () => string
-  /** Those of a survey in steps, in place of the line of required questions, of their count, and of the button that sends; and Back. */
+  /** For a survey in steps: replacements of the progress line, the count of required questions and the Submit button; and Back. */
   line?: ReactNode
   words?: ReactNode
   back?: ReactNode
@@ -37,7 +37,7 @@ export type SubmitBarProps = Props
 
 /**
  * The end of the form: progress, whether the draft is stored, errors, and the button that sends. Sticks to the window from the first answer on;
- * before, only the line of progress does.
+ * before that, only the progress line does.
  */
 export function SubmitBar({
   editing,
@@ -135,7 +135,7 @@ function useChangeAnnouncement(store: ReturnType<typeof useAnswerStore>): string
 /** Scrolls a field that gets the focus into view above the bar. */
 function useWholeFields(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const page = bar.current?.ownerDocument // in a preview that of its frame
+    const page = bar.current?.ownerDocument // in a preview, the window of its frame
     page?.addEventListener('focusin', scrollWholeFieldIntoView)
     return () => page?.removeEventListener('focusin', scrollWholeFieldIntoView)
   }, [bar])

@@ -31,25 +31,25 @@ type Props = {
   response: Response | null
   /** Shows the problems when the form mounts, before an attempt to send. */
   validate: boolean
-  /** An automatic retry got through while the person went on answering: the form stays, with changes to this response. */
+  /** An automatic retry succeeded while the respondent continued: the form stays, with changes to this response. */
   onSentMeanwhile: (response: Response) => void
 } & Endings &
   Remounts
 
-/** Something else shows in place of the form. What was entered stays as a draft, except after onSent and onCancel. */
+/** Another screen replaces the form. The input stays as a draft, except after onSent and onCancel. */
 type Endings = {
   onSent: (response: Sent) => void
   onCancel: () => void
   onClosed: (reason: ClosedReason, entered: FormValues) => void
-  /** The person asked to see the response that sending would overwrite. */
+  /** The respondent asked to see the response that sending would overwrite. */
   onLoadTheirs: (theirs: Response) => void
 }
 
-/** The form has to mount again, with what was entered as its draft. */
+/** The form must mount again, with the input as its draft. */
 type Remounts = {
-  /** The saved response is gone, or belongs to an account by now: the form begins as that of a first response. */
+  /** The saved response was deleted, or belongs to an account now: the form becomes that of a first response. */
   onGone: () => void
-  /** A newer version of the survey was loaded. `before`: the answers as text, in the old version's words. */
+  /** A newer version of the survey was loaded. `before`: the answers as text in the old version. */
   onChanged: (survey: Survey, before: string) => void
   /** The hydrated form found a draft, or an order that the HTML does not have; or its draft was deleted. */
   onDraft: () => void
@@ -91,7 +91,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
   const owner = { response: base?.id ?? null, version: base?.version, user: draftUserId(user) }
   const { isStored, discard } = useDraft(store, isHydrated && !base && !user ? ownerOfEarly(survey.id, owner) : owner, restored)
   const asText = () => loadedAfterFormChunk()?.answersAsText(survey, store.values()) ?? ''
-  /** Stores what was entered as the draft of the form that mounts after this one. */
+  /** Stores the input as the draft of the form that mounts after this one. */
   function storeDraftFor(to: Survey, next: DraftOwner) {
     discard()
     writeDraft(to, next, store.values(), asText())
@@ -129,7 +129,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     else applyEarlyInput(store, takeEarlyInput())
   })
   useLayoutEffect(() => restoreInput(), [])
-  // Ahead of time: when it is needed, there may be no network.
+  // Loaded ahead of time, since there may be no network when it is needed.
   useEffect(() => {
     const preload = () => preloadAfterFormChunk(store)
     const cancelPreload = onIdle(preload)
@@ -189,7 +189,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
 export type FormParts = {
   /** In the order shown. */
   survey: Survey
-  /** Those that attempt number `attempt` to send found. */
+  /** The problems that attempt number `attempt` to send found. */
   problems: readonly Problem[]
   attempt: number
   about: ReactNode

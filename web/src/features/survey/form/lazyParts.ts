@@ -4,7 +4,7 @@ import { withTexts } from '../../../lib/language/i18n.ts'
 const loads = {
   /** The form of a survey in steps; without it the survey is on one page. */
   steps: () => import('./steps/stepsChunk.ts'),
-  /** When and to whom a survey is open, and what it asks about people. */
+  /** When and to whom a survey is open, and its demographic questions. */
   life: () => import('./life/lifeChunk.ts'),
 }
 type Part = keyof typeof loads
@@ -18,7 +18,7 @@ const load = (part: Part): Promise<boolean> =>
     () => false,
   )
 
-/** Loads those that a survey needs. Resolves to false where one failed. */
+/** Loads the chunks that a survey needs. Resolves to false if one failed. */
 export const preloadForm = async (survey: Parameters<typeof partsOf>[0]): Promise<boolean> =>
   (await Promise.all(partsOf(survey).map(async (part) => !(part in loads) || load(part as Part)))).every(Boolean)
 

@@ -8,9 +8,9 @@ import { loadedAfterFormChunk } from '../sending/loadAfterFormChunk.ts'
 const pauseMilliseconds = 400
 
 /**
- * Stores what is entered on this device, merged by question with what other tabs stored, 400 ms after the last change and before the page is
- * hidden. `restored`: the form began with a draft. `isStored`: true where a draft is stored, false where the browser stores nothing (then it asks
- * before the page unloads), null without changes. `discard` deletes the draft and stops storing.
+ * Stores the input on this device, merged by question with that of other tabs, 400 ms after the last change and before the page is hidden.
+ * `restored`: the form began with a draft. `isStored`: true if a draft is stored, false if the browser stores nothing (then it asks before the page
+ * unloads), null without changes. `discard` deletes the draft and stops storing.
  */
 export function useDraft(store: AnswerStore, { response, version, user }: DraftOwner, restored: boolean) {
   const [isStored, setStored] = useState(() => (restored ? isStorageAvailable() : null))
@@ -25,7 +25,7 @@ export function useDraft(store: AnswerStore, { response, version, user }: DraftO
 /** The `flush` of each form that is mounted. */
 const openWriters = new Set<() => boolean>()
 
-/** Stores pending changes at once. True where anything was entered in a form since it mounted. */
+/** Stores pending changes at once. True if there was any input in a form since it mounted. */
 export function flushDrafts(): boolean {
   return [...openWriters].map((flush) => flush()).includes(true)
 }

@@ -4,7 +4,7 @@ import { demographicFields } from '#shared/responses/demographicFields.ts'
 
 type AnswerContent = Pick<UpdateResponseBody, 'answers' | 'demographics'>
 
-/** True for equal answers and demographics, whatever the order of the answers and of the attributes in HTML: the server changes both, and drops empty texts. */
+/** True for equal answers and demographics, regardless of the order of answers and of HTML attributes: the server changes both, and drops empty texts. */
 export const sameAnswers = (one: AnswerContent, other: AnswerContent): boolean => serialize(one) === serialize(other)
 
 function serialize({ answers, demographics }: AnswerContent): string {

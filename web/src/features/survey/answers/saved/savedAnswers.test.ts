@@ -29,7 +29,7 @@ const given: Partial<Record<QuestionType, AnswerValue>> = {
   matrix: { r: 'b' },
   ranking: ['b', 'a'],
 }
-/** What is said of them in each language. */
+/** Their words in each language. */
 const words: Partial<Record<QuestionType, [string, string]>> = {
   short_text: ['Hello', 'Hello'],
   long_text: ['Hello', 'Hello'],
@@ -53,7 +53,7 @@ const carried: Partial<Record<string, [value: AnswerValue, isWhole: boolean]>> =
   'ranking multi_select': [['b', 'a'], true],
 }
 
-/** A question with an answer that was given while its type was `then`. */
+/** A question with an answer from when its type was `then`. */
 function saved(then: QuestionType, now: QuestionType, value = given[then]!) {
   const before = question('q', { type: then, ...fields })
   const present = survey([section('s', [question('q', { type: now, ...fields })])])

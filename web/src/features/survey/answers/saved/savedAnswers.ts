@@ -10,17 +10,17 @@ import { type Answers, enterable, isOfChoices } from '../answerValues.ts'
 import { entryOf } from '../controls.ts'
 import { formerText } from '../formerText.ts'
 
-/** An answer to a former type of its question. `question`: with what that type had. */
+/** An answer to a former type of its question. `question`: as of that type. */
 type FormerAnswer = { question: Question; value: AnswerValue; text: string | undefined }
 
 /** The answers of a saved response on the present survey; texts of choices by `entryOf`. */
 export type SavedAnswers = {
-  /** Without those to a former type, and with the present values of renamed choices. */
+  /** The answers of present types, with the present values of renamed choices. */
   answers: Answers
   former: ReadonlyMap<string, FormerAnswer>
-  /** The values that the form begins with: of `former` too, as far as the present controls can show them. */
+  /** The initial values of the form, including those of `former` that the present controls can show. */
   entered: Answers
-  /** Gives the answers in words that the present controls do not show whole. */
+  /** Returns the words for answers that the present controls do not show completely. */
   inWords: ReadonlyMap<string, (lang: Language) => string>
 }
 
@@ -49,7 +49,7 @@ export function savedAnswers(survey: Survey, { answers: list, former: asked = []
   return { answers, former, entered, inWords }
 }
 
-/** One choice becomes one of several or the first place, and several become ranked ones; undefined for any other value. */
+/** Converts one choice to a list or the first place, and several choices to ranked ones; undefined for any other value. */
 function carriedOver(then: FormerQuestion | undefined, now: Question, value: AnswerValue): AnswerValue | undefined {
   if (!isOfChoices(now) || (then && !isOfChoices(then))) return undefined
   const [first] = chosenValues(value)
@@ -57,6 +57,6 @@ function carriedOver(then: FormerQuestion | undefined, now: Question, value: Ans
   return first === undefined ? undefined : enterable(now, isRanked ? first : value)
 }
 
-/** Whether a control shows all of an answer. */
+/** Whether a control shows an answer completely. */
 const isWhole = (shown: AnswerValue | undefined, value: AnswerValue) =>
   shown !== undefined && chosenValues(shown).length === chosenValues(value).length

@@ -5,7 +5,7 @@ import type { DemographicTexts } from '../../answers/demographicTexts.ts'
 import { DemographicCard } from '../DemographicCard.tsx'
 import look from '../../kinds/Question.module.css'
 
-/** What a survey asks about the person, where it says which fields, and which of them have to be filled in. */
+/** The demographic fields of a survey that chooses its fields, and which of them are required. */
 export function About({ survey: { demographics: asked = {} }, known }: { survey: Survey; known: Partial<DemographicTexts> }) {
   const t = useT()
   const fields = demographicFields.filter((field) => asked[field] !== 'off')

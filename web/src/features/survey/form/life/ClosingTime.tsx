@@ -21,8 +21,8 @@ const lastMinutes = 60
 type Props = { survey: Survey; closes: string; onSurvey: (survey: Survey) => void }
 
 /**
- * Until when a form can be sent; in the last hour how many minutes are left. After that an empty form gives way to the closed survey; with something
- * entered it stays, since the server decides about what is being sent. An admin may move the time meanwhile, or open the survey again.
+ * Shows until when a form can be sent, and in the last hour the minutes left. After that, the closed survey replaces an empty form. A form with input
+ * stays, since the server decides on responses being sent. An admin may move the time meanwhile, or open the survey again.
  */
 export function ClosingTime({ survey, closes: given, onSurvey }: Props) {
   const t = useT()

@@ -10,15 +10,15 @@ import { ShutSurvey } from './ShutSurvey.tsx'
 type Props = {
   survey: Survey
   user: User | null
-  /** True where a saved response is changed. */
+  /** True for changes to a saved response. */
   editing: boolean
-  /** A newer survey, which has another state. */
+  /** Called with a newer survey in another state. */
   onSurvey: (survey: Survey) => void
   /** The form. */
   children: ReactNode
 }
 
-/** The form of a survey where it is open to this person; else when it opens, why it does not, or how to sign in. */
+/** The form of a survey that is open to this respondent. Otherwise the time of its opening, the reason why it is not open, or a sign-in. */
 export function Gate({ survey, user, editing, onSurvey, children }: Props) {
   const t = useT()
   const [hasOpened, setOpened] = useState(false)

@@ -15,7 +15,7 @@ import { presentSurvey } from './presentSurvey.ts'
 import { serverNow } from './serverClock.ts'
 import { useCheckAt } from './useCheckAt.ts'
 
-/** Apart, since few people have a draft. */
+/** A separate chunk, since few respondents have a draft. */
 const KeptDraft = loadableDecoration(() => import('../../saved/KeptDraft.tsx'))
 
 /** Milliseconds: with a quarter more, a minute. */
@@ -24,8 +24,8 @@ const withinMinute = 48_000
 type Props = { survey: Survey; user: User | null; onSurvey: (survey: Survey) => void }
 
 /**
- * A survey that is not open: when it opens, or the text of one that is closed or full. It becomes the form by itself: at the time, or within a minute of
- * an admin who opens it again and of a response that is withdrawn, while somebody looks at it.
+ * A survey that is not open: when it opens, or the text of a closed or full survey. Turns into the form by itself: at the opening, or within a minute
+ * after an admin reopens the survey or a response is deleted, while the page is visible.
  */
 export function ShutSurvey({ survey, user, onSurvey }: Props) {
   const { state, opens_at } = survey

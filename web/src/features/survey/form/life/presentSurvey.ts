@@ -5,7 +5,7 @@ import { preloadQuestionTypes } from '../../kinds/lazyKinds.ts'
 import { preloadForm } from '../lazyParts.ts'
 import { readClock } from './serverClock.ts'
 
-/** The survey as it is now, past the browser's cache, once its form can render; sets the clock. Null where it cannot be loaded. */
+/** The survey as it is now, past the browser's cache, once its form can render; sets the clock. Null if it cannot be loaded. */
 export async function presentSurvey(id: string): Promise<Survey | null> {
   try {
     const reply = await call('getSurvey', { id }, { headers: { 'if-none-match': '"0"' }, onHeaders: readClock })

@@ -7,7 +7,7 @@ import { calendarFile } from './calendarFile.ts'
 
 const eventMilliseconds = 30 * 60_000
 
-/** Downloads a calendar file of the moment when a survey opens: half an hour, or less where it closes before. */
+/** Downloads a calendar file of the moment when a survey opens: half an hour, or less if it closes before. */
 export function saveCalendarFile(survey: Survey, opens: string): void {
   const { id, slug, closes_at } = survey
   const url = location.origin + surveyPath(survey)

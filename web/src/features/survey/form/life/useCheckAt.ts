@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import { serverNow } from './serverClock.ts'
 
-/** Pages that wait for one moment ask at different seconds. */
+/** Pages that wait for the same moment send their requests at different seconds. */
 const spreadMilliseconds = 20_000
-/** Browsers count no longer timers than 24 days, and none while a device sleeps. */
+/** Browser timers last at most 24 days, and stop while a device sleeps. */
 const longestTimerMilliseconds = 60_000
 const longestPauseMilliseconds = 60_000
 
 /**
- * Calls `check` at once, which sets the clock, then some seconds after the server's clock shows `time` (ISO), and with longer and longer pauses
- * after that, until it resolves to true. Chance adds at most a quarter to `longestPause` (ms). Nothing without a time. `check` must not reject.
+ * Calls `check` at once, which sets the clock, then some seconds after the server's clock shows `time` (ISO), and with longer and longer pauses after
+ * that, until it resolves to true. A random part adds at most a quarter to `longestPause` (ms). Nothing without a time. `check` must not reject.
  */
 export function useCheckAt(time: string | undefined, check: () => Promise<boolean>, longestPause = longestPauseMilliseconds): void {
   const run = useEffectEvent(check)

@@ -5,7 +5,7 @@ import { useSteps } from './useSteps.ts'
 
 type Props = Omit<ComponentProps<typeof StepPages>, 'steps' | 'place'> & { openQuestion: string | undefined }
 
-/** The same in a preview, which has no address. */
+/** A survey's form in steps in a preview, which has no addresses. */
 export function PreviewedSteps({ openQuestion, ...parts }: Props) {
   const steps = useSteps(parts.survey)
   const place = usePlace(parts.survey, steps, openQuestion)

@@ -4,7 +4,7 @@ import css from './StepLine.module.css'
 
 /**
  * The line of progress: a part for each step that shows now, colored up to the current one. When an answer adds steps, parts are added at the end:
- * what is done stays done, where a bar of percents would shrink.
+ * completed parts stay colored, while a percentage would shrink.
  */
 export function StepLine({ at, steps, words }: { at: number; steps: number; words: string }) {
   const t = useT()

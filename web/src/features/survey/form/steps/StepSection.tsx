@@ -6,12 +6,12 @@ import { SectionBlock } from '../SectionBlock.tsx'
 
 /** Questions of a section that are mounted at once, and in published HTML: more than most have. */
 const most = 30
-/** Questions that are mounted whenever the page is idle, so that none of them waits long. */
+/** Questions to mount each time the page is idle, so that no input waits long. */
 const batchSize = 10
 /** Milliseconds after which they are mounted even if the page is busy. */
 const latest = 100
 
-/** A section, of which a very long one mounts bit by bit. */
+/** A section; a very long one mounts bit by bit. */
 export function StepSection({ section, label }: { section: Section; label: ReactNode }) {
   const [count, setCount] = useState(most)
   const isWhole = count >= section.questions.length

@@ -3,11 +3,11 @@ import { aboutStep } from './stepsOf.ts'
 const prefix = '#step='
 const aboutHash = '#about'
 
-/** The fragment of a step's address; none for the first. */
+/** The fragment of a step's address; '' for the first. */
 export const hashOf = (step: string, first: string): string =>
   step === first ? '' : step === aboutStep ? aboutHash : prefix + encodeURIComponent(step)
 
-/** The step that a fragment names: `first` where there is none, undefined for a fragment of something else. */
+/** The step that a fragment names: `first` without a fragment, undefined for any other fragment. */
 export function stepAt(hash: string, first: string): string | undefined {
   if (hash === '') return first
   if (hash === aboutHash) return aboutStep

@@ -1,3 +1,3 @@
-// A chunk of the built site, imported by lazyKinds.ts for surveys in steps alone, and by previews.
+// A chunk of the built site, imported by lazyKinds.ts for surveys in steps, and by previews.
 export { PreviewedSteps } from './PreviewedSteps.tsx'
 export { Steps } from './Steps.tsx'

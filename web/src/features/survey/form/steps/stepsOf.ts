@@ -6,7 +6,7 @@ import type { AnswerStore } from '../../answers/answerStore.ts'
 import type { Problem } from '../../answers/problems.ts'
 import { demographicFields } from '#shared/responses/demographicFields.ts'
 
-/** The step that asks people about themselves, where that follows the sections. No other step has this id: it is in the address as one of none. */
+/** The step with the demographic fields, if they follow the sections. No section has the id ''; addresses name it by `aboutHash`. */
 export const aboutStep = ''
 
 type Shown = ReturnType<AnswerStore['shown']>
@@ -14,9 +14,9 @@ type Shown = ReturnType<AnswerStore['shown']>
 const asksAbout = ({ demographics }: Survey) => demographicFields.some((field) => demographics?.[field] !== 'off')
 
 /**
- * The ids of the steps, in order: the sections that show with a question, or that have none to show. The fields about the person are a step of their
- * own at the end, so that they never jump when an answer adds a section; at the beginning they stand on the first section's step, where a phone
- * folds them to a line: a page of optional fields would keep people from the first question. At least one step.
+ * The ids of the steps in order, at least one: the shown sections that have a shown question or no questions. Demographic fields at the end are a
+ * separate step, so that they never jump when an answer adds a section. At the beginning they are on the first section's step, where a phone folds
+ * them to a line: a page of optional fields would come between the respondent and the first question.
  */
 export function stepsOf(survey: Survey, shown: Shown): string[] {
   const sections = survey.sections.filter(
@@ -27,7 +27,7 @@ export function stepsOf(survey: Survey, shown: Shown): string[] {
   return (asksLast(survey) && asksAbout(survey)) || ids.length === 0 ? [...ids, aboutStep] : ids
 }
 
-/** How many steps there are once each pool is drawn: HTML that is the same for everybody has pools whole. */
+/** How many steps there are once each pool is drawn: published HTML, which is the same for all respondents, has all sections of a pool. */
 export const countDrawn = ({ sections, pools = [] }: Survey, steps: readonly string[]): number =>
   pools.reduce((count, { id, show }) => {
     const whole = sections.filter((section) => section.pool === id && steps.includes(section.id)).length
@@ -35,8 +35,8 @@ export const countDrawn = ({ sections, pools = [] }: Survey, steps: readonly str
   }, steps.length)
 
 /**
- * On which step each section stands, by its id: on its own, and a hidden one, for which a preview has a note, on the step before it. A section
- * that shows while all its questions are hidden is on none.
+ * The step of each section by id: its own step. A hidden section, for which a preview has a note, is on the step before it. A shown section with only
+ * hidden questions is on no step.
  */
 export function pagesOf(survey: Survey, steps: readonly string[], shown: Shown): Map<string, string | undefined> {
   let last = steps[0]
@@ -48,20 +48,20 @@ export function pagesOf(survey: Survey, steps: readonly string[], shown: Shown):
   )
 }
 
-/** The step that has the fields about the person. */
+/** The step with the demographic fields. */
 export const stepOfAbout = (survey: Survey, steps: readonly string[]): string => steps.at(asksLast(survey) ? -1 : 0)!
 
-/** The step that a question is on, if it shows. */
+/** The step of a question, if it shows. */
 export const stepOfQuestion = ({ sections }: Survey, questionId: string | undefined): string | undefined =>
   sections.find(({ questions }) => questions.some(({ id }) => id === questionId))?.id
 
-/** The step that a problem is on. */
+/** The step of a problem. */
 export const stepOf = (survey: Survey, steps: readonly string[], { question, field }: Problem): string | undefined =>
   field ? stepOfAbout(survey, steps) : stepOfQuestion(survey, question?.id)
 
 /**
- * `wanted`, or where it does not show the step nearest to it: of two equally near the earlier one; on the way `back` (-1) or forward (1) the next one
- * in that direction. Undefined where the survey has no such section.
+ * `wanted`, or if it does not show, the nearest step: the earlier of two equally near ones, or on the way `back` (-1) or forward (1) the next one in
+ * that direction. Undefined if the survey has no such section.
  */
 export function nearestStep(survey: Survey, steps: readonly string[], wanted: string, direction = 0): string | undefined {
   if (steps.includes(wanted)) return wanted
@@ -75,10 +75,7 @@ export function nearestStep(survey: Survey, steps: readonly string[], wanted: st
   return direction < 0 || (direction === 0 && isNearer) ? earlier : later
 }
 
-/**
- * Whether a step has a required question without an answer that may add steps. On the last step the form can then not be sent yet, and more steps may
- * follow.
- */
+/** Whether a step has an unanswered required question whose answer may add steps. Then the last step cannot send the form yet, since more steps may follow. */
 export function mayOpenMore(store: AnswerStore, step: string): boolean {
   const { sections } = store.arranged
   const { gatewayQuestions } = ruleIndex(store.survey)

@@ -4,7 +4,7 @@ import { openSurveyPage, press, setUpSurveyPages } from '../../../../../../test/
 
 setUpSurveyPages()
 
-// what checks answers cannot be loaded: there is no network
+// the chunk that checks answers cannot be loaded: there is no network
 jest.mock('../../sending/afterFormChunk.ts', () => {
   throw new Error('Not to be had')
 })

@@ -11,7 +11,7 @@ import { hashOf, stepAt } from './stepAddress.ts'
 import { nearestStep } from './stepsOf.ts'
 import type { Place } from './usePlace.ts'
 
-/** Of an entry of the browser's history: how many entries of steps are below it, and the step of the one right below. */
+/** State of an entry in the browser's history: how many entries of steps are below it, and the step of the one directly below. */
 type Entry = { depth: number; from?: string }
 
 const entryOf = (state: unknown): Entry => ({ depth: 0, ...(state as Partial<Entry> | null) })
@@ -20,9 +20,8 @@ const entryOf = (state: unknown): Entry => ({ depth: 0, ...(state as Partial<Ent
 let mounted = 0
 
 /**
- * The step that the address names, so that the browser's buttons go from step to step, and a reload or another language stays on one. A step that
- * is hidden gives way to the nearest. Without a step in the address, a form that begins with a draft begins where that was left. While HTML is
- * hydrated, it is the first step.
+ * The step that the address names, so that the browser's buttons go from step to step, and a reload or another language stays on one. If that step is
+ * hidden, the nearest one. Without a step in the address, a form with a draft opens at the draft's last step. During hydration, the first step.
  */
 export function useAddressedPlace(survey: Survey, steps: readonly string[]): Place {
   const store = useAnswerStore()
@@ -32,9 +31,9 @@ export function useAddressedPlace(survey: Survey, steps: readonly string[]): Pla
   const entry = entryOf(location.state)
   const first = steps[0]!
   const named = stepAt(location.hash, first)
-  const key = location.key + location.hash // an entry by hand has no key of its own
+  const key = location.key + location.hash // an address entered by hand makes an entry without a key
 
-  /** Where a visit begins. */
+  /** The step at which a visit begins. */
   const land = () => {
     const left = location.hash === '' && store.changeCount() > 0 ? readStorage(stepKey(survey.id)) : null
     const wanted = left ?? named
@@ -81,8 +80,8 @@ export function useAddressedPlace(survey: Survey, steps: readonly string[]): Pla
 }
 
 /**
- * While a form is mounted, steps have no scroll position of their own. Where it gives way on its page to something else, as once it is sent, the
- * history goes back to before its steps, so that the browser's next Back leaves the page.
+ * While a form is mounted, the browser restores no scroll positions of steps. When another screen replaces the form, as after sending, the history
+ * goes back to before its steps, so that the browser's next Back leaves the page.
  */
 function leaveTogether(surveyId: string): () => void {
   const path = window.location.pathname

@@ -8,7 +8,7 @@ import type { Place } from './usePlace.ts'
 
 type Arrival = Pick<Place, 'step' | 'moves'> & {
   found: Found
-  /** Those of its problems that are on the step. */
+  /** The problems on the step. */
   here: readonly Problem[]
   /** All problems are on other steps. */
   onElsewhere: (first: Problem) => void

@@ -5,7 +5,7 @@ import type { Problem } from '../../answers/problems.ts'
 /** `serial` counts the checks. */
 export type Found = { serial: number; problems: readonly Problem[] }
 
-/** The problems that the last check found: those of attempt number `attempt` to send, or what was given to `check` since. */
+/** The problems of the last check: those of attempt number `attempt` to send, or those passed to `check` since. */
 export function useFound(problems: readonly Problem[], attempt: number) {
   const store = useAnswerStore()
   const [state, setState] = useState({ found: { serial: 0, problems }, attempt })

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
 import { onIdle } from '../../../../lib/loading/onIdle.ts'
 
-/** Milliseconds after which one section more is mounted even if the page is busy. */
+/** Milliseconds after which one more section is mounted even if the page is busy. */
 const latest = 100
 
 /**
- * The sections that are mounted, by id: the one of the step that shows at once, alone in the HTML; then the others, one whenever the page is idle,
- * so that Next waits for none of them. A mounted one stays.
+ * The ids of mounted sections: immediately that of the shown step, the only one in the HTML; then one more each time the page is idle, so that Next
+ * never waits. Mounted sections stay.
  */
 export function useMounted({ sections }: Survey, step: string): ReadonlySet<string> {
   const [mounted, setMounted] = useState<ReadonlySet<string>>(() => new Set([step]))

@@ -3,7 +3,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { stepsOf } from './stepsOf.ts'
 
-/** The steps of the form's `survey` that show now; the same array for as long as they stay the same. */
+/** The steps of the form's `survey` that show now; the same array while they do not change. */
 export function useSteps(survey: Survey): readonly string[] {
   const store = useAnswerStore()
   const subscribe = useCallback(

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 /** Widths in px at which pages change. */
 const pages = [360, 480, 640, 1000, 1180]
 /**
- * Some parts change by what they hold: three panes with cards between them, the tools of a text in one row, and a matrix, which is a table where that
- * fits.
+ * Some parts change at widths that depend on their content: three panes with cards between them, the tools of a text in one row, and a matrix, which
+ * is a table if it fits.
  */
 const parts: Record<string, number> = { 'features/editor/': 1340, 'ui/richText/': 590, 'features/survey/kinds/': 720 }
 

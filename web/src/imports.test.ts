@@ -16,7 +16,7 @@ const roomOf = (path: string) => /^(features\/[^/]+|[^/]+)\//.exec(path)?.[1] ??
 
 const foundations = new Set(['lib', 'ui'])
 
-/** The folders of a feature: each imports only those that are earlier in its list. What stands beside the folders, '', puts them together. */
+/** The folders of a feature: each imports only earlier ones of its list. '' are the files beside the folders, which combine them. */
 const rooms = {
   'features/editor':
     'store marks removal changes saving kinds logic preview conditions quotes branching definition fields settings parts cards outline share versions',

@@ -23,7 +23,7 @@ const gridSelectors = ({ name, styles }: { name: string; styles: string }) =>
     .filter((selector) => new RegExp(`\\.${name}(?![\\w-])[^\\s>+~]*$`).test(selector.trim()))
 
 describe('a dialog or popover', () => {
-  // WebKit stretches a grid in the top layer to the height of the window, whatever its content
+  // WebKit stretches a grid in the top layer to the height of the window, regardless of its content
   it('is no grid', () => {
     expect(dialogs.map(({ name }) => name)).toEqual(expect.arrayContaining(['dialog', 'drawer', 'menu', 'side', 'picker']))
     expect(dialogs.flatMap(gridSelectors)).toEqual([])

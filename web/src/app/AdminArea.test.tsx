@@ -12,7 +12,7 @@ import { setUpSession } from '../../../test/support/web/setUpSession.ts'
 import { signIn, token } from '../lib/session/session.ts'
 import AdminArea from './AdminArea.tsx'
 
-/** Opens the area as whoever the stubbed API says one is. */
+/** Opens the area as the user of the stubbed API. */
 function open(address: string) {
   signIn('mine')
   return renderAt(address, { '/admin/*': <AdminArea /> })

@@ -17,7 +17,7 @@ export async function loadFirstPage(path: string): Promise<boolean> {
   const slugOrId = matchPath(sitePaths.survey, path)?.params.id
   if (!slugOrId) return true
   const { prefetch } = await SurveyPage.load()
-  return prefetch(slugOrId).catch(() => true) // the page asks again, and says what is wrong
+  return prefetch(slugOrId).catch(() => true) // the page tries again and shows the error
 }
 
 export const App = () => (

@@ -23,7 +23,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
   </Shell>
 )
 
-/** What surrounds every page: navbar, notices, footer, toasts. The skip link is in index.html. */
+/** The frame of every page: navbar, notices, footer, toasts. The skip link is in index.html. */
 function Shell({ children }: { children: ReactNode }) {
   useScrollToTop()
   useFavicon()

@@ -3,7 +3,7 @@ import { isTakenOver } from '../lib/hydration/takenOver.ts'
 
 type Props = { root: Element; children: ReactNode }
 
-/** Keeps the published HTML, with what was typed, where an error comes before hydration, and says so. `root`: the HTML's element. */
+/** Keeps the published HTML with its input if an error occurs before hydration, and shows a message. `root`: the HTML's element. */
 export class KeepHtml extends Component<Props, { failed: { error: unknown } | null }> {
   override state: { failed: { error: unknown } | null } = { failed: null }
 

@@ -1,7 +1,7 @@
 import { isChanged, isChoice, nameOf, type Control } from '../lib/hydration/controls.ts'
 import { formControls } from './formControls.ts'
 
-/** What was typed into a page that is loaded again: by control its value, or whether it is checked, of a ranking its tick. `at`: in milliseconds. */
+/** The input of a page that is reloaded: by control its value, or whether it is checked (in a ranking, ticked). `at`: in milliseconds. */
 type Typed = { path: string; at: number; entries: [string, string | boolean | number][] }
 
 const maxAgeMilliseconds = 60_000

@@ -16,7 +16,7 @@ const flat = (texts: Record<string, Record<string, string>>) =>
 const keys = (texts: Record<string, Record<string, string>>) => flat(texts).map(({ key }) => key)
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).sort((a, b) => a.localeCompare(b))
 
-/** A key is used where it stands whole in the code, or where a template makes it: `nav.${section}` uses all of `nav.`. */
+/** A key is used if the code contains all of it, or a template that makes it: `nav.${section}` uses all of `nav.`. */
 const templates = [...code.matchAll(/`(\w+\.\w*)\$\{[^`}]*\}(\w*)/g)].map(([, start, end]) => ({ start: start!, end: end! }))
 const isUsed = (key: string) => {
   const base = key.replace(/_(?:one|other)$/, '')
@@ -27,7 +27,7 @@ const isUsed = (key: string) => {
 const allowed =
   /\{\{\w+\}\}|Project PRISM|Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo|PRISM|NPS|JSON Lines|JSON|MP4|QR|SVG|PNG|JPEG|HEIC|HTTPS|PDF|CSV|WebM|MB|KB|GB|Esc|Shift|UTF-8|[\w.]+@[\w.]+/g
 
-/** The areas of a file, and its keys with their area, each as often as it stands there: JSON.parse keeps the last one alone. */
+/** The areas of a file, and its keys with their area, duplicates included: JSON.parse would keep only the last one. */
 function named(file: string): string[] {
   let area = ''
   return [...readFileSync(file, 'utf8').matchAll(/^( {2}| {4})"(\w+)":/gm)].map(([, indent, name]) => {
@@ -77,7 +77,7 @@ const forPrograms = new Set([
 /** Of two passwords that a form may ask for, this is the one that the detail is about. */
 const oldPassword = 'Incorrect old password.'
 
-/** What the voice does not say: things that name, take or stand; people who are somebody or nobody; words of a machine. */
+/** Phrases that the texts must not use: things that name, take or stand; people who are somebody or nobody; words of a machine. */
 const english = [
   /\b(?:somebody|nobody|anybody)\b/i,
   /\bany ?more\b/i,

@@ -12,7 +12,7 @@ import { pageHead, surveyHead, type OwnHead } from '../lib/site/pageHead.ts'
 
 const entryTitles: Record<EntryPath, TextKey> = { '/login': 'common.login', '/signup': 'common.sign_up', '/account': 'account.title' }
 
-/** What a published page says of itself, in its language. */
+/** The metadata of a published page, in its language. */
 export const headOf = (path: string, { settings, replies }: Published): PageHead => pageHead(ownHead(path, settings, replies), settings)
 
 function ownHead(path: string, settings: Published['settings'], replies: Record<string, unknown>): OwnHead {

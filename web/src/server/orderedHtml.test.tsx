@@ -16,7 +16,7 @@ const order = (seed: string, scope: string, ids: string[]) =>
     () => false,
   )
 
-/** A survey whose first section has every control with something to shuffle; `more` stands before it. */
+/** A survey whose first section has every control with something to shuffle; `more` comes before it. */
 const surveyWith = (questions: Section['questions'], more: Section[] = [], overrides: Partial<Survey> = {}) =>
   survey([...more, section('main', questions, { title: 'Main' })], { id: 'S1', slug: 'one', ...overrides })
 

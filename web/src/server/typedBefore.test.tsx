@@ -22,7 +22,7 @@ setUpPublishedPages()
 beforeAll(() => addTexts('en', 'response'))
 afterEach(signOut)
 
-/** Opens the published survey, in which somebody wrote before its script came, as somebody signed in unless `guest`. */
+/** Opens the published survey with input from before its script ran, as a signed-in user unless `guest`. */
 async function open(answers: Record<string, Answer>, guest = false, token = 'mine') {
   const { root, takeOver } = showPublished(path)
   const all = stubApi({ 'GET /surveys/slug/one': { body: survey }, ...answers })

@@ -87,15 +87,12 @@ describe('the recount of seats', () => {
     expect(said.at(-1)).toBe('  1 seat that no response has was given back.')
   })
 
-  it.each([{ isForced: true }, {}])(
-    'recounts all responses if there are more than seats, or if forced: %j',
-    async (options) => {
-      const id = await withoutSeat()
-      expect(await recountSeats(id, options)).toBe(0)
-      expect(await taken(id)).toBe(2)
-      expect((await send(id)).body.code).toBe('survey.full')
-    },
-  )
+  it.each([{ isForced: true }, {}])('recounts all responses if there are more than seats, or if forced: %j', async (options) => {
+    const id = await withoutSeat()
+    expect(await recountSeats(id, options)).toBe(0)
+    expect(await taken(id)).toBe(2)
+    expect((await send(id)).body.code).toBe('survey.full')
+  })
 
   it('counts the responses where the counter is missing', async () => {
     const id = await limited(null)

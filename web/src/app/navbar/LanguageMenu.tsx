@@ -6,7 +6,7 @@ import css from './Navbar.module.css'
 
 export const languages = { en: 'English', ko: '한국어' } as const
 
-/** What the button shows on a phone. */
+/** The button's text on a phone. */
 const shortNames = { en: 'EN', ko: languages.ko } as const
 
 export function LanguageMenu() {

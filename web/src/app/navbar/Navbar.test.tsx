@@ -11,7 +11,7 @@ import { SessionBanner } from '../notices/SessionBanner.tsx'
 
 const person = (roles: string[]) => ({ id: 'u', email: 'mina@x.org', full_name: 'Mina Park', roles })
 
-/** `me`: what the server says about the token that is stored; without it nobody is signed in. */
+/** `me`: the server's reply about the stored token; without it, the visitor is a guest. */
 function open(address: string, me?: { status?: number; body?: unknown }, more: Parameters<typeof stubApi>[0] = {}) {
   history.replaceState(null, '', address)
   const requests = stubApi(me ? { 'GET /auth/me': me, ...more } : {})

@@ -1,4 +1,4 @@
-/** Brings neighbors into another order: `items` stand one after the other; `wanted` are some of them, of which the others are removed. */
+/** Reorders neighboring elements `items` to `wanted`, and removes items that `wanted` lacks. */
 export function moveInto(items: readonly Element[], wanted: readonly Element[]): void {
   const parent = items[0]?.parentNode
   const end = items[items.length - 1]?.nextSibling ?? null

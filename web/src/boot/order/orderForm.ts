@@ -31,7 +31,7 @@ export function orderForm(form: Element, survey: Survey, arrangement: Arrangemen
   const questions = shown.flatMap(({ section }) => section.questions.filter(({ required: is, id }) => is && questionIn(form, id)))
   const about = Object.values(survey.demographics ?? {}).filter((asked) => asked === 'required')
   const required = questions.length + about.length
-  if (required === 0 && form.querySelector('progress')) return false // with none there is no progress
+  if (required === 0 && form.querySelector('progress')) return false // without required questions there is no progress
   if (survey.pools) {
     moveInto(
       all,

@@ -3,7 +3,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import { answerControl } from '../../features/survey/answers/controls.ts'
 import { moveInto } from './moveInto.ts'
 
-/** Brings the choices or rows of a question's HTML into their order in `arranged`. */
+/** Reorders the choices or rows in a question's HTML as in `arranged`. */
 export function orderQuestion(root: Element, question: Question, arranged: Question): void {
   const rows = [...root.querySelectorAll('[data-row]')]
   if (rows.length > 0) return move(rows, question.rows ?? [], arranged.rows ?? [])
@@ -18,15 +18,15 @@ export function orderQuestion(root: Element, question: Question, arranged: Quest
     inOrder(arranged),
   )
   if (options.length > 0) return
-  // the first has the id of the control
+  // the first input has the id of the control
   for (const input of inputs) input.removeAttribute('id')
   root.querySelector(`[name="${CSS.escape(control)}"]`)?.setAttribute('id', control)
 }
 
-/** `before` and `after`: what the items are of, in their order in the HTML and in the one that they get. */
+/** Moves items. `before` and `after`: their choices or rows, in the order of the HTML and in the new order. */
 function move<T>(items: readonly Element[], before: readonly T[], after: readonly T[]): void {
   const all = [...(items[0]?.parentNode?.children ?? [])]
-  /** The item and what stands between it and the next: the field of a choice that takes a text. */
+  /** The item with the elements up to the next one, such as the text field of a choice. */
   const group = (item: Element | undefined) => {
     const from = all.indexOf(item!)
     const next = all.findIndex((one, at) => at > from && items.includes(one))

@@ -34,7 +34,7 @@ export function quoteLink(form: Element, survey: Survey, link: LinkValues, langu
       described.innerHTML = shownAtOnce(isKorean(described) ? joinKorean(said.description_ko) : said.description)
   }
 
-  /** A text in the other language than the page's says so. */
+  /** A text in another language than the page's has a `lang`. */
   function isKorean(element: Element): boolean {
     return (element.getAttribute('lang') || language) === 'ko'
   }

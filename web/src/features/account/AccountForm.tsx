@@ -12,7 +12,7 @@ import { DownIcon } from '../../ui/icons/siteIcons.ts'
 
 const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
 
-/** `onLeave`: shows another page, whatever is unsaved. */
+/** `onLeave`: opens another page, even with unsaved changes. */
 type Props = { user: User; linkResult: LinkResult; onLeave: (path: string) => void }
 
 export default function AccountForm({ user, linkResult, onLeave }: Props) {

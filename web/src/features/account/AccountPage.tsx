@@ -12,7 +12,7 @@ import { parseLinkResult, type LinkResult } from './signIn/linkResult.ts'
 
 const AccountForm = loadable(() => import('./AccountForm.tsx'))
 // Ahead of time for signed-in people, beside the request for the user; guests never load it.
-if (token()) AccountForm.load().catch(() => undefined) // the render loads again, and says what is wrong
+if (token()) AccountForm.load().catch(() => undefined) // the render tries again and shows the error
 
 /** /account. Unsaved input stays on the screen when the session ends; the result of linking a provider is removed from the address at once. */
 export default function AccountPage() {

@@ -13,7 +13,7 @@ async function signInAs(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
-/** Mina is signed in, and somebody comes with a token that the API answers by `brought`. */
+/** Mina is signed in, and the page opens with a token for which the API returns `brought`. */
 function minaIsSignedIn(brought: Answer) {
   stubApi({ 'GET /auth/me': ({ authorization }) => (authorization === 'Bearer brought' ? brought : me) })
   signIn('mine')
@@ -161,7 +161,7 @@ describe('Login with an account elsewhere', () => {
     await openLogin('/login')
     await screen.findByRole('link', { name: 'Continue with Google' })
     cleanup()
-    act(signOut) // the list is asked for anew
+    act(signOut) // the list is loaded again
     const answer = globalThis.fetch
     const coming = Promise.withResolvers<void>()
     globalThis.fetch = (...call) => coming.promise.then(() => answer(...call))

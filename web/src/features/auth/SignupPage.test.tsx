@@ -23,7 +23,7 @@ async function fillIn(password = 'open-evidence', confirm = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
-/** What is said about a field, as a screen reader reads it with the field. */
+/** The message about a field, as a screen reader reads it with the field. */
 function saidAt(label: string) {
   const field = screen.getByLabelText(label)
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -14,8 +14,8 @@ type Ready = { survey: Survey; response: Response | null; user: User | null }
 export type Visit = { state: 'missing' } | { state: 'failed'; error: unknown } | ({ state: 'ready' } & Ready)
 
 /**
- * A survey that is not open, as one that is not active: nothing of it can be sent or changed, but a response to a full one. With its questions for who
- * has answered them.
+ * A survey that is not open is shown like an inactive one: only a response to a full survey can be changed. It has questions for respondents who
+ * answered them.
  */
 async function asShown(survey: Survey, response: Response | null): Promise<Survey> {
   const { state = 'open' } = survey
@@ -30,8 +30,8 @@ const nothingEntered = () => true
 let failedBefore = false
 
 /**
- * Throws where the chunk could not be loaded that orders a survey and reads its link: without it, answers would be sent for no link, and for sections
- * that the server draws anew. A browser never fetches a module again that failed, so a second failure reloads the page.
+ * Throws if the chunk that orders a survey and reads its link could not be loaded: without it, answers would be sent without link values, and for
+ * sections other than the server then draws. A browser never fetches a module again that failed, so a second failure reloads the page.
  */
 function requireDraw(survey: Survey): void {
   if (draw.chunk || !partsOf(survey).includes('draw')) return

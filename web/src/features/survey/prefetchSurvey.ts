@@ -27,7 +27,7 @@ let pending: Prefetch | undefined
 
 /**
  * Loads a guest's first visit before React renders, so that the first render can show it; resolves after 100 ms at the latest. If the HTML has the
- * survey, it resolves once the controls are loaded, to false where one could not be: React hydrates the HTML only with them.
+ * survey, it resolves once the controls are loaded, to false if one failed: React hydrates the HTML only with them.
  */
 export async function prefetch(slugOrId: string): Promise<boolean> {
   const inHtml = surveyInHtml(slugOrId)

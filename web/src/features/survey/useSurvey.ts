@@ -13,9 +13,9 @@ import { isRemembered, rememberedResponseId } from './persistence/rememberedResp
 export type Loaded = { state: 'loading' } | Visit
 
 /**
- * The survey at an address with the visitor's response: a signed-in person's own, with or without `?mine=1`, so that nobody replaces theirs
- * unseen; a guest's as this device remembers it. `?claim=ID` leaves the address once the response was claimed. Signing in or out later changes
- * nothing on the screen. The survey in the HTML shows first; `key` changes when this visitor's response or draft replaces it.
+ * The survey at an address with the visitor's response: a signed-in user's own, with or without `?mine=1`, so that users never replace a response
+ * that they have not seen; a guest's as this device remembers it. `?claim=ID` leaves the address once the response was claimed. Signing in or out
+ * later does not change the screen. The survey in the HTML shows first; `key` changes when this visitor's response or draft replaces it.
  */
 export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retry: () => void } {
   const { user, loading, failed, reload } = useUser()
@@ -67,7 +67,7 @@ export function useSurvey(slugOrId: string): { loaded: Loaded; key: number; retr
   return { loaded, key, retry }
 }
 
-/** A draft of a first response stays one, although this device remembers a response: that may be another person's. */
+/** A draft of a first response stays one even if this device remembers a response, which may be another person's. */
 function asBegun<V extends Loaded>(visit: V): V {
   if (visit.state !== 'ready') return visit
   const { survey, response, user } = visit
@@ -83,7 +83,7 @@ const isSameAsHtml = (visit: Visit, version: number) =>
   visit.survey.version === version &&
   Object.keys(profileDemographics(visit.user)).length === 0
 
-/** Makes of the parameters, which the router copied, those after a claim: `mine=1` in place of `claim`. */
+/** Changes the parameters, which the router copied, to those after a claim: `mine=1` in place of `claim`. */
 function withoutClaim(params: URLSearchParams): URLSearchParams {
   params.delete('claim')
   params.set('mine', '1')

@@ -3,7 +3,10 @@ export type FieldError = { path: string; code: string; message: string; question
 
 type Body = { detail?: string; code?: string; errors?: FieldError[]; count?: number; next?: string | null }
 
-/** A reply that is no success; status 0 and code `offline` without one. `retryAfter`: in seconds. `count`: what it is about. `next`: where to go on. */
+/**
+ * A failed call: the reply's status and code, or status 0 and code `offline` without a reply. `retryAfter`: in seconds. `count`: the number that the
+ * error is about. `next`: the address to send the respondent to.
+ */
 export class ApiError extends Error {
   declare readonly status: number
   declare readonly code: string

@@ -50,7 +50,7 @@ async function send(name: RouteName, input: object, { signal, headers, keepalive
   )
 }
 
-/** Throws ApiError, with `offline` where there is no response, or the signal's reason. A 401 drops the token, and repeats an open call. */
+/** Throws ApiError, with `offline` if there is no response, or the signal's reason. A 401 drops the token, and repeats an open call. */
 export async function callRoute<N extends RouteName>(name: N, input: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
   const access = accessOf(name)
   // No token for signing in and the like: their 401 is about the password.

@@ -8,7 +8,7 @@ type SaveState<Body, Stored> = {
   saving: boolean
   /** The error of the last save, and the body that was sent. */
   failure: { error: unknown; sent: Body } | null
-  /** What another admin saved in between: a conflict to resolve. */
+  /** The version that another admin saved in between: a conflict to resolve. */
   theirs: Stored | null
   saveCount: number
 }
@@ -117,7 +117,7 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
     change({ stored: theirs, theirs: null, failure: null })
   }
 
-  /** The merge of the content and what another admin saved; undefined if there is no conflict. */
+  /** The merge of the content and another admin's save; undefined if there is no conflict. */
   const merged = (): Merged | undefined => {
     const { stored, theirs } = state()
     if (!theirs) return undefined

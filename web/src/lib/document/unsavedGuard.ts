@@ -12,8 +12,8 @@ const isSamePage = (to: To) => {
 
 /**
  * Calls `hold` on back and forward to another page in browsers without the Navigation API, which cannot prevent them: puts the current page's entry
- * back on top of the history before the router hears of it. `hold` gets a function that goes again. Returns functions: `update`, to be called after
- * the page's address has changed, and `stop`.
+ * back on top of the history before the router notices. `hold` gets a function that repeats the navigation. Returns functions: `update`, to be called
+ * after the page's address has changed, and `stop`.
  */
 function holdTraversals(hold: (go: () => void) => void) {
   let current = { state: history.state as unknown, url: location.href }

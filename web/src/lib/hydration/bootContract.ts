@@ -1,4 +1,4 @@
-// What the boot script (web/src/boot), which runs in the HTML's head, and the app leave for each other.
+// Data that the boot script (web/src/boot), which runs in the HTML's head, and the app leave for each other.
 
 import type { Language } from '#shared/fields.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'

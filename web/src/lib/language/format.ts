@@ -20,7 +20,7 @@ export const dateAndTime = date({ ...day, ...hour })
 export const siteDate = date({ ...day, ...inSite })
 /** 3:04 PM GMT+9; 오후 3:04 GMT+9. */
 export const siteTime = date({ ...hour, ...inSite, timeZoneName: 'short' })
-/** The same without the time zone, where there is no room for it and a tooltip names it: 3:04 PM; 오후 3:04. */
+/** The same without the time zone, for places without room for it, where a tooltip names it: 3:04 PM; 오후 3:04. */
 export const siteTimeShort = date({ ...hour, ...inSite })
 /** Nov 20, 2026, 3:04 PM GMT+9; 2026년 11월 20일 오후 3:04 GMT+9. */
 export const siteDateAndTime = date({ ...day, ...hour, ...inSite, timeZoneName: 'short' })

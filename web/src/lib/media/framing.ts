@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 
-/** The CSS of an item's framing as it was edited. Offsets are in percent of the frame, whatever the scale. */
+/** The CSS of an item's framing as it was edited. Offsets are in percent of the frame, regardless of the scale. */
 export const framing = ({ fit, position, scale, offset_x, offset_y }: MediaItem): CSSProperties => ({
   objectFit: fit,
   objectPosition: position.replace('-', ' '),

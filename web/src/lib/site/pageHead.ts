@@ -11,7 +11,7 @@ import { lang } from '../language/language.ts'
 import { pickText } from '../language/pickText.ts'
 import { excerpt } from '../text/plainText.ts'
 
-/** What a page says of itself; '' for nothing, where the site's is used. `picture`: the page's share picture, if it has no image. */
+/** The metadata of a page; '' to use the site's. `picture`: the page's share picture, if it has no image. */
 export type OwnHead = Pick<PageHead, 'title' | 'description' | 'image'> & { picture?: string }
 
 /** Characters of a description that search engines and messengers show. */

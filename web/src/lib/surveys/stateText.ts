@@ -2,7 +2,7 @@ import type { SurveyRow } from '#shared/survey/survey.ts'
 import type { Translate } from '../language/i18n.ts'
 import { closingText, openingText } from './surveyTimes.ts'
 
-/** Whether an active survey takes responses, for admins: "Open until Dec 31, 6:00 PM"; blank for one that is open until somebody closes it. */
+/** Whether an active survey takes responses, for admins: "Open until Dec 31, 6:00 PM"; blank for a survey without a closing time. */
 export function stateText(
   { state, opens_at, closes_at }: Partial<Pick<SurveyRow, 'state' | 'opens_at' | 'closes_at'>>,
   t: Translate,

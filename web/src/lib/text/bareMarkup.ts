@@ -10,7 +10,7 @@ export const isBare = (html: string): boolean => barePattern.test(html)
 /** Bare markup whose links within the site open in the same tab. */
 export const withOwnLinksHere = (html: string): string => html.replace(new RegExp(`(<a href="[/#][^"]*")${newTab}`, 'gi'), '$1')
 
-/** What of stored HTML shows before the sanitizer is loaded. */
+/** The part of stored HTML that shows before the sanitizer is loaded. */
 export const shownAtOnce = (html: string): string => {
   if (isBare(html)) return withOwnLinksHere(html)
   const plain = stripped(html)

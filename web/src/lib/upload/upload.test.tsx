@@ -41,7 +41,7 @@ type Asked = { url: string; body: Record<string, unknown> | undefined }
 const answer = (status: number, body: unknown) => ({ ok: status < 400, status, headers: new Map(), json: () => Promise.resolve(body) })
 const upload = (key: string) => ({ url: 'https://s3.example/', fields: { key, Policy: 'p' } })
 
-/** The API: signs whatever is asked for. Answers what it was asked. */
+/** A stub of the API that signs every upload. Returns the calls that it received. */
 function fakeApi(refusal?: { status: number; code: string }): Asked[] {
   const asked: Asked[] = []
   globalThis.fetch = (url, init) => {

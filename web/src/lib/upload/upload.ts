@@ -77,7 +77,7 @@ async function prepare(
   const { extensions, renditions } = purposes[purpose]
   const type = fileType(file.type)
   if (type && !isImage(type) && type in extensions) return { file, type, renditions: [] }
-  // any other image the browser may be able to convert, but for SVG, which may hold scripts
+  // the browser may be able to convert any other image, except SVG, which may contain scripts
   if (!file.type.startsWith('image/') || file.type.startsWith('image/svg')) throw new ApiError(415, 'file.type_not_taken')
   return prepareImage(file, { ...image, renditions })
 }

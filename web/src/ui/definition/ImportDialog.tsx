@@ -24,7 +24,7 @@ type Props = {
 
 type Chosen = { name: string; found: ReadDefinition }
 
-/** Reads a survey from a file, says what it found in it, and imports it. */
+/** Reads a survey from a file, shows its summary, and imports it. */
 export function ImportDialog({ note, action, onImport, onClose }: Props) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -23,7 +23,7 @@ export const JobPanel = ({ label, failure, children }: Props) => (
 /** The text of a failure, which screen readers announce at once. */
 export const JobFailed = ({ children }: { children: ReactNode }) => <FailureText className={css.failure}>{children}</FailureText>
 
-/** The progress of a job, and a button that ends it. `queued`: what is said while there is no number of responses yet. */
+/** The progress of a job, and a button that ends it. `queued`: the text while there is no number of responses yet. */
 export function JobRunning({
   job,
   running,

@@ -6,7 +6,7 @@ import { CopyIcon } from '../icons/workIcons.ts'
 
 type Props = { label: ReactNode; hint?: ReactNode; value: string; messages: { copy: string; copied: string; failed: string } }
 
-/** A text that nobody edits, with a button that copies it. */
+/** A read-only text with a button that copies it. */
 export function CopyField({ label, hint, value, messages }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import css from './Avatar.module.css'
 
-/** A person's picture, or their initials where there is none or it cannot be loaded. Decoration: the name stands beside it. */
+/** A person's picture, or their initials if there is none or it cannot be loaded. Decoration: the name is beside it. */
 export function Avatar({
   person,
   size = 'md',

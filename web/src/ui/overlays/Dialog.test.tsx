@@ -26,7 +26,7 @@ function Page({ unsaved = false, onClose = () => {} }: { unsaved?: boolean; onCl
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }))
 const dialog = () => screen.queryByRole('dialog')
 
-/** Presses on `from` and lets go on `to`; the browser's click is then on what holds both. */
+/** Presses on `from` and lets go on `to`; the browser's click is then on their common ancestor. */
 const press = (from: Element, to: Element) =>
   act(async () => {
     fireEvent.pointerDown(from)

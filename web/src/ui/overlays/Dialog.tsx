@@ -13,13 +13,13 @@ type Props = {
   actions?: ReactNode
   /** Called after it was closed by Escape, a click on the backdrop, `open` or `close()`. The focus is back where it was. */
   onClose: () => void
-  /** It holds unsaved input: a click on the backdrop then does nothing. */
+  /** It has unsaved input, so that a click on the backdrop does nothing. */
   unsaved?: boolean
   wide?: boolean
   ref?: RefObject<HTMLDialogElement | null>
 }
 
-/** A body with one of them is no description: a screen reader would read all of it, as one sentence, before anything else. */
+/** A body with one of these is not the dialog's description: a screen reader would read all of it, as one sentence, before anything else. */
 const structures = 'ul, ol, table, fieldset, figure'
 
 /** A native modal dialog with a title: Escape closes it, and the focus returns to where it was. */

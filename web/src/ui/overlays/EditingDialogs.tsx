@@ -15,7 +15,7 @@ type Conflict = {
   changes: ReactNode
 }
 type Props<Kept> = {
-  /** Of `useEditing`, or of `useUnsavedForm` for what is no document. */
+  /** Of `useEditing`, or of `useUnsavedForm` for a form that is not a document. */
   editing: Pick<Editing<Kept>, 'save' | 'guard' | 'session'> & Partial<Editing<Kept>>
   conflict?: Conflict | false
 }

@@ -15,7 +15,7 @@ type Props = {
 export function LeaveDialog({ guard, onSave, note }: Props) {
   const t = useT()
   const [saving, setSaving] = useState(false)
-  /** Counts decisions, so that one made during a save, such as Escape, stands. */
+  /** Counts decisions, so that one made during a save, such as Escape, is final. */
   const decisions = useRef(0)
   const stay = () => {
     decisions.current++

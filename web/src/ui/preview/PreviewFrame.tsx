@@ -63,7 +63,7 @@ export function PreviewFrame({ title, width, lang, children, className = '', onP
       <Button className={css.skip} onClick={() => end.current!.focus()}>
         {t('admin.skip_preview')}
       </Button>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it holds this page's own components, and a sandbox without scripts stops their events */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it contains this page's own components, and a sandbox without scripts stops their events */}
       <iframe
         ref={frame}
         title={title}

@@ -41,7 +41,7 @@ export function followStyles(from: Document, to: Document, ready: () => void): (
   }
 }
 
-/** By name, since an element of another document is no instance of this window's classes. */
+/** By name, since an element of another document is not an instance of this window's classes. */
 const isFile = (sheet: Sheet): sheet is HTMLLinkElement => sheet.localName === 'link'
 
 const isSameSheet = (a: Sheet, b: Sheet) =>

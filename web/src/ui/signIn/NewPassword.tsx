@@ -23,7 +23,7 @@ export function NewPassword({ labels, errors, onSame, showsMismatch = false }: P
   const [typed, setTyped] = useState({ password: '', confirm: '' })
   const password = useRef<HTMLInputElement>(null)
   const confirm = useRef<HTMLInputElement>(null)
-  // What was typed into the server's HTML before the script came: the next render would clear it.
+  // Input in the server's HTML from before the script ran: the next render would clear it.
   useLayoutEffect(() => setTyped({ password: password.current!.value, confirm: confirm.current!.value }), [])
   const field = (name: 'password' | 'confirm') => ({
     ref: name === 'password' ? password : confirm,

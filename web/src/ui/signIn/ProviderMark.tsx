@@ -46,7 +46,7 @@ const marks: Record<ProviderName, ReactNode> = {
   ),
 }
 
-/** A provider's logo, hidden from screen readers: its name stands beside it. */
+/** A provider's logo, hidden from screen readers, since its name is beside it. */
 export const ProviderMark = ({ of, className }: { of: ProviderName; className?: string | undefined }) => (
   <svg className={className} viewBox="0 0 20 20" aria-hidden="true">
     {marks[of]}

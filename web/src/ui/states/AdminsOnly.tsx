@@ -2,7 +2,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { EmptyState } from './EmptyState.tsx'
 import css from './States.module.css'
 
-/** What a screen of the admin area shows to who is no admin. */
+/** A screen of the admin area for visitors who are not admins. */
 export function AdminsOnly({ title }: { title: string }) {
   return (
     <>

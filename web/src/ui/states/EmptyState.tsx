@@ -4,7 +4,7 @@ import css from './States.module.css'
 
 type Props = { title: string; children?: ReactNode; action?: ReactNode; drawing?: BrandDrawingKind }
 
-/** What a page or list without content shows: a small drawing, a heading, a sentence, and one action. */
+/** The empty state of a page or list: a small drawing, a heading, a sentence, and one action. */
 export const EmptyState = ({ title, children, action, drawing = 'empty' }: Props) => (
   <div className={css.state}>
     <BrandDrawing kind={drawing} />

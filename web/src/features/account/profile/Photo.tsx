@@ -18,7 +18,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
 
   async function choose(file: File | undefined) {
     setRefusal(undefined)
-    // no SVG, which may hold scripts
+    // no SVG, which may contain scripts
     if (!file?.type.startsWith('image/') || file.type.startsWith('image/svg')) return setRefusal(file && 'account.photo_no_image')
     try {
       ;(await createImageBitmap(file)).close()

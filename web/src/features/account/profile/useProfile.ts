@@ -12,7 +12,7 @@ export function useProfile(user: User) {
   const [saved, setSaved] = useState(0)
   const { submit, busy, failure } = useSubmit(async () => {
     const stored = toProfileDraft(await call('updateProfile', { body: profileBody(base, draft) }))
-    // what was typed meanwhile stays
+    // keep the input from during the save
     setForm((now) => ({ base: stored, draft: now.draft === draft ? stored : now.draft }))
     setSaved((count) => count + 1)
     reload() // the navbar's name and picture
@@ -24,7 +24,7 @@ export function useProfile(user: User) {
     failure,
     saved,
     change: (name: ProfileField, value: string) => setForm((form) => ({ ...form, draft: { ...form.draft, [name]: value } })),
-    /** Resolves to true where it was saved; never rejects. */
+    /** Resolves to true if it was saved; never rejects. */
     save: () => submit(),
   }
 }

@@ -28,7 +28,7 @@ type Props = {
   linkResult: LinkResult
 }
 
-/** The linked providers with the date, and those that can be linked. Nothing where there is none of either. */
+/** The linked providers with the date, and those that can be linked. Nothing if there are neither. */
 export function SignInMethods({ email, rows, failure, reload, onUnlinked, linkResult }: Props) {
   const t = useT()
   const { data: enabled = [] } = usePublic('listProviderNames', {})

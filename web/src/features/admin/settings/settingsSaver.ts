@@ -10,7 +10,7 @@ export type FieldName = keyof SettingsBody
 const names = Object.keys(settingsBody.entries) as FieldName[]
 const differences = (before: SettingsBody, now: SettingsBody) => names.filter((name) => before[name] !== now[name])
 
-/** The settings that were changed, alone: restoring an old draft must not undo what others saved since. */
+/** Only the changed settings: restoring an old draft must not undo later saves of other admins. */
 type SettingsChanges = Partial<SettingsBody>
 const pick = (body: SettingsBody, fields: FieldName[]) => Object.fromEntries(fields.map((name) => [name, body[name]])) as SettingsChanges
 
@@ -26,7 +26,7 @@ function merge(base: SettingsBody, mine: SettingsBody, theirs: SettingsBody): Me
 
 const bodyOf = ({ version: _version, ...body }: Settings): SettingsBody => body
 
-/** The content of the site's settings, and its saver. Its drafts hold only the changed settings. */
+/** The content of the site's settings, and its saver. Its drafts contain only the changed settings. */
 export function createSettingsSaver(loaded: Settings) {
   const content = createContent(bodyOf(loaded))
   const saver = createSaver<SettingsBody, Settings, Merged, FieldName>(content, loaded, {
@@ -42,7 +42,7 @@ export function createSettingsSaver(loaded: Settings) {
   return {
     ...saver,
     change: (name: FieldName, value: string) => content.edit((now) => ({ ...now, [name]: value }), { merge: name }),
-    /** The changes that are not saved, the same object until one of them changes; undefined where there are none. */
+    /** The unsaved changes, the same object until one of them changes; undefined without any. */
     unsavedDraft: () => {
       const changes = saver.changes()
       if (lastDraft?.of !== changes) lastDraft = { of: changes, body: pick(content.get(), changes) }

@@ -17,7 +17,7 @@ function open(rows: SurveyRow[], answers: Parameters<typeof stubApi>[0] = {}, qu
   renderAt(`/admin/surveys${query}`, { '/admin/surveys': <SurveyListScreen /> })
   return asked
 }
-/** What of a survey a person makes. */
+/** The fields of a survey that an admin enters. */
 const content = ({ id: _id, version: _version, created_at: _made, updated_at: _changed, ...body }: Survey) => body
 const titles = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]!.textContent)
 const shownItems = () => document.querySelectorAll('li').length

@@ -8,7 +8,7 @@ import { ProviderMark } from '../../../ui/signIn/ProviderMark.tsx'
 import css from './ProviderButtons.module.css'
 import providerPlaceholders from './ProviderPlaceholders.module.css'
 
-/** "or", and a link for each provider that the server lists, with `next` and `claim`. Nothing where there is none or the list cannot be loaded. */
+/** "or", and a link for each provider that the server lists, with `next` and `claim`. Nothing if there is none, or the list cannot be loaded. */
 export function ProviderButtons({ next, claim }: { next: string; claim: string }) {
   const t = useT()
   const { data, error } = usePublic('listProviderNames', {})

@@ -12,7 +12,7 @@ import { useRotation } from './useRotation.ts'
 import { usePickText } from '../content/usePickText.ts'
 
 type CarouselProps = {
-  /** The element around slides and controls: hover and focus in it hold the rotation, and it takes keys and swipes. */
+  /** The element around slides and controls: hover and focus in it pause the rotation, and it handles keys and swipes. */
   root: RefObject<HTMLElement | null>
   /** Two or more slides. */
   items: MediaItem[]

@@ -4,7 +4,7 @@ export type InquiryFields = { name: string; email: string; phone: string; org: s
 const draftKey = 'inquiry'
 const sentKey = 'inquiry-sent'
 
-/** What was typed and not sent. In session storage, so that personal data stays in this tab alone. */
+/** The input that was not sent. In session storage, so that personal data stays in this tab. */
 export const readInquiryDraft = (): Partial<InquiryFields> => readSession(draftKey) ?? {}
 
 /** Stores what was typed, without the honeypot. */

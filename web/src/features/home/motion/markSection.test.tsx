@@ -4,7 +4,7 @@ type Callback = (entries: { target: Element; isIntersecting?: boolean }[]) => vo
 let onSection: Callback = () => undefined
 let end = () => {}
 
-/** An observer that a test tells what happens. */
+/** An observer that a test controls. */
 const observer = (take: (callback: Callback) => void) =>
   class {
     constructor(callback: Callback) {

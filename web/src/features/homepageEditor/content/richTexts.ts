@@ -1,7 +1,7 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { uploadInlineImages } from '../../../ui/richText/inlineImages.ts'
 
-/** Names of the fields that hold HTML, of the page and of its entries. */
+/** Names of the fields with HTML, of the page and of its entries. */
 const richFields = new Set(['hero_title', 'hero_subtext', 'description', 'survey_section_text', 'answer', 'contact_text', 'footer_html'])
 
 function mapHtml<Value>(value: Value, write: (html: string) => string, isRich = false): Value {

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Crops a picture and uploads the crop as a PNG. If the upload fails, the dialog stays open and says so. */
+/** Crops a picture and uploads the crop as a PNG. If the upload fails, the dialog stays open and shows the error. */
 export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
   const t = useT()
   const [isReadable, setReadable] = useState<boolean>()

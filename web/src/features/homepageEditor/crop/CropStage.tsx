@@ -6,7 +6,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import css from './Crop.module.css'
 import { isCrossOrigin, outputSize, aspectRatios, zoomBounds } from './picture.ts'
 
-/** What the dialog can do with the cropper. */
+/** The operations of the cropper for the dialog. */
 export type Stage = Pick<Cropper, 'setAspectRatio' | 'getCroppedCanvas'> & { zoom: (factor: number) => void }
 
 type Props = {

@@ -13,7 +13,7 @@ import css from './Question.module.css'
 import { BilingualHtml } from '../layout/BilingualHtml.tsx'
 import { BilingualText } from '../../../ui/BilingualText.tsx'
 
-/** The content of a question's label or legend: its title, a heading (a label may hold no h3), and whether an answer is required. */
+/** The content of a question's label or legend: its title, a heading (a label must not contain an h3), and whether an answer is required. */
 export function QuestionTitle({ question }: { question: Question }) {
   const t = useT()
   return (
@@ -27,7 +27,7 @@ export function QuestionTitle({ question }: { question: Question }) {
 }
 
 const descriptionOf = (question: Question) => `${answerControl(question.id)}-description`
-/** True where the question has a description in either language. */
+/** True if the question has a description in either language. */
 export const isDescribed = ({ description, description_ko }: Question) => !isBlank(description) || !isBlank(description_ko)
 
 /** Between a question's title and its control: description, pictures, and the problem. */
@@ -55,7 +55,7 @@ export function LazyMedia({ media }: Pick<Question, 'media'>) {
   return chunk === 'failed' ? <PartMissing /> : chunk && <chunk.QuestionMedia media={media} />
 }
 
-/** What to do about a problem, beside its control. */
+/** The instruction for a problem, beside the control. */
 export function ProblemLine({ problem }: { problem: Problem }) {
   return (
     <p id={errorId(problem.control)} className={css.error}>

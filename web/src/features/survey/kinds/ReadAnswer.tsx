@@ -22,7 +22,7 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
 /** `text`: of a choice that takes one. `responseId`: that of the saved response; undefined for an answer that was not sent. */
 type Props = { question: Question; value: AnswerValue; text?: string | undefined; responseId: string | undefined }
 
-/** An answer to read: text, the chosen labels, or the files, which are links where the response is saved. */
+/** An answer to read: text, the chosen labels, or the files, which are links if the response is saved. */
 export function ReadAnswer({ value, ...given }: Omit<Props, 'value'> & { value: AnswerValue | undefined }) {
   const t = useT()
   const { type } = given.question
@@ -45,7 +45,7 @@ function Text({ question, value }: Props) {
 
 const Rich = ({ value }: Props) => <RichText html={value as string} lang={useLanguage()} />
 
-/** The label of the choice with this value; the value itself where no choice has it any more. */
+/** The label of the choice with this value; the value itself if no choice has it any more. */
 function ChoiceLabel({ question, value }: { question: Question; value: string }) {
   const choice = findChoice(question.choices, value)
   return choice ? <BilingualText of={pair(choice, 'label')} fallback={value} /> : <bdi>{value}</bdi>

@@ -5,7 +5,7 @@ import { demographicFields } from '#shared/responses/demographicFields.ts'
 import { enterText } from './choice/enterText.ts'
 import { chunkOf, earlyAnswer } from './lazyKinds.ts'
 
-/** Enters into the store what was typed or chosen before the page's script ran. */
+/** Enters the input from before the page's script ran into the store. */
 export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
   for (const { questions } of store.survey.sections)
     for (const question of questions) {
@@ -16,7 +16,7 @@ export function applyEarlyInput(store: AnswerStore, typed: EarlyInput): void {
       chunkOf(type)?.enterRows?.(store, question, typed)
       const [text] = typed.get(answerControl(entryOf(id))) ?? []
       if (text === undefined) continue
-      if (typeof answer === 'string') store.answer(entryOf(id), text) // beside another choice, which the respondent saw chosen
+      if (typeof answer === 'string') store.answer(entryOf(id), text) // the respondent saw another choice as chosen
       else enterText(store, question, text)
     }
   for (const field of demographicFields) {

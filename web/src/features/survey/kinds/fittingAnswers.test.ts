@@ -9,7 +9,7 @@ const file: FileValue = { id: 'f', name: 'a.pdf', size: 1, type: 'application/pd
 
 const of = (one?: Question) => ({ sections: [section('s', one ? [one] : [])] })
 
-/** What is left of an answer after its question became another. */
+/** The rest of an answer after a change of its question. */
 function left(was: Question, is: Question | undefined, value: AnswerValue) {
   return fittingAnswers(of(was), of(is), new Map([['q', value]])).get('q')
 }

@@ -55,7 +55,7 @@ const fitAnswer: Fit = (was, is, value) => {
   return was.type === is.type || kinds[is.type].hasShape(value) ? value : undefined // typed text may not be read yet
 }
 
-/** Like `findChoice`, between two versions in the editor: by id, since neither has aliases for what was edited since. */
+/** Like `findChoice`, between two versions in the editor: by id, since neither has aliases for the latest edits. */
 function currentValueOf(was: Question, is: Question, value: string): string | undefined {
   const id = was.choices.find((choice) => choice.value === value)?.id
   const sameChoice = id === undefined ? undefined : is.choices.find((choice) => choice.id === id)

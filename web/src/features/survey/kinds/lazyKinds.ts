@@ -36,7 +36,7 @@ const lazyKinds = {
   ranking: { load: () => import('./ranking/rankingChunk.ts') },
   matrix: { load: () => import('./matrix/matrixChunk.ts') },
   search: { load: () => import('./search/searchChunk.ts') },
-  // no controls: conditions, a random order and what a link gives, pictures and videos, texts that quote answers
+  // not controls: conditions, random order and link values, pictures and videos, texts that quote answers
   conditions: {
     load: loadConditions,
   },
@@ -57,7 +57,7 @@ const isLazy = (name: ControlName | Part | 'steps' | 'life'): name is LazyType =
 
 /**
  * Loads the chunks that the questions, conditions, quotes and order of a survey need, as soon as the survey is known: later there may be no network.
- * Resolves once the form can render; to false where a chunk failed, so that it cannot render as in published HTML.
+ * Resolves once the form can render; to false if a chunk failed, so that the form cannot match the published HTML.
  */
 export async function preloadQuestionTypes(survey: Parameters<typeof partsOf>[0]): Promise<boolean> {
   const types = partsOf(survey).filter(isLazy)
@@ -80,26 +80,26 @@ function load(type: LazyType): Promise<void> {
   return (loading[type] ??= withTexts('response', loadChunk)().then(finishLoading, () => finishLoading('failed')))
 }
 
-/** The chunk of a type; undefined where it is not loaded. */
+/** The chunk of a type; undefined if it is not loaded. */
 export function loadedChunk<Type extends LazyType>(type: Type): Chunks[Type] | undefined {
   const chunk = chunks[type]
   return chunk === 'failed' ? undefined : (chunk as Chunks[Type] | undefined)
 }
 
-/** What the chunk of any type has. */
+/** The exports of any chunk. */
 type Chunk = {
-  /** Of the order, media and quotes alone. */
+  /** Only of the order, media and quotes. */
   readConditions?: unknown
   arrange?: unknown
   QuestionMedia?: unknown
   QuotedSection?: unknown
-  /** Undefined for these. */
+  /** Undefined in those. */
   Question?: ComponentType<{ question: Question }>
-  /** What to do about a problem of this type alone; undefined for codes that it does not know. */
+  /** The instruction for a problem of this type only; undefined for other codes. */
   problemText?: (code: string, question: Question, t: Translate) => string | undefined
-  /** Its answers in the words in which texts quote them. */
+  /** Its answers as quoted in texts. */
   quoted?: Quoted
-  /** Enters into the store what was chosen in its rows before the page's script ran. */
+  /** Enters the input in its rows from before the page's script ran into the store. */
   enterRows?: (store: AnswerStore, question: Question, typed: EarlyInput) => void
 }
 
@@ -110,7 +110,7 @@ export function earlyAnswer(type: QuestionType, values: string[]): AnswerValue |
   return !isMultiChoiceType(type) ? values.at(-1) || undefined : values.length > 0 ? values : undefined
 }
 
-/** The chunk of any type; undefined where it is not loaded, or the type has none. */
+/** The chunk of any type; undefined if it is not loaded, or the type has none. */
 export const chunkOf = (type: QuestionType): Chunk | undefined => (isLazy(type) ? loadedChunk(type) : undefined)
 
 /**

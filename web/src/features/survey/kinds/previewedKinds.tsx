@@ -5,10 +5,10 @@ import type { TextKey } from '../../../lib/language/i18n.ts'
 import { useAnswerStore } from '../answers/useAnswerStore.ts'
 import { LongTextQuestion } from './text/TextQuestion.tsx'
 
-/** How a type of question shows in the editor's preview where that does less than the page, which the remark says. */
+/** How the editor's preview shows a type of question if it does less than the page, as the remark says. */
 type PreviewedKind = { Control: ComponentType<{ question: Question }>; remark: TextKey }
 
-/** The control of the survey's page would send the files. */
+/** The control of the survey's page would upload the files. */
 const LocalFiles = lazy(async () => {
   const { Question: FileQuestion, loadLocalSender, uploadsOf } = await import('./files/fileUploadChunk.ts')
   return {
@@ -19,7 +19,7 @@ const LocalFiles = lazy(async () => {
   }
 })
 
-/** The types that show as on the page are left out. */
+/** Types without an entry show as on the page. */
 export const previewedKinds: Partial<Record<QuestionType, PreviewedKind>> = {
   // Quill reads the selection of the page, not that of the preview's frame.
   rich_text: { Control: LongTextQuestion, remark: 'preview.plain_text' },

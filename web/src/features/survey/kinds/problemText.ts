@@ -4,7 +4,7 @@ import { chunkOf } from './lazyKinds.ts'
 
 let formProblem: ((problem: Problem, t: Translate) => string) | undefined
 
-/** Takes the texts that the chunk after the form has (sending/loadAfterFormChunk.ts), once it is loaded. */
+/** Receives the texts of the chunk after the form (sending/loadAfterFormChunk.ts) once it is loaded. */
 export const provideProblemTexts = (texts: typeof formProblem): void => void (formProblem = texts)
 
 /** A short instruction on how to solve a problem; undefined while the chunk with its text is not loaded. */

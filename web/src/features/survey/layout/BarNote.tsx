@@ -3,7 +3,7 @@ import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
 import css from './BarNote.module.css'
 import column from './Column.module.css'
 
-/** In the bar with the button that sends: says why nothing was sent, and offers `children`. */
+/** In the bar with the Submit button: the reason why nothing was sent, and `children`. */
 export const BarNote = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={`${css.note} on-warn`} role="alert">
     <div className={`row wrap gap-2-4 ${column.column}`}>

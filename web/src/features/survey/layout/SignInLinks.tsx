@@ -2,7 +2,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { useSignInLink } from '../../../lib/session/useSignInLink.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 
-/** Where a person signs in or up, who then comes back to the survey, with the values of its link. */
+/** Links to sign in or up, which lead back to the survey with the values of its link. */
 export function SignInLinks() {
   const t = useT()
   const signInLink = useSignInLink()

@@ -10,11 +10,11 @@ type Props = {
   tone?: 'info' | 'warn'
   /** Stays in view when the page scrolls. */
   sticky?: boolean
-  /** Takes the focus when it appears, where the button that led here is gone. */
+  /** Takes the focus when it appears, since the button that led here is gone. */
   focus?: boolean
 }
 
-/** A band under the navbar that says in which state the survey or the response is; an alert with tone `warn`. */
+/** A band under the navbar with the state of the survey or the response; an alert with tone `warn`. */
 export function StatusBanner({ title, children, actions, tone = 'info', sticky = false, focus = false }: Props) {
   const banner = useRef<HTMLDivElement>(null)
   const text = useRef<HTMLElement>(null)

@@ -23,7 +23,7 @@ export const SurveyLength = loadableDecoration(withTexts('response', () => impor
 /** With a cover: the survey's, else the site's, else one drawn from the survey's structure. `brief`: logo and title alone. */
 export function SurveyHeader({ survey, brief = false }: { survey: Survey; brief?: boolean }) {
   const t = useT()
-  // As known at the first render: a cover that came later would push the questions down.
+  // As known at the first render, since a later cover would push the questions down.
   const [siteCover] = useState(useSettings()?.cover_url)
   const { company_logo_url: logo, cover_image_url: cover } = survey
   const shown = cover || siteCover

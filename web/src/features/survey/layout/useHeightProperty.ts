@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react'
 export function useHeightProperty(element: RefObject<HTMLElement | null>, name: `--${string}` | undefined): void {
   useEffect(() => {
     if (!name || !element.current || typeof ResizeObserver === 'undefined') return undefined
-    const { style } = element.current.ownerDocument.documentElement // in a preview that of its frame
+    const { style } = element.current.ownerDocument.documentElement // in a preview, the page in its frame
     const observer = new ResizeObserver(([entry]) => style.setProperty(name, `${Math.ceil(entry!.borderBoxSize[0]!.blockSize)}px`))
     observer.observe(element.current)
     return () => {

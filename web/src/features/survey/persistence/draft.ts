@@ -7,13 +7,13 @@ import { demographicTexts } from '../answers/demographicTexts.ts'
 import { rememberAddress, rememberedResponseId } from './rememberedResponse.ts'
 import { draftKey, readStoredDraft, tokenUserId, type DraftOwner, type StoredDraft } from './storedDraft.ts'
 
-/** The `user` of a draft. While `user` loads, and where it could not be loaded, the token names the owner: a guest's draft would replace theirs. */
+/** The `user` of a draft. While `user` loads, or if it could not be loaded, the token's user, so that no guest's draft replaces theirs. */
 export const draftUserId = (user: User | null): string | null => user?.id ?? tokenUserId()
 
-/** `version`: that of the saved response when the draft was begun. */
+/** `version`: of the saved response when the draft was begun. */
 export type Draft = FormValues & { version?: number | undefined }
 
-/** What was entered and not sent. Null for the draft of another response or user; a guest's draft is for every user. */
+/** The input that was not sent. Null for the draft of another response or user; every user gets a guest's draft. */
 export function readDraft(surveyId: string, { response, user }: DraftOwner): Draft | null {
   const stored = readStoredDraft(surveyId, user)
   if (stored?.response !== response) return null
@@ -22,8 +22,8 @@ export function readDraft(surveyId: string, { response, user }: DraftOwner): Dra
 }
 
 /**
- * The owner of what is entered in the HTML's form, which shows before the visitor's response is loaded: that of the draft of changes to this
- * response, where the device has one.
+ * The owner of input in the HTML's form, which shows before the visitor's response is loaded: the owner of the draft of changes to this response, if
+ * the device has one.
  */
 export function ownerOfEarly(surveyId: string, owner: DraftOwner): DraftOwner {
   const stored = readStoredDraft(surveyId, owner.user)
@@ -31,7 +31,7 @@ export function ownerOfEarly(surveyId: string, owner: DraftOwner): DraftOwner {
   return isTheirs ? stored : owner
 }
 
-/** Stores the draft on this device; false where the browser does not. */
+/** Stores the draft on this device; false if the browser cannot. */
 export function writeDraft(
   survey: { id: string; slug: string },
   owner: DraftOwner,
@@ -43,7 +43,7 @@ export function writeDraft(
   return writeStorage(draftKey(survey.id), stored)
 }
 
-/** `stored`, by any tab, with each answer and field that this tab changed: where `entered` differs from `known`, its last draft. */
+/** `stored`, by any tab, plus each answer and field that this tab changed: those in which `entered` differs from `known`, its last draft. */
 export function mergeDrafts(entered: FormValues, known: FormValues, stored: FormValues): FormValues {
   const answers = new Map(stored.answers)
   for (const id of [...known.answers.keys(), ...entered.answers.keys()]) {

@@ -1,5 +1,5 @@
 import { surveyIdAt } from './rememberedResponse.ts'
 import { readStoredDraft } from './storedDraft.ts'
 
-/** The `text` of the draft for a survey that is gone, by its address; null without one of this user's. */
+/** The `text` of this user's draft for a deleted survey, by its address; null without one. */
 export const draftText = (slugOrId: string, user: string | null): string | null => readStoredDraft(surveyIdAt(slugOrId), user)?.text || null

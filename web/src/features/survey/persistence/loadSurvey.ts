@@ -18,7 +18,7 @@ const surveyOf = async (reply: Promise<Survey>): Promise<Survey | null> => {
   return known && asRespondentsRead(known)
 }
 
-/** By slug or id; null where there is none. A closed survey loads only for a visitor with a response. ApiError for anything but a 404. */
+/** The survey by slug or id; null if there is none. A closed survey loads only for a visitor with a response. Throws ApiError for anything but a 404. */
 export async function loadSurvey(slugOrId: string, responseId: string | null): Promise<Survey | null> {
   const active = await surveyOf(call('getSurveyBySlug', { slug: slugOrId }))
   if (active) return active
@@ -32,11 +32,11 @@ export async function loadSurvey(slugOrId: string, responseId: string | null): P
 const findResponseId = async (surveyId: string): Promise<string | null> =>
   rememberedResponseId(surveyId) ?? (token() ? ((await fetchOwnResponse(surveyId))?.id ?? null) : null)
 
-/** The survey as it is now, past the browser's cache; null where it is gone, or closed to this visitor. */
+/** The present survey, past the browser's cache; null if it is deleted, or closed to this visitor. */
 export const latestSurvey = async (id: string, response: string | null): Promise<Survey | null> =>
   surveyOf(call('getSurvey', { id, ...(response && { query: { response } }) }, { headers: { 'if-none-match': '"0"' } }))
 
-/** A response by its id; null where it is gone or another user's. Throws ApiError for anything but a 404. */
+/** A response by its id; null if it is deleted or another user's. Throws ApiError for anything but a 404. */
 export const loadResponse = async (id: string): Promise<Response | null> =>
   (await nullIfMissing(call('getResponse', { id }))) as Response | null
 

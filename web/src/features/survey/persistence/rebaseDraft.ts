@@ -4,7 +4,7 @@ import { demographicTexts } from '../answers/demographicTexts.ts'
 import { savedAnswers } from '../answers/saved/savedAnswers.ts'
 import { mergeDrafts, readDraft, writeDraft } from './draft.ts'
 
-/** Turns the draft of a first response into one of changes to `response`, where the form was filled in before that was loaded. */
+/** Turns the draft of a first response into changes to `response`, if the form was filled in before that was loaded. */
 export function rebaseDraft(survey: Survey, response: Response, user: string | null): void {
   const draft = readDraft(survey.id, { response: null, user })
   if (!draft) return

@@ -11,7 +11,7 @@ export const rememberedResponseId = (surveyId: string): string | null => readSto
 export const isRemembered = (surveyId: string, response: Response | null): boolean =>
   response !== null && rememberedResponseId(surveyId) === response.id
 
-/** The id of the survey at an address, as this device remembers it (the server does not say it of a closed survey); else the address itself. */
+/** The id of the survey at an address, as this device remembers it (the server does not return it for a closed survey); else the address itself. */
 export const surveyIdAt = (slugOrId: string): string => readStorage(idKey(slugOrId)) ?? slugOrId
 
 /** Stores a survey's id by its slug, for surveyIdAt. */

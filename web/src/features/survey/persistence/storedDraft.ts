@@ -4,10 +4,10 @@ import { readStorage } from '../../../lib/store/storage.ts'
 import type { DemographicTexts } from '../answers/demographicTexts.ts'
 import type { GivenOnce } from '#shared/responses/response.ts'
 
-/** Whose draft it is: `response` and `version` of the saved response that it changes, null for none; `user`, null for a guest. */
+/** The owner of a draft: `response` and `version` of the saved response that it changes, null for none; `user`, null for a guest. */
 export type DraftOwner = { response: string | null; version?: number | undefined; user: string | null }
 
-/** A draft in local storage. `text`: questions and answers in words, to download where the survey is gone. `given`: what the form opened with. */
+/** A draft in local storage. `text`: questions and answers in words, to download if the survey is deleted. `given`: the link's values and the draw. */
 export type StoredDraft = DraftOwner & {
   answers: Record<string, AnswerValue>
   demographics: Partial<DemographicTexts>
@@ -17,7 +17,7 @@ export type StoredDraft = DraftOwner & {
 
 export const draftKey = (surveyId: string) => `draft:${surveyId}`
 
-/** The survey's draft on this device; null without one, and for another user's. A guest's draft is for every user. */
+/** The survey's draft on this device; null without one, and for another user's. Every user gets a guest's draft. */
 export function readStoredDraft(surveyId: string, user: string | null): StoredDraft | null {
   const stored = parseDraft(readStorage(draftKey(surveyId)))
   return stored && (stored.user === null || stored.user === user) ? stored : null

@@ -7,11 +7,11 @@ import css from './SurveyPreview.module.css'
 import { QuestionBlock } from '../kinds/QuestionBlock.tsx'
 import { previewedKinds } from '../kinds/previewedKinds.tsx'
 
-/** What to show in place of a hidden section or question, by its id. */
+/** The replacement of a hidden section or question, by its id. */
 export type Notes = ReadonlyMap<string, ReactNode>
 type Shared = { notes: Notes; say: Translate }
 
-/** The sections that show, with a note in the place of what does not, and one at the end for each that was not drawn. `arranged`: in the order shown. */
+/** The shown sections, with a note in the place of each hidden part, and one at the end for each section that was not drawn. `arranged`: in the order shown. */
 export const PreviewSections = ({ survey, arranged, ...rest }: { survey: Survey; arranged: Survey } & Shared) => (
   <>
     {arranged.sections.map((section) => (
@@ -65,7 +65,7 @@ type Props = {
   say: Translate
 }
 
-/** A question as on the survey's page, with a remark where a preview does less. */
+/** A question as on the survey's page, with a remark if the preview does less. */
 const PreviewQuestion = memo(function PreviewQuestion({ question, say }: Props) {
   const { Control = QuestionBlock, remark } = previewedKinds[question.type] ?? {}
   return (

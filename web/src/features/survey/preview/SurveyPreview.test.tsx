@@ -34,13 +34,13 @@ beforeAll(async () => {
   window.scrollTo = () => undefined
 })
 
-/** Where the first question stands, seen from the fields about the person. */
+/** The position of the first question relative to the demographic fields. */
 const aboutToFirst = () => screen.getByRole('group', { name: 'About you' }).compareDocumentPosition(screen.getByText('Doubt?'))
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 type Props = Parameters<typeof SurveyPreview>[0]
 
-/** Shows the preview; answers how to give it other properties. */
+/** Shows the preview; returns a function that changes its properties. */
 async function open(given: Partial<Props> = {}) {
   const at = (more: Partial<Props>) => (
     <BrowserRouter>

@@ -28,17 +28,17 @@ type Props = {
   /** The survey's id, from which its cover is drawn; none before the first save. */
   id?: string | undefined
   survey: SurveyBody
-  /** The language of the survey; what is said about the preview itself is in the admin's own. */
+  /** The language of the survey; texts about the preview itself are in the admin's language. */
   language: Language
-  /** What to show in place of a hidden section or question, by its id. */
+  /** The replacement of a hidden section or question, by its id. */
   notes?: Notes
   answers?: Answers
-  /** What its order is made from; as it is written where that is missing. */
+  /** The seed and the draw of its order; without them, the survey's own order. */
   given?: GivenOnce | undefined
   /** A question: in a survey in steps, its step shows. */
   openQuestion?: string | undefined
   onAnswers?: (answers: Answers) => void
-  /** The person wants to start again after submitting: the caller mounts the preview with another `key`. */
+  /** Called to start again after a submit: the caller mounts the preview with another `key`. */
   onRestart: () => void
 }
 
@@ -163,7 +163,7 @@ const idleBar = {
   asText: () => '',
 }
 
-/** `end`: what a respondent would read whose answers end the survey. */
+/** `end`: the text that the respondent would get if the answers end the survey. */
 function Done({ say, onRestart, end }: { say: Translate; onRestart: () => void; end: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

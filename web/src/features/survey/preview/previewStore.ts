@@ -16,7 +16,7 @@ import * as quotesChunk from '../kinds/quotes/quotesChunk.ts'
 import { fittingAnswers } from '../kinds/fittingAnswers.ts'
 
 type PreviewStore = AnswerStore & {
-  /** Replaces the survey, and what its order is made from; answers that still fit stay, and unchanged parts do not render. */
+  /** Replaces the survey, and the seed and draw of its order. Answers that still fit stay, and unchanged parts do not render. */
   setSurvey: (survey: Survey, given: GivenOnce | undefined) => void
 }
 
@@ -37,7 +37,7 @@ export function createPreviewStore(first: Survey, answers: Answers, given?: Give
   const progress = keepIfEqual<Progress>((a, b) => a.answered === b.answered && a.required === b.required)
   const visibilityChange = keepIfEqual<VisibilityChange>((a, b) => a.serial === b.serial)
 
-  /** Returns the same array for as long as it holds the same questions. */
+  /** Returns the same array while it has the same questions. */
   function section(id: string) {
     const now = inner.section(id) ?? carriedOver.get(id) ?? null
     const before = lists.get(id)
@@ -120,7 +120,7 @@ export function createPreviewStore(first: Survey, answers: Answers, given?: Give
   }
 }
 
-/** Returns the previous object for as long as the new one is equal. */
+/** Returns the previous object while the new one is equal. */
 function keepIfEqual<T>(isSame: (a: T, b: T) => boolean): (now: T) => T {
   let known: T | undefined
   return (now) => (known = known !== undefined && isSame(known, now) ? known : now)

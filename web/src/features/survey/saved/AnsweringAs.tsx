@@ -5,7 +5,7 @@ import { isRemembered } from '../persistence/rememberedResponse.ts'
 
 type Props = { surveyId: string; user: User | null; response: Response | null; saved?: boolean }
 
-/** Says whose name admins see beside the answers: the signed-in person's. Shows nothing to a guest, or for a guest's response, which has no owner. */
+/** Shows the name that admins see beside the answers: the signed-in user's. Shows nothing to a guest, or for a guest's response, which has no owner. */
 export function AnsweringAs({ surveyId, user, response, saved = false }: Props) {
   const t = useT()
   if (!user || isRemembered(surveyId, response)) return null

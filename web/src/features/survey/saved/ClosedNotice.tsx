@@ -7,12 +7,12 @@ import { answersAsText } from './copy/answersAsText.ts'
 import { DownloadAnswers } from './copy/DownloadAnswers.tsx'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
-/** Why a survey takes no more responses. `next`: where the person is sent on, for one that is full. */
+/** Why a survey takes no more responses. `next`: the address to send the respondent to from a full survey. */
 export type ClosedReason = { state: 'closed' | 'deleted' | 'not_yet' | 'full'; next: string | null }
 
 type Props = { survey: Survey; reason: ClosedReason; entered: FormValues }
 
-/** For a survey that took no response any more, or not yet, when this one was sent: the answers stay on the device and can be downloaded. */
+/** For a survey that was closed, full or not open yet when the response was sent: the answers stay on the device and can be downloaded. */
 export function ClosedNotice({ survey, reason: { state }, entered }: Props) {
   const t = useT()
   const actions = (

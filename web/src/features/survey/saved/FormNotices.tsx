@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { DownloadAnswers } from './copy/DownloadAnswers.tsx'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
-/** `lost`: the saved response is gone. `changed`: a newer version of the survey; `before` are the answers as text. */
+/** `lost`: the saved response was deleted. `changed`: a newer version of the survey; `before` are the answers as text. */
 type Notice = { name: 'editing' } | { name: 'lost' } | { name: 'inactive' } | { name: 'changed'; before: string }
 
 type Props = { survey: Survey; editing: boolean; lost: boolean | undefined; before: string | undefined }
@@ -17,7 +17,7 @@ export const FormNotices = ({ survey, editing, lost, before }: Props) =>
     ...(!editing && !survey.is_active ? [{ name: 'inactive' as const }] : []),
   ].map((notice) => <FormNotice key={notice.name} survey={survey} notice={notice} />)
 
-/** Why a survey that is tried out takes no answers. */
+/** Why an admin's trial of a survey sends no answers. */
 const inactive = {
   open: 'response.inactive',
   closed: 'response.inactive',

@@ -4,7 +4,7 @@ import { draftUserId } from '../persistence/draft.ts'
 import { readStoredDraft } from '../persistence/storedDraft.ts'
 import { DownloadAnswers } from './copy/DownloadAnswers.tsx'
 
-/** What the person began on this device for a survey that is not open, to download. */
+/** A download of this device's draft for a survey that is not open. */
 export default function KeptDraft({ survey, user }: { survey: { id: string; slug: string }; user: User | null }) {
   const t = useT()
   const draft = readStoredDraft(survey.id, draftUserId(user))

@@ -9,7 +9,7 @@ import { draw } from '../draw/lazyDraw.ts'
 import column from '../layout/Column.module.css'
 import { StatusBanner } from '../layout/StatusBanner.tsx'
 
-/** Above a draft that was begun by another link than the open one, as a panel sends one to each person: `startOver` deletes the draft. */
+/** Above a draft that was begun with another link than the open one, since a panel sends each respondent a different link. `startOver` deletes the draft. */
 export function OtherLink({ startOver }: { startOver: () => void }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ type Props = {
   className?: string
 }
 
-/** Offers a new form to the person of the open link where `given` has the values of another link; else shows nothing. */
+/** Offers a new form for the open link if `given` has the values of another link; else shows nothing. */
 export function OtherLinkNotice({ text, survey, given, startOver, className }: Props) {
   const t = useT()
   if (!draw.chunk?.isOtherLink(survey, given)) return null

@@ -24,7 +24,7 @@ import { BilingualText } from '../../../ui/BilingualText.tsx'
  */
 type Props = { survey: Survey; responseId?: string; saved?: SavedAnswers } & FormValues
 
-/** A response to read: each section and question that shows for these answers, then what the person said about themselves. */
+/** A response to read: each section and question that shows for these answers, then the demographics. */
 export function ResponseView({ survey, responseId, saved, answers, demographics, given }: Props) {
   const shown = visible(survey, answers, given)
   const values = saved?.answers ?? answers

@@ -112,7 +112,7 @@ function savedValues(survey: Survey, response: Response): Omit<ComponentProps<ty
   }
 }
 
-/** How long a banner says only that something was saved. */
+/** How long a banner only confirms a save. */
 const savedMilliseconds = 2000
 
 type SavedBannerProps = {
@@ -120,9 +120,9 @@ type SavedBannerProps = {
   isOncePerDevice: boolean
   saved: boolean
   focus: boolean
-  /** Absent where the survey is closed, or ended early for this response. */
+  /** Absent if the survey is closed, or ended early for this response. */
   onEdit?: () => void
-  /** Reopens the draft of this device, where this response was saved elsewhere meanwhile. */
+  /** Reopens the draft of this device, if this response was saved elsewhere meanwhile. */
   onResume?: () => void
 }
 

@@ -9,7 +9,7 @@ const DeviceIcon = icon('M7.75 2.75h4.5a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-4.5a2 
 /** `problems`: how many there are. `changes`: how many answers differ from the saved response. */
 type Props = { editing: boolean; isStored: boolean | null; problems: number; changes: number }
 
-/** In the bar with the button that sends, from the first answer on: what is left to correct, else whether the draft is stored; and the rays. */
+/** In the bar with the Submit button, from the first answer on: the number of problems, else whether the draft is stored; and the rays. */
 export const BarStatus = (props: Props) => (
   <>
     <RayLine />

@@ -10,10 +10,10 @@ import { useAnswerStore } from '../answers/useAnswerStore.ts'
 import { lightSections, type AnsweredSections } from '../layout/litSections.ts'
 import css from './RayLine.module.css'
 
-/** Milliseconds after an input by which the rays follow, however busy the page is. */
+/** Milliseconds after an input within which the rays follow, even on a busy page. */
 const latest = 200
 
-/** What is answered, once the page is idle after an input: a survey with many questions would delay each key by counting them. */
+/** The answered shares, updated once the page is idle after an input: counting many questions would delay each key. */
 function useAnswered(store: AnswerStore): AnsweredSections {
   const [answered, setAnswered] = useState(() => answeredSections(store))
   useEffect(() => {
@@ -37,8 +37,8 @@ function useAnswered(store: AnswerStore): AnsweredSections {
 const isSame = (a: AnsweredSections, b: AnsweredSections) => isSameList([...a].flat(), [...b].flat())
 
 /**
- * Over the line of progress: a ray for each section that shows, in its color of the survey's drawing, as long as the section is answered. Lights that
- * drawing too. A survey in steps has a line of its own.
+ * Over the progress line: a ray for each shown section, in the section's color of the survey's drawing, whose length is the answered share. Lights
+ * that drawing too. A survey in steps has its own line.
  */
 export function RayLine() {
   const store = useAnswerStore()

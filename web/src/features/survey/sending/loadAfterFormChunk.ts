@@ -12,8 +12,8 @@ let loaded: AfterFormChunk | undefined
 let failed = false
 
 /**
- * Loads the chunk that sends a response and shows what follows, with its texts. Throws ApiError `offline` where it cannot be loaded. Browsers never
- * fetch a module again that failed, so a later attempt reloads the page where `mayReload()` is true: the respondent waits, and nothing entered is lost.
+ * Loads the chunk that sends a response and shows what follows, with its texts. Throws ApiError `offline` if it cannot be loaded. Browsers never
+ * fetch a failed module again, so a later attempt reloads the page if `mayReload()` is true: the respondent waits, and no input is lost.
  */
 export async function loadAfterFormChunk(mayReload = () => false): Promise<AfterFormChunk> {
   try {
@@ -45,7 +45,7 @@ export const ProblemSummary = loadable(part((chunk) => chunk.ProblemSummary))
 export const MissingSurvey = loadable(part((chunk) => chunk.MissingSurvey))
 export const FormNotices = loadable(part((chunk) => chunk.FormNotices))
 export const SurveyOutcome = loadable(part((chunk) => chunk.SurveyOutcome))
-/** Those that the form can do without: nothing shows before they are loaded. */
+/** Components that the form can do without: nothing shows before they are loaded. */
 export const AnsweringAs = loadableDecoration(part((chunk) => chunk.AnsweringAs))
 export const AddedReason = loadableDecoration(part((chunk) => chunk.AddedReason))
 export const OtherLink = loadableDecoration(part((chunk) => chunk.OtherLink))
@@ -69,5 +69,5 @@ export const preloadAfterFormChunk = (store: AnswerStore): void =>
     .then(({ onInput }) => onInput(store))
     .catch(() => undefined)
 
-/** The chunk; undefined where it is not loaded. */
+/** The chunk; undefined if it is not loaded. */
 export const loadedAfterFormChunk = (): AfterFormChunk | undefined => loaded

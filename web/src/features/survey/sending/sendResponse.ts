@@ -9,18 +9,21 @@ import { rememberAddress, rememberResponse } from '../persistence/rememberedResp
 import type { Sent } from '../saved/sent.ts'
 import { sameAnswers } from '../answers/saved/sameAnswers.ts'
 
-/** The id of the saved response that is changed, and the version that the person saw. */
+/** The id of the saved response to change, and the version that the respondent saw. */
 export type Base = Pick<Response, 'id' | 'version'>
 
 /** First responses that were sent and not acknowledged: the server stored at most one of `bodies`, under the idempotency key `key`. */
 type Pending = { key: string; bodies: UpdateResponseBody[] }
 
-/** The attempts of one form. `sent`: the bodyId of each body. `asNew`: the person wants a second response. */
+/** The attempts of one form. `sent`: the bodyId of each body. `asNew`: the respondent wants a second response. */
 export type SubmissionState = { sent: Set<string>; asNew: boolean }
 
 const pendingKey = (surveyId: string) => `submit:${surveyId}`
 
-/** A guest's first response is remembered here. Throws ApiError, and ResponseConflict for a response that the person has not seen. */
+/**
+ * Sends a response; remembers a guest's first response on this device. Throws ApiError, and ResponseConflict for a response that the respondent has
+ * not seen.
+ */
 export async function sendResponse(
   survey: { id: string; slug: string },
   base: Base | null,
@@ -40,7 +43,7 @@ export async function sendResponse(
 
 /**
  * Sends a first response. Its idempotency key stays on this device until the server acknowledges it, so that a retry, even after a reload, never
- * makes a second response. Where an earlier attempt of this form arrived with other answers, that response is updated; one from before this form
+ * makes a second response. If an earlier attempt of this form arrived with other answers, that response is updated. A response from before this form
  * may be another respondent's on the same device, so it is a ResponseConflict.
  */
 async function sendFirst(surveyId: string, body: UpdateResponseBody, state: SubmissionState): Promise<Sent> {
@@ -67,7 +70,7 @@ async function sendFirst(surveyId: string, body: UpdateResponseBody, state: Subm
 
 const bodyId = (key: string, body: UpdateResponseBody) => JSON.stringify([key, body])
 
-/** For a person who has a response already: updates it where it came from an earlier attempt, else throws ResponseConflict unless it is equal. */
+/** For a user who has a response already: updates it if it came from an earlier attempt, else throws ResponseConflict unless it is equal. */
 async function updateOwnResponse(own: Response, earlier: Pending | null, body: UpdateResponseBody): Promise<Response> {
   const isEarlier = earlier?.bodies.some((each) => sameAnswers(own, each))
   if (!isEarlier && !sameAnswers(own, body)) throw new ResponseConflict(own)
@@ -75,8 +78,8 @@ async function updateOwnResponse(own: Response, earlier: Pending | null, body: U
 }
 
 /**
- * Changes a saved response, unless an earlier attempt ended the survey. A 412 is no conflict where the response is equal: an earlier attempt arrived,
- * and its reply was lost.
+ * Changes a saved response, unless an earlier attempt ended the survey. A 412 is no conflict if the stored response is equal: an earlier attempt
+ * arrived, and its reply was lost.
  */
 async function update(base: Base | Response, body: UpdateResponseBody): Promise<Response> {
   if ('state' in base && base.state === 'screened') return base
@@ -97,7 +100,7 @@ async function post(survey_id: string, body: UpdateResponseBody, key: string): P
   return reply.state === 'not_kept' ? unkept(survey_id, body, reply.next) : (reply as Sent)
 }
 
-/** What was sent, as a response that is shown once: the survey keeps none. */
+/** The sent answers as a response to show once, since the survey does not keep it. */
 const unkept = (survey_id: string, { answers, demographics, ...rest }: UpdateResponseBody, next: string | null): Sent => ({
   ...rest,
   id: '',
@@ -112,13 +115,16 @@ const unkept = (survey_id: string, { answers, demographics, ...rest }: UpdateRes
   next,
 })
 
-/** Posts earlier bodies again: one that arrived answers by its key and is updated to `body`. If all are refused (422), `body` is sent. */
+/**
+ * Posts earlier bodies again: if one had arrived, the server returns that response by its key, and it is updated to `body`. If all are refused (422),
+ * `body` is sent.
+ */
 async function retryEarlier(surveyId: string, { key, bodies }: Pending, body: UpdateResponseBody, state: SubmissionState): Promise<Sent> {
   for (const each of bodies) {
     const arrived = await nullIfRefused(post(surveyId, each, key))
     if (!arrived) continue
     if (state.sent.has(bodyId(key, each))) return update(arrived, body)
-    state.sent.clear() // no other body under that key arrived
+    state.sent.clear() // no other body with that key arrived
     throw new ResponseConflict(arrived, true)
   }
   writePending(surveyId, null)
@@ -145,7 +151,7 @@ function readPending(surveyId: string): Pending | null {
 const writePending = (surveyId: string, pending: Pending | null) =>
   void writeStorage(pendingKey(surveyId), pending && JSON.stringify(pending))
 
-/** Runs `work` while no other tab of this browser runs work of the same name. Where the Web Locks API is missing or fails, just runs it. */
+/** Runs `work` while no other tab of this browser runs work of the same name. If the Web Locks API is missing or fails, just runs it. */
 async function withTabLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   let isStarted = false
   const start = () => {

@@ -10,7 +10,7 @@ import SurveyPage from '../SurveyPage.tsx'
 
 const asked = survey([section('first', [question('a', { title: 'What?' })])], { id: 'sv1', slug: 'real', title: 'Real' })
 
-/** What becomes of a call on its way: it arrives and is answered, or one of both is lost. */
+/** The fate of a call: it arrives and is answered, or the call or the reply is lost. */
 type Way = 'open' | 'lost' | 'answer lost'
 
 /** A server that keeps responses as ours does, by Idempotency-Key, and a network in front of it. */
@@ -58,7 +58,7 @@ function responseOf(key: string) {
   const at = '2026-11-12T05:20:00.000Z'
   return { ...(JSON.parse(body) as UpdateResponseBody), id, version, survey_id: 'sv1', created_at: at, updated_at: at, state }
 }
-/** What the server has been told, by response. */
+/** The calls that the server received, by response. */
 const answers = () => [...kept.keys()].map((key) => responseOf(key).answers.map(({ value }) => value))
 
 async function open() {

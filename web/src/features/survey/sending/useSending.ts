@@ -14,21 +14,22 @@ import { useBegunAt } from './duration/useBegunAt.ts'
 
 type SendingHandlers = {
   onSent: (response: Sent) => void
-  /** An automatic retry got through while the person went on answering: the form stays, with changes to this response. */
+  /** An automatic retry succeeded while the respondent continued: the form stays, with changes to this response. */
   onSentMeanwhile: (response: Response) => void
   onClosed: (reason: ClosedReason) => void
-  /** The saved response is gone, or belongs to an account by now. */
+  /** The saved response was deleted, or belongs to an account now. */
   onGone: () => void
   /** Called after a 422 with a newer version of the survey, with which the form mounts again. */
   onChanged: (fresh: Survey) => void
-  /** Stores the draft; true where the page may be reloaded without losing it. */
+  /** Stores the draft; true if the page may be reloaded without losing it. */
   save: () => boolean
 }
 
 /**
  * Validates and sends the form, as changes to `base` or as a first response, one request at a time. After a network failure, and while the server
- * asks to come again, it retries by itself until that succeeds or something is entered. `problems`: what attempt number `attempt` found. `conflict`:
- * a response that was sent from this device before or saved elsewhere meanwhile; `submit` then replaces it, `submitAsNew` sends another one.
+ * asks to retry later, it retries automatically until it succeeds or the respondent enters something. `problems`: those of attempt number `attempt`.
+ * `conflict`: a response that was sent from this device before or saved elsewhere meanwhile; `submit` then replaces it, `submitAsNew` sends another
+ * one.
  */
 export function useSending(store: AnswerStore, base: Base | null, handlers: SendingHandlers) {
   const [sending, setSending] = useState(false)
@@ -78,7 +79,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
         { ...body, ...(!target && { seconds: secondsSince(begunAt.current), ...store.values().given }) },
         state.current,
       )
-      isOutdated &&= sent.state !== 'screened' // no change follows an end
+      isOutdated &&= sent.state !== 'screened' // a response that was screened out cannot be changed
       if (!isOutdated) return handlers.onSent(sent)
       setConflict(null)
       handlers.onSentMeanwhile(sent)
@@ -96,7 +97,7 @@ export function useSending(store: AnswerStore, base: Base | null, handlers: Send
     }
   }
 
-  /** Waits for the uploads; false where the form unmounted meanwhile. */
+  /** Waits for the uploads; false if the form unmounted meanwhile. */
   async function waitForUploads(): Promise<boolean> {
     const sending = uploads()
     if (!sending?.isBusy()) return true

@@ -2,7 +2,7 @@ import type { TextKey } from '../../../lib/language/i18n.ts'
 
 /** The panels that a tool can open. */
 export type PanelKind = 'link' | 'image' | 'video'
-/** `group`: a rule stands before it. `path`: lines on 20 by 20. `opens`: the panel that the tool opens. */
+/** `group`: a rule precedes it. `path`: lines on 20 by 20. `opens`: the panel that the tool opens. */
 export type Tool = { name: string; value: string | true; label: TextKey; path: string; group?: true; opens?: PanelKind }
 
 /** The tools of every editor. */

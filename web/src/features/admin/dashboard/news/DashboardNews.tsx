@@ -14,7 +14,7 @@ import { enterVisit, newResponses, type NewResponses, type Visit } from './visit
 /** Maximum number of surveys in the list of new responses. */
 const maxSurveys = 5
 
-/** What is new since the last visit in this browser; nothing on the first visit. */
+/** The news since the last visit in this browser; nothing on the first visit. */
 export function DashboardNews({ surveys }: { surveys: readonly SurveyRow[] }) {
   const [last] = useState(() => enterVisit(surveys))
   return last && <News surveys={surveys} last={last} />

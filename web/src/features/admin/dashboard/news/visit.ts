@@ -1,7 +1,7 @@
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { readStorage, writeStorage } from '../../../../lib/store/storage.ts'
 
-/** What a visit of the dashboard saw: the number of responses by survey id. `at`: ISO 8601. */
+/** The state that a visit of the dashboard saw: the number of responses by survey id. `at`: ISO 8601. */
 export type Visit = { at: string; responses: Record<string, number> }
 
 /** `last`: the visit before the current one; null on the first. */
@@ -17,7 +17,7 @@ export const nextVisits = (stored: Visits | null, current: Visit): Visits => {
   return { last: (isSameVisit ? stored.last : stored?.current) ?? null, current }
 }
 
-/** Remembers in this browser what the dashboard shows now, and returns what the last visit saw; null on the first visit. */
+/** Stores the dashboard's present state in this browser, and returns that of the last visit; null on the first visit. */
 export function enterVisit(surveys: readonly SurveyRow[]): Visit | null {
   const responses = Object.fromEntries(surveys.map((survey) => [survey.id, survey.responses ?? 0]))
   const visits = nextVisits(parse(readStorage(key)), { at: new Date().toISOString(), responses })
@@ -25,7 +25,7 @@ export function enterVisit(surveys: readonly SurveyRow[]): Visit | null {
   return visits.last
 }
 
-/** Null for anything but visits. */
+/** The stored visits; null for any other text. */
 function parse(stored: string | null): Visits | null {
   try {
     const { last, current } = JSON.parse(stored ?? 'null') as { last?: unknown; current?: unknown }

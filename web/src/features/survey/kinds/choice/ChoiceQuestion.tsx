@@ -68,7 +68,7 @@ export function ChoiceQuestion({ question }: { question: Question }) {
 
 export const hintOf = (control: string) => `${control}-hint`
 
-/** How many choices to take. More can be chosen, and the hint then says so at once: which one to clear is the respondent's to decide. */
+/** How many choices to choose. More can be chosen, and then the hint says so at once: the respondent decides which one to clear. */
 export function ChoiceCount({ question, chosen }: { question: Question; chosen: number }) {
   const t = useT()
   const { min_choices: min, max_choices: max } = question

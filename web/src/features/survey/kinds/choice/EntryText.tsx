@@ -8,7 +8,7 @@ import { enterText } from './enterText.ts'
 
 type Props = { question: Question; labelledBy: string }
 
-/** The text of a choice, as "Other: ____". It shows also while the choice is not chosen: typing chooses the choice, before the script too. */
+/** The text of a choice, such as "Other: ____". Also visible while the choice is not chosen: typing chooses it, even before the script runs. */
 export function EntryText({ question, labelledBy }: Props) {
   const store = useAnswerStore()
   const { value, problem, control } = useAnswer(entryOf(question.id))

@@ -3,8 +3,8 @@ import type { Question } from '#shared/survey/survey.ts'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 
 /**
- * How the answer of radio buttons is cleared while `isClearable`: by a button, or by Delete or Backspace. The button disappears with the choice, so its
- * focus moves to the first radio button.
+ * Clears the answer of radio buttons while `isClearable`, by a button, Delete or Backspace. The button disappears with the choice, so its focus moves
+ * to the first radio button.
  */
 export function useClear({ id }: Question, isClearable: boolean) {
   const { control, answer } = useAnswer(id)

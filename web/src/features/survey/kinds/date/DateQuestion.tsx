@@ -12,18 +12,18 @@ import text from '../text/TextQuestion.module.css'
 import { CalendarIcon } from './CalendarIcon.tsx'
 import css from './DateQuestion.module.css'
 
-/** A date in fields of its own for year, month and day, and the browser's picker beside them. */
+/** A date in separate fields for year, month and day, with the browser's picker beside them. */
 export function DateQuestion({ question: asked }: { question: Question }) {
   const t = useT()
   const { value, problem: found, control, answer } = useAnswer(asked.id)
   const [isLeft, setLeft] = useState(false)
   const { precision } = dateOf(asked)
   const stored = typeof value === 'string' ? value : ''
-  /** What was typed for the present answer, which has it with all of its digits. */
+  /** The typed texts of the present answer, which may lack leading zeros. */
   const [typed, setTyped] = useState<{ parts: string[]; value: string | undefined }>()
   const picker = useRef<HTMLInputElement>(null)
   const parts = typed && typed.value === value ? typed.parts : typedParts(stored, precision)
-  // What was typed before the page's script is read here.
+  // Reads the input from before the page's script ran.
   const read = readTypedDate(typedParts(stored, precision))
   useEffect(() => {
     if (value !== undefined && read !== stored) answer(asked.id, read)

@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { lang } from '../../../../lib/language/language.ts'
 
-/** What to do about a date that is refused; undefined for codes of other types. */
+/** The instruction for an invalid date; undefined for codes of other types. */
 export function dateProblem(code: string, question: Question, t: Translate): string | undefined {
   const { precision, min, max } = dateOf(question)
   if (code === 'answer.no_such_date') return t(precision === 'day' ? 'response.ask_real_date' : 'response.ask_real_month')

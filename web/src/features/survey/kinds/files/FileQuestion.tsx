@@ -11,7 +11,7 @@ import { describedBy, QuestionDetails, QuestionTitle } from '../QuestionParts.ts
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 import { onIdle } from '../../../../lib/loading/onIdle.ts'
 
-/** file_upload: files are uploaded when they are chosen; the answer holds those whose upload is done. */
+/** file_upload: files are uploaded when they are chosen; the answer has the files whose upload is done. */
 export function FileQuestion({ question }: { question: Question }) {
   const t = useT()
   const { problem, control } = useAnswer(question.id)

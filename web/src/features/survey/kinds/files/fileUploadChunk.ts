@@ -1,4 +1,4 @@
-// A chunk of the built site: what only a survey with a file question needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a file question.
 export { FileQuestion as Question } from './FileQuestion.tsx'
 export { loadLocalSender } from './loadSender.ts'
 export { uploadsOf } from './uploads.ts'

@@ -7,8 +7,8 @@ import { createTopics } from '../../answers/createTopics.ts'
 import { loadLocalSender, loadSender } from './loadSender.ts'
 
 /**
- * A file that is uploaded for an answer. `failed` may be retried, `refused` may not. `share`: how much was sent, 0 to 1, null while an image is
- * being scaled down. `sent`: the file as the answer holds it, once it is `done`.
+ * A file that is uploaded for an answer. `failed` may be retried, `refused` may not. `share`: how much was sent, 0 to 1, null while an image is being
+ * scaled down. `sent`: the file as the answer has it, once it is `done`.
  */
 export type Upload = {
   key: number
@@ -29,8 +29,8 @@ const maxParallel = 3
 const stores = new WeakMap<AnswerStore, Uploads>()
 
 /**
- * The uploads of a form, by its store; they continue while their question is hidden. `load` counts at the first call for a store; without it,
- * the files of an inactive survey are not sent anywhere.
+ * The uploads of a form, by its store. They continue while their question is hidden. Only the `load` of the first call for a store is used; without
+ * it, no file is sent, as in an inactive survey.
  */
 export function uploadsOf(store: AnswerStore, load: typeof loadSender = store.survey.is_active ? loadSender : loadLocalSender): Uploads {
   const uploads = stores.get(store) ?? createUploads(store, load)
@@ -107,7 +107,7 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
     }
   }
 
-  /** Files in the order in which they were added, whichever arrived first; those of before come first. */
+  /** Files in the order in which they were added, regardless of which upload ended first; stored files come first. */
   function inOrder(questionId: string, files: FileValue[]): FileValue[] {
     const order = new Map(listOf(questionId).flatMap(({ sent }, at) => (sent ? [[sent.id, at] as const] : [])))
     const orderOf = ({ id }: FileValue) => order.get(id) ?? -1
@@ -183,7 +183,7 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
   return {
     subscribe,
     list: listOf,
-    /** The upload that last finished or failed; null before any did. */
+    /** The upload that finished or failed last; null before the first. */
     last: () => last,
     isBusy,
     add,
@@ -209,5 +209,5 @@ function createUploads(store: AnswerStore, load: typeof loadSender) {
 
 const preventUnload = (event: Event) => event.preventDefault()
 
-/** True where a retry cannot succeed. */
+/** True if a retry cannot succeed. */
 const isPermanent = ({ isRefusal, code }: ApiError) => isRefusal && code !== 'file.not_sent'

@@ -4,7 +4,7 @@ import { fileValues } from '#shared/kinds/files.ts'
 import { useAnswer, useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { uploadsOf, type Upload, type Uploads } from './uploads.ts'
 
-/** One row of the list: a stored file (`upload` set if it was sent since the form opened), or an upload still under way (`file` null). */
+/** One row of the list: a stored file (`upload` set if it was sent since the form opened), or an upload in progress (`file` null). */
 export type Line = { key: string } & ({ file: FileValue; upload: Upload | null } | { file: null; upload: Upload })
 
 /** The files of one question in the order in which they were added. A line keeps its key when its upload is done. `last`: see Uploads.last. */

@@ -15,15 +15,15 @@ import css from './MatrixQuestion.module.css'
 import { columnId, MatrixRow } from './MatrixRow.tsx'
 import { answeredRows } from './rowValues.ts'
 
-/** With more columns, or with longer words in them, the labels are upright, so that no word breaks and the table never scrolls sideways. */
+/** With more columns or longer words, the labels are vertical, so that no word breaks and the table never scrolls sideways. */
 const maxLevel = 8
 const maxLevelLetters = 66
 /** A line of labels has room for this many letters at their full size. */
 const maxLargeLetters = 50
 
 /**
- * One choice for each row: a table where there is room, else a card for each row. Each row renders by itself, since a table may have a thousand
- * radio buttons.
+ * One choice for each row: a table if there is room, else a card for each row. Each row renders separately, since a table may have a thousand radio
+ * buttons.
  */
 export function MatrixQuestion({ question }: { question: Question }) {
   const store = useAnswerStore()

@@ -1,3 +1,3 @@
-// A chunk of the built site: what only a survey with a matrix needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a matrix.
 export { enterRows } from './rowValues.ts'
 export { MatrixQuestion as Question } from './MatrixQuestion.tsx'

@@ -22,7 +22,7 @@ export function withRow(
 export const answeredRows = ({ rows = [] }: Question, value: AnswerValue | undefined): number =>
   rows.filter(({ id }) => rowAnswer(value, id) !== undefined).length
 
-/** Enters into the store what was chosen in rows before the page's script ran. */
+/** Enters the input in rows from before the page's script ran into the store. */
 export function enterRows(store: AnswerStore, question: Question, typed: EarlyInput): void {
   for (const { id } of question.rows ?? []) {
     const chosen = typed.get(rowControl(question.id, id))

@@ -9,7 +9,7 @@ import css from './QuestionMedia.module.css'
 
 const isVideo = ({ kind, url }: MediaItem) => kind === 'video' || /\.(?:mp4|webm|ogg)$/i.test(url)
 
-/** True where an admin set the framing; any other picture shows whole, in its own proportions. */
+/** True if an admin set the framing; any other picture shows uncropped. */
 const isFramed = ({ fit, position, offset_x, offset_y, scale }: MediaItem) =>
   fit !== 'cover' || position !== 'center' || offset_x !== 0 || offset_y !== 0 || scale !== 1
 

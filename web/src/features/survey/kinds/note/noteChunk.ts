@@ -1,2 +1,2 @@
-// A chunk of the built site: what only a survey with a note needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a note.
 export { Note as Question } from './Note.tsx'

@@ -15,13 +15,13 @@ import { NumberSlider } from './NumberSlider.tsx'
 import { readNumber } from './readNumber.ts'
 
 /**
- * A number: a text field, since people type 1,234.5 or 12 kg, and a slider beside it where the question has one. The answer is the text as it was
- * typed until it can be read. Published HTML has the field alone: a slider that no script watches would have an answer untouched.
+ * A number: a text field, since people type 1,234.5 or 12 kg, and a slider beside it if the question has one. The answer is the typed text until it
+ * is a readable number. Published HTML has only the field, since a slider has a value before it is touched.
  */
 export function NumberQuestion({ question: asked }: { question: Question }) {
   const { value, problem: found, control, answer } = useAnswer(asked.id)
   const isHydrating = useHydrating()
-  /** What was typed for the present answer. */
+  /** The typed text of the present answer. */
   const [typed, setTyped] = useState<{ text: string; value: AnswerValue | undefined }>()
   const [isLeft, setLeft] = useState(false)
   const enter = (text: string) => {

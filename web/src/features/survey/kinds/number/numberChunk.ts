@@ -1,4 +1,4 @@
-// A chunk of the built site: what only a survey with a number question needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a number question.
 export { numberProblem as problemText } from './numberProblem.ts'
 export { NumberQuestion as Question } from './NumberQuestion.tsx'
 export { quotedNumber as quoted } from '#shared/kinds/number/quotedNumber.ts'

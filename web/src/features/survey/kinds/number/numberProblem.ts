@@ -5,7 +5,7 @@ import type { Question } from '#shared/survey/survey.ts'
 import type { Translate } from '../../../../lib/language/i18n.ts'
 import { lang } from '../../../../lib/language/language.ts'
 
-/** What to do about a number that is refused; undefined for codes of other types. */
+/** The instruction for an invalid number; undefined for codes of other types. */
 export function numberProblem(code: string, question: Question, t: Translate): string | undefined {
   const { min, max, decimals } = numberOf(question)
   const said = (bound: number) => numberText(bound, numberOf(question), lang())

@@ -11,7 +11,7 @@ import { quotedNow } from './quotedTexts.ts'
 type BlockProps = { section: Section; list: (shown: readonly Question[]) => ReactNode; label?: ReactNode }
 type Props = BlockProps & { Block: ComponentType<BlockProps> }
 
-/** A section whose texts quote answers or have numbers, by `Block`. Where a word that it quotes changes, it renders only the questions with that word. */
+/** A section whose texts quote answers or have numbers, rendered by `Block`. If a quoted word changes, it renders only the questions with that word. */
 export function QuotedSection({ section, list, label, Block }: Props) {
   const store = useAnswerStore()
   const { subscribe, read } = useMemo(() => quotesOf(store, section), [store, section])
@@ -20,10 +20,10 @@ export function QuotedSection({ section, list, label, Block }: Props) {
   return <Block section={said.section} list={quotedList} label={label} />
 }
 
-/** What the texts of a section say. `question`: a question of its list with its texts. */
+/** The texts of a section with their quotes replaced. `question`: the same for a question of its list. */
 type Said = { section: Section; question: (question: Question) => Question; texts: readonly Quoting[] }
 
-/** Reads what a section's texts say: the same object for as long as they say the same. */
+/** Reads a section's texts: returns the same object while they do not change. */
 function quotesOf(store: AnswerStore, section: Section) {
   const quoting = section.questions.filter(partMayQuote)
   const named = [section, ...quoting].flatMap(namedIn)
@@ -32,7 +32,7 @@ function quotesOf(store: AnswerStore, section: Section) {
   const known = new Map<string, { of: Question; question: Question }>()
   let said: Said | undefined
 
-  /** The same object for as long as its texts are the same. */
+  /** The same object while its texts do not change. */
   function inWords(question: Question, texts: Quoting): Question {
     const before = known.get(question.id)
     if (before?.of === question && hasTexts(before.question, texts)) return before.question
@@ -54,6 +54,6 @@ function quotesOf(store: AnswerStore, section: Section) {
   return { read, subscribe: (listener: () => void) => store.subscribe(topics, listener) }
 }
 
-/** What the texts of a part name, wherever it stands: a topic too many costs nothing. */
+/** The topics of all quotes in a part, even of later questions: an unneeded topic costs nothing. */
 const namedIn = (part: Quoting): string[] =>
   quotingFields.flatMap((field) => nodePieces(part[field]).flatMap((piece) => (typeof piece === 'string' ? [] : piece.of)))

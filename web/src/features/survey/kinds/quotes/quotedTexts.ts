@@ -9,7 +9,7 @@ import { entryOf } from '../../answers/controls.ts'
 import { visible } from '../../branching/visible.ts'
 import { chunkOf } from '../lazyKinds.ts'
 
-/** Of the types whose controls every survey loads; those of the others come with their controls. */
+/** Of the types whose controls every survey loads; those of other types come with their controls. */
 const baseWords: Partial<Record<QuestionType, Quoted>> = {
   short_text: quotedText,
   single_choice: quotedChoices,
@@ -19,10 +19,10 @@ const wordsFor: WordsFor = ({ type }) => baseWords[type] ?? chunkOf(type)?.quote
 
 const answersBy = (value: (name: string) => AnswerValue | undefined) => ({
   value,
-  text: (id: string) => (value(entryOf(id)) as string | undefined) ?? '', // a text, by what enters it
+  text: (id: string) => (value(entryOf(id)) as string | undefined) ?? '', // a text, given the control that enters it
 })
 
-/** Gives the parts of a form's survey with what is entered now. `hasLink`: whether a text needs the values of the link. */
+/** Returns the parts of a form's survey with the present input. `hasLink`: whether a text needs the values of the link. */
 export const quotedNow = (store: AnswerStore, hasLink: boolean) =>
   sayAnswers(
     store.survey,
@@ -34,10 +34,10 @@ export const quotedNow = (store: AnswerStore, hasLink: boolean) =>
     wordsFor,
   )
 
-/** A question with what its texts quote now. */
+/** A question with the present words of its quotes. */
 export const quotedQuestion = (store: AnswerStore, question: Question): Question => quotedNow(store, true)('question', question)
 
-/** A survey with what its texts quote of a form's values. `shown`: the answers that decide what shows. */
+/** A survey with quotes replaced by a form's values. `shown`: the answers to use for branching. */
 export function quotedForm(survey: Survey, { answers, given }: FormValues, shown = answers): Survey {
   const { questions } = visible(survey, shown, given)
   const answered = { ...answersBy((id) => answers.get(id)), isShown: (id: string) => questions.has(id), link: given?.link }

@@ -17,10 +17,7 @@ import { useRows } from './useRows.ts'
 
 const labelOf = (choice: Choice) => pickText(pair(choice, 'label')).text || choice.value
 
-/**
- * Choices in an order: each one that is ticked has the next place and is before the others. Buttons and the mouse move it, and its new place is
- * announced.
- */
+/** Ranked choices: a ticked choice gets the next place, before the unticked ones. Buttons and the mouse move it, and its new place is announced. */
 export function RankingQuestion({ question }: { question: Question }) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)
@@ -106,7 +103,7 @@ export function RankingQuestion({ question }: { question: Question }) {
   )
 }
 
-/** How many to rank. Its text comes with the script, not with the HTML. More can be ranked, and the hint then says so at once. */
+/** How many to rank. Its text comes with the script, not with the HTML. More can be ranked, and then the hint says so at once. */
 function Hint({ id, question, ranked }: { id: string; question: Question; ranked: number }) {
   const t = useT()
   const { min, max } = rankCountOf(question)

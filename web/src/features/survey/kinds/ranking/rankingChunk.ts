@@ -1,3 +1,3 @@
-// A chunk of the built site: what only a survey with a ranking needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a ranking.
 export { rankingProblem as problemText } from './rankingProblem.ts'
 export { RankingQuestion as Question } from './RankingQuestion.tsx'

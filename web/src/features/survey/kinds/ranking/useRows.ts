@@ -17,7 +17,7 @@ export function useRows() {
   const before = useRef(new Map<Element, number>())
   const rows = () => [...list.current!.children] as HTMLElement[]
 
-  /** The dragged row follows the pointer, whatever place it has. */
+  /** The dragged row follows the pointer, regardless of its place. */
   function follow() {
     const { row, y, grip } = drag.current!
     row.style.transform = `translateY(${topAt(y - grip) - row.offsetTop}px)`
@@ -62,7 +62,7 @@ export function useRows() {
     delete dragged.row.dataset['dragged']
     dragged.row.style.transform = ''
     hasDragged.current = true
-    setTimeout(() => (hasDragged.current = false)) // after the click that a browser makes of it
+    setTimeout(() => (hasDragged.current = false)) // after the click that the browser fires for it
   }
   return {
     /** True while a click may be the end of a drag. */
@@ -96,7 +96,7 @@ function slide(row: HTMLElement, distance: number): void {
   const { style } = row
   style.transition = 'none'
   style.transform = `translateY(${distance}px)`
-  row.getBoundingClientRect() // so that the browser takes note
+  row.getBoundingClientRect() // so that the browser applies it
   style.transition = ''
   style.transform = ''
 }

@@ -24,7 +24,7 @@ type EditorProps = {
   value: string
   /** Takes the focus when it mounts. */
   focus: boolean
-  /** Gets the HTML after a change; '' where it shows nothing. */
+  /** Called with the HTML after a change; '' if it shows nothing. */
   onChange: (html: string) => void
 }
 

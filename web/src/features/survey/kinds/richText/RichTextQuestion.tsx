@@ -11,7 +11,7 @@ import { reloadPage } from '../../../../lib/loading/reloadPage.ts'
 import text from '../text/TextQuestion.module.css'
 import { useAnswer } from '../../answers/useAnswerStore.ts'
 
-/** rich_text: the editor, a placeholder of its height until it is loaded, or plain text where it cannot be loaded. */
+/** rich_text: the editor, a placeholder of its height until it is loaded, or plain text if it cannot be loaded. */
 export function Question({ question }: { question: SurveyQuestion }) {
   const { value, problem, control, answer } = useAnswer(question.id)
   const html = typeof value === 'string' ? value : ''
@@ -64,7 +64,7 @@ const Placeholder = ({ control, html, labelledBy, describedBy, required, onEnter
   />
 )
 
-/** Without the editor: a textarea where the answer has no formatting, else the answer to read, so that no formatting is lost. */
+/** Without the editor: a textarea if the answer has no formatting, else the answer to read, so that no formatting is lost. */
 function PlainText({ control, html, labelledBy, describedBy, required, invalid, onChange }: Shared & { onChange: (html: string) => void }) {
   const t = useT()
   const plain = textToHtml(htmlToText(html)) === html

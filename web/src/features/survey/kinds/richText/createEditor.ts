@@ -27,7 +27,7 @@ class AnswerQuill extends Quill {
 const registry = registryOf([Bold, Italic, Underline, Strike, Link, ListContainer, ListItem])
 
 /**
- * Creates an editor in `host`, which must be empty, with `html` in it. `onChange` gets the HTML after each change ('' where it shows nothing, `html`
+ * Creates an editor in `host`, which must be empty, with `html` in it. `onChange` gets the HTML after each change ('' if it shows nothing, `html`
  * itself when all changes were undone), but not while an input method is composing.
  */
 export function createEditor(host: HTMLElement, html: string, onChange: (html: string) => void): Quill {

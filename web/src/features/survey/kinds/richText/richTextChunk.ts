@@ -1,2 +1,2 @@
-// A chunk of the built site: what only a survey with a rich text question needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a rich text question.
 export { Question } from './RichTextQuestion.tsx'

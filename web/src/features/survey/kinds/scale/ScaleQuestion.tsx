@@ -17,12 +17,12 @@ import scale from './ScaleQuestion.module.css'
 
 const isLabelled = ({ label, label_ko }: Point) => !isBlank(label) || !isBlank(label_ko)
 
-/** How many points a line has on a narrow page; undefined where one line has them all. */
+/** How many points a line has on a narrow page; undefined if one line has them all. */
 const lineOf = ({ length }: Point[]) => (length > 6 ? Math.ceil(length / 2) : undefined)
 
 /**
- * A point of a scale by radio buttons that look like numbers or stars: arrow keys move, digits choose. Labels at the ends show below the points, those
- * of points between in each point.
+ * A point of a scale by radio buttons that look like numbers or stars: arrow keys move, digits choose. Labels of the ends are below the points, other
+ * labels within their points.
  */
 export function ScaleQuestion({ question }: { question: Question }) {
   const t = useT()

@@ -1,3 +1,3 @@
-// A chunk of the built site: what only a survey with a scale needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a scale.
 export { ScaleQuestion as Question } from './ScaleQuestion.tsx'
 export { quotedScale as quoted } from '#shared/kinds/scale/quotedScale.ts'

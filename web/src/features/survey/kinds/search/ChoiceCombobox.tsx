@@ -11,12 +11,12 @@ import { choiceNamed, findChoices, type ListedChoice } from './findChoices.ts'
 import listbox from '../../../../ui/forms/Listbox.module.css'
 import css from './SearchQuestion.module.css'
 
-/** `children`: between the field and the list. */
+/** `children`: shown between the field and the list. */
 type Props = { question: Question; listed: readonly ListedChoice[]; describedBy: string | undefined; children: ReactNode }
 
 /**
- * A combobox by the ARIA practices. For one choice its list opens over what follows, and the field shows the chosen label; for several the list is
- * always there. Leaving the field chooses only a label that was typed whole.
+ * A combobox by the ARIA practices. For one choice the list opens over the content below, and the field shows the chosen label; for several the list
+ * is always open. Leaving the field chooses only a completely typed label.
  */
 export function ChoiceCombobox({ question, listed, describedBy, children }: Props) {
   const t = useT()
@@ -25,7 +25,7 @@ export function ChoiceCombobox({ question, listed, describedBy, children }: Prop
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isComposing = useRef(false)
-  /** What is searched; undefined while the field shows the chosen choice. */
+  /** The search text; undefined while the field shows the chosen choice. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(many)
   const [activeId, setActiveId] = useState<string>()

@@ -8,7 +8,7 @@ import { useAnswer } from '../../answers/useAnswerStore.ts'
 import type { ListedChoice } from './findChoices.ts'
 import css from './SearchQuestion.module.css'
 
-/** The chosen choices, each a button that takes it back. The focus moves to the next one, from the last to the field. */
+/** The chosen choices, each a button that clears it. The focus moves to the next one, from the last to the field. */
 export function ChosenChips({ question, listed }: { question: Question; listed: readonly ListedChoice[] }) {
   const t = useT()
   const { value, control, answer } = useAnswer(question.id)

@@ -12,7 +12,7 @@ import css from './SearchQuestion.module.css'
 
 type Props = { question: Question; listed: readonly ListedChoice[]; describedBy: string | undefined }
 
-/** The choices before the page's script: a select, or checkboxes for several. */
+/** The choices before the page's script runs: a select, or checkboxes for several. */
 export function NativeChoices({ question, listed, describedBy }: Props) {
   const t = useT()
   const { value, problem, control, answer } = useAnswer(question.id)

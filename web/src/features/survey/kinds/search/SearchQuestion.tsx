@@ -17,8 +17,8 @@ import { NativeChoices } from './NativeChoices.tsx'
 import css from './SearchQuestion.module.css'
 
 /**
- * One choice of a long list, or several, by a field that searches it. Published HTML has native controls, in the same place and as high. The text of
- * a choice is below the list once the choice is chosen.
+ * One choice of a long list, or several, by a field that searches it. Published HTML has native controls of the same place and height. The text of a
+ * choice is below the list once the choice is chosen.
  */
 export function SearchQuestion({ question }: { question: Question }) {
   const { value, problem, control } = useAnswer(question.id)

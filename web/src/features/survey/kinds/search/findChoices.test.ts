@@ -13,7 +13,7 @@ const choices = [
 ]
 const listed = listedChoices(choices, 'answer-q', 'ko')
 const found = (typed: string) => findChoices(listed, typed).found.map(({ choice: { value } }) => value)
-/** What stays whatever is searched. */
+/** The choices that every search keeps. */
 const always = ['other', 'none']
 
 it('lists the choices in their order, those that say no answer last, in the language of the page', () => {

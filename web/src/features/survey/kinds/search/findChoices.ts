@@ -5,7 +5,7 @@ import { pair, type Reading } from '#shared/text.ts'
 import type { Language } from '../../../../lib/language/language.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 
-/** A choice in the list: `label` as it shows, `letters` of its labels in both languages, as they are searched. */
+/** A choice in the list: `label` as it shows, `letters` of its labels in both languages, for searching. */
 export type ListedChoice = { id: string; choice: Choice; label: Reading; letters: string[] }
 
 /** The choices of a question in the order in which they are shown. `control`: the id of the question's control, with which theirs begin. */
@@ -20,16 +20,13 @@ export const listedChoices = (choices: readonly Choice[], control: string, langu
     }
   })
 
-/** Choices that a search leaves in the list: who finds nothing may mean one of them. */
+/** Choices that every search keeps, since a respondent who finds nothing may want one of them. */
 const isAlwaysListed = ({ choice }: ListedChoice) => choice.text_entry || choice.no_answer
 
 /** A consonant at the end of a syllable, which the next letter may take into the next syllable. */
 const lastConsonant = /[\u11a8-\u11ff]$/
 
-/**
- * The choices that have each word that was typed, those that begin with it first, and `count`, how many they are. Choices for other answers
- * stay in the list.
- */
+/** The choices with every typed word, those that begin with it first, and `count`, their number. Choices for other answers stay in the list. */
 export function findChoices(listed: readonly ListedChoice[], typed: string): { found: readonly ListedChoice[]; count: number } {
   const letters = searchLetters(typed)
   if (letters === '') return { found: listed, count: listed.length }
@@ -48,7 +45,7 @@ function matching(listed: readonly ListedChoice[], letters: string): ListedChoic
   return listed.filter((one) => one.letters.some((label) => words.every((word) => label.includes(word))))
 }
 
-/** The choice whose label was typed whole; undefined for any other text. */
+/** The choice whose complete label was typed; undefined for any other text. */
 export function choiceNamed(listed: readonly ListedChoice[], typed: string): Choice | undefined {
   const letters = searchLetters(typed)
   return listed.find((one) => one.letters.includes(letters))?.choice

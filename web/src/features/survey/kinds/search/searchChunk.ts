@@ -1,2 +1,2 @@
-// A chunk of the built site: what only a survey with a searched list of choices needs. lazyKinds.ts imports it.
+// A chunk of the built site, which lazyKinds.ts imports for surveys with a searched list of choices.
 export { SearchQuestion as Question } from './SearchQuestion.tsx'

@@ -4,7 +4,7 @@ import { mailCopy } from './mailCopy.ts'
 import { errorText, useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
-/** Mails a signed-in person a copy of their response; nothing where the site sends no mail, their address is not proven, or none is left today. */
+/** Mails a signed-in person a copy of their response; nothing if the site sends no mail, their address is not verified, or no copy is left today. */
 export function MailCopy({ user, responseId }: { user: User | null; responseId: string }) {
   const t = useT()
   const [left, setLeft] = useState(0)

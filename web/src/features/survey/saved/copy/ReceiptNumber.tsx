@@ -1,7 +1,7 @@
 import { receiptNumber } from '#shared/responses/receiptNumber.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 
-/** The number by which admins find a response, for its respondent. `id`: the response's. */
+/** The number by which a respondent can refer to a response. `id`: the response's. */
 export function ReceiptNumber({ id }: { id: string }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { token } from '../../../../lib/api/token.ts'
 import { loadTexts } from '../../../../lib/language/i18n.ts'
 import { lang } from '../../../../lib/language/language.ts'
 
-/** Mails a copy of a response, or only asks how many are left today: a call of its own, whose path the page's first script lacks. Throws ApiError. */
+/** Mails a copy of a response, or only asks how many are left today: a separate call, whose path is not in the page's first script. Throws ApiError. */
 export async function mailCopy(id: string, body: Call<'mailCopy'>['body'] = {}): Promise<Reply<'mailCopy'>> {
   const address: AddressOf<'mailCopy'> = `/api/responses/id/${encodeURIComponent(id)}/copy`
   const response = await fetch(address, {

@@ -15,7 +15,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** The text of the section that these answers end the survey at; a general one where it has none. */
+/** The text of the section at which these answers end the survey; a general text if it has none. */
 export function EndText({ survey, answers, given, className }: Props) {
   const t = useT()
   const language = useLanguage()

@@ -8,7 +8,7 @@ const waitMilliseconds = 5000
 
 const prefersStillness = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Sends a person on after five seconds, unless they stay: the words are announced. Under reduced motion only the button does. */
+/** Opens the panel's address after five seconds, unless the respondent stays. The text is announced. Under reduced motion only the button opens it. */
 export function PanelLink({ address }: { address: string }) {
   const t = useT()
   const [isGoing, setGoing] = useState(() => !prefersStillness())

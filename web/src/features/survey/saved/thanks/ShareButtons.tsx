@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { pickText } from '../../../../lib/language/pickText.ts'
 import { Button } from '../../../../ui/Button.tsx'
 
-/** Shares the survey's address, without what the link to it gave: copied, copied with its title for a chat, or by the system's own sheet. */
+/** Shares the survey's address, without link values: copied, copied with the title for a chat, or through the system's share sheet. */
 export function ShareButtons({ survey }: { survey: Survey }) {
   const t = useT()
   const [said, setSaid] = useState('')

@@ -21,15 +21,15 @@ import css from './ThankYou.module.css'
 
 type Props = {
   survey: Survey
-  /** What was sent. */
+  /** The sent response. */
   response: Sent
-  /** The ids of the sections that the person went through. */
+  /** The ids of the sections that the respondent went through. */
   path: ReadonlySet<string>
   user: User | null
   /** The answers, to read. */
   answers: ReactNode
   onView: () => void
-  /** What a person reads whose answers ended the survey, in place of the thanks. */
+  /** Replaces the thanks if the answers ended the survey. */
   children?: ReactNode
 }
 

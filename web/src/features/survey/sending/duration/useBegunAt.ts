@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { AnswerStore } from '../../answers/answerStore.ts'
 
-/** When the first input was, in milliseconds of this page; undefined before any, NaN in a form begun with a draft. */
+/** The time of the first input, in milliseconds of this page; undefined before any, NaN for a form that began with a draft. */
 export function useBegunAt(store: AnswerStore) {
   const at = useRef<number>(undefined)
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ResponseConflict } from './ResponseConflict.ts'
 
 type Props = { conflict: ResponseConflict; busy: boolean; loadTheirs: () => void; submitAsNew: () => void }
 
-/** A response that sending would overwrite, and what else can be done. */
+/** A response that sending would overwrite, and the alternatives. */
 export function ConflictNote({ conflict: { sentHere }, busy, ...on }: Props) {
   const t = useT()
   const { answering } = useAnswerStore().survey

@@ -10,12 +10,12 @@ import { useAnswerStore, useStoreValue } from '../../answers/useAnswerStore.ts'
 import { quotes } from '../../kinds/quotes/lazyQuotes.ts'
 import { BilingualText } from '../../../../ui/BilingualText.tsx'
 
-/** The problems that one attempt to send found, each with a link to its control, those fixed since struck out. Nothing once all are fixed. */
+/** The problems of one attempt to send, each with a link to its control; problems fixed since are struck out. Nothing once all are fixed. */
 export function ProblemSummary({ problems }: { problems: readonly Problem[] }) {
   const t = useT()
   const store = useAnswerStore()
   useStoreValue(store, 'problems', store.problemCount)
-  // As the titles are now: an alert that follows what is typed would be read out at each letter.
+  // The titles of this moment: an alert that changes with each typed letter would be read out each time.
   const questions = useMemo(
     () =>
       new Map(

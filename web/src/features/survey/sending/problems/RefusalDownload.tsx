@@ -3,7 +3,7 @@ import { useAnswerStore } from '../../answers/useAnswerStore.ts'
 import { DownloadAnswers } from '../../saved/copy/DownloadAnswers.tsx'
 import { SignInLinks } from '../../layout/SignInLinks.tsx'
 
-/** Downloads the answers that the server refused; where it takes those of members only, signs in and comes back. */
+/** Downloads the answers that the server refused; for a survey for members only, offers a sign-in. */
 export function RefusalDownload({ text, error }: { text: () => string; error: ApiError }) {
   const { survey } = useAnswerStore()
   const { slug, id } = survey

@@ -1,6 +1,6 @@
 import type { Response } from '#shared/responses/response.ts'
 
-/** In place of overwriting `theirs`, which the person has not seen. `sentHere`: from this device before; else saved elsewhere. */
+/** Thrown instead of overwriting `theirs`, which the respondent has not seen. `sentHere`: sent from this device before; else saved elsewhere. */
 export class ResponseConflict extends Error {
   readonly theirs: Response
   readonly sentHere: boolean

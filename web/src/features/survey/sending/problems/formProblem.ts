@@ -15,10 +15,10 @@ const asks = {
   'file.unknown': 'response.ask_file_gone',
 } as const
 
-/** What a required field about the person asks for. */
+/** The instruction for a required demographic field. */
 const asksAbout = { job: 'ask_text', age: 'ask_number', gender: 'ask_choice', country: 'ask_choice' } as const
 
-/** What to do about a problem that an attempt to send found, apart from those of single types. */
+/** The instruction for a problem of an attempt to send, except for problems of single types. */
 export function formProblem({ code, question, field }: Problem, t: Translate): string {
   if (Object.hasOwn(asks, code)) return t(asks[code as keyof typeof asks])
   if (field && code === 'answer.required') return t(`response.${asksAbout[field]}`)

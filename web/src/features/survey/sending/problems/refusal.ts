@@ -20,7 +20,7 @@ type RefusalHandlers = {
 
 const shut: Record<string, ClosedReason['state']> = { 'survey.closed': 'closed', 'survey.not_yet': 'not_yet', 'survey.full': 'full' }
 
-/** Calls what is to be done after `error`; resolves to false where its text has to be shown. */
+/** Handles `error`; resolves to false if its text must be shown. */
 export async function handleRefusal(error: ApiError, { arranged }: AnswerStore, handlers: RefusalHandlers): Promise<boolean> {
   const state = shut[error.code]
   if (state) handlers.onClosed({ state, next: error.next ?? null })
@@ -41,7 +41,7 @@ export async function handleRefusal(error: ApiError, { arranged }: AnswerStore, 
   return true
 }
 
-/** A newer version of the survey, once its form can render; null where there is none, or it cannot be loaded. */
+/** A newer version of the survey, once its form can render; null if there is none, or it cannot be loaded. */
 async function newerVersion({ id, version }: Survey, response = ''): Promise<Survey | null> {
   const fresh = await latestSurvey(id, response || null).catch(() => null)
   if (!fresh || fresh.version === version) return null
@@ -49,7 +49,7 @@ async function newerVersion({ id, version }: Survey, response = ''): Promise<Sur
   return fresh
 }
 
-/** Why a response was not stored, and what becomes of the answers. Without this chunk nothing is sent by itself, and `errorText` promises nothing. */
+/** Why a response was not stored, and what happens with the answers. Without this chunk there is no automatic retry, so that `errorText` promises none. */
 export function refusalText(error: ApiError, t: Translate): string {
   if (error.status === 0) return t(navigator.onLine ? 'response.failed_lost' : 'response.failed_offline')
   if (error.status === 429) return `${errorText(error)} ${t('response.failed_kept')}`

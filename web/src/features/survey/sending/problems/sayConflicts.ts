@@ -4,8 +4,8 @@ import { isSameValue } from '../../answers/answerValues.ts'
 import { answerControl } from '../../answers/controls.ts'
 
 /**
- * Says of each question that a choice that is chosen alone is ticked beside others, as only a page whose script did not run yet lets happen. Not
- * of a saved answer, nor where problems are shown already.
+ * Reports each question in which an exclusive choice is ticked beside others, which is only possible before the page's script runs. Not for a saved
+ * answer, nor while problems are shown already.
  */
 export function sayConflicts(store: AnswerStore): void {
   if (store.problemCount() > 0) return

@@ -26,7 +26,7 @@ export function toDemographics({ job, age, gender, country }: DemographicTexts, 
 
 export type DemographicError = { field: DemographicField; code: string }
 
-/** What is wrong with the fields that the survey asks: a required one is blank, or an age is none. */
+/** The problems of the demographic fields: a required one is blank, or an age is invalid. */
 export const demographicErrors = (given: DemographicTexts, { demographics: asked = {} }: Asking): DemographicError[] =>
   demographicFields.flatMap((field): DemographicError[] => {
     if (asked[field] === 'off') return []

@@ -43,7 +43,7 @@ export function validateForm(store: AnswerStore): { body: UpdateResponseBody; pr
   }
 }
 
-/** Answers as a list for checkAnswers, which drops the texts as answers of their own. */
+/** Answers as a list for checkAnswers, without the entries of choices' texts. */
 const toAnswerList = (answers: Answers): Answer[] =>
   [...answers].map(([question_id, value]) => ({ question_id, value, text: enteredText(answers, question_id) }))
 
@@ -88,7 +88,7 @@ function questionProblems(survey: Survey, errors: readonly QuestionError[]): Pro
     })
 }
 
-/** Whether a problem is that of a choice's text: no other answer to a question with choices is too long. */
+/** Whether a problem is about a choice's text: no other answer to a question with choices can be too long. */
 const isOfText = (code: string, { type }: Question) => code === 'answer.text_required' || (code === 'too_long' && isChoiceType(type))
 
 /** The files that the server no longer has: by question id, their indexes in the answer. */

@@ -14,7 +14,7 @@ import { loadAfterFormChunk } from '../loadAfterFormChunk.ts'
 
 setUpSurveyPages()
 
-/** What is in view of each observer's page; jsdom lays nothing out. */
+/** The elements in view for each observer, since jsdom has no layout. */
 const observers = new Set<{ targets: Set<Element>; onView: IntersectionObserverCallback }>()
 const sent: { url: string; body: Blob }[] = []
 

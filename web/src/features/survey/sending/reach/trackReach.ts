@@ -5,13 +5,13 @@ import type { AnswerStore } from '../../answers/answerStore.ts'
 import { draftKey } from '../../persistence/storedDraft.ts'
 import { seenSections } from './seenSections.ts'
 
-/** How far one respondent got: `reached` since the form was first shown, `reported` of it. Nothing is reported before they entered something. */
+/** How far one respondent got: the steps `reached` since the form was first shown, and those already `reported`. Nothing is reported before the first input. */
 type Reach = { reached: Set<string>; reported: Set<string>; hasBegun: boolean }
 
 /** Steps that were reported of the draft on this device. */
 const reportedKey = (surveyId: string) => `reach:${surveyId}`
 
-/** By survey, the respondent who is at it. */
+/** By survey, the current respondent. */
 const current = new Map<string, Reach>()
 const tracked = new WeakSet<AnswerStore>()
 
@@ -20,7 +20,7 @@ const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Privacy) => do
 
 /**
  * Counts how far the respondent of a form gets: reports the sections that came into view or were focused as the page is left, once for each draft.
- * Not of changes to a saved response, nor of who asks not to be tracked.
+ * Not for changes to a saved response, nor for a respondent who asks not to be tracked.
  */
 export function trackReach(store: AnswerStore): void {
   const { survey } = store
@@ -29,7 +29,7 @@ export function trackReach(store: AnswerStore): void {
   if (survey.count_reach === false || store.response() || asksNotToBeTracked(navigator)) return
   const isContinued = store.changeCount() > 0
   const before = current.get(survey.id)
-  if (before && !isContinued) report(survey.id, before) // of somebody who sent their response on this page
+  if (before && !isContinued) report(survey.id, before) // of a respondent who sent the response on this page
   const reach = (isContinued && before) || { reached: new Set(), reported: new Set(), hasBegun: false }
   if (!before) addEventListener('pagehide', () => report(survey.id, current.get(survey.id)!))
   current.set(survey.id, reach)
@@ -38,7 +38,7 @@ export function trackReach(store: AnswerStore): void {
   seenSections(survey, (id) => reach.reached.add(id))
 }
 
-/** Sends the steps that were not reported yet, and remembers them for as long as the draft is on this device. */
+/** Sends the steps that were not reported yet, and remembers them while the draft is on this device. */
 function report(surveyId: string, reach: Reach): void {
   if (!reach.hasBegun) return
   const hasDraft = readStorage(draftKey(surveyId)) !== null

@@ -12,7 +12,7 @@ type Props = {
   menuId: string
 }
 
-/** Makes and edits a survey. The first save of a new one changes the address and keeps the editor, with undo steps and focus. */
+/** Creates and edits a survey. The first save of a new one changes the address and keeps the editor, with undo steps and focus. */
 export default function EditorScreen({ preview, menuId }: Props) {
   const { id = unsavedId } = useParams()
   const [edited, setEdited] = useState({ serial: 0, ids: [id] })

@@ -97,7 +97,7 @@ function Title() {
   return <h1 {...(title && { lang })}>{title || t('admin.no_title')}</h1>
 }
 
-/** Whether the stored survey takes responses now, where that is not for ever. It changes by itself when a time comes. */
+/** Whether the stored survey takes responses now, if that has a time limit or a maximum. Updates itself when the survey opens or closes. */
 function StateNow({ stored }: { stored: Pick<Survey, 'opens_at' | 'closes_at' | 'response_limit' | 'seats'> }) {
   const t = useT()
   const [now, setNow] = useState(() => Date.now())
@@ -113,10 +113,10 @@ function StateNow({ stored }: { stored: Pick<Survey, 'opens_at' | 'closes_at' | 
   return words && <span className={css.state}>{words}</span>
 }
 
-/** Milliseconds; a longer one would run out at once. */
+/** Milliseconds; a longer timeout would fire immediately. */
 const longestTimer = 2 ** 31 - 1
 
-/** Saves, as Ctrl+S does. It stays enabled while saving: changes made meanwhile are saved next. Beside it, that the first save publishes. */
+/** Saves, as Ctrl+S does. It stays enabled while saving: changes made meanwhile are saved next. Beside it, the note that the first save publishes. */
 export function SaveButton() {
   const t = useT()
   const note = useId()

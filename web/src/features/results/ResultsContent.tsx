@@ -58,7 +58,7 @@ export function ResultsContent({ survey, all, reload, menuId }: ResultsContentPr
   const printNote = countedText(t, results)
   const { print, wantsAll } = usePrint(printNote)
   const status = <CountingStatus found={filtered} isStale={isSummary && isStale} />
-  // beside the control that it is about: what is compared is chosen further down the page than the filter, and the list of responses compares nothing
+  // beside the control that causes it: the comparison is chosen further down the page than the filter, and the list of responses has none
   const isComparing = query.by !== null && isSameFilter && (isSummary || isStale)
   const isDimmed = isStale || filtered.loading
 

@@ -22,7 +22,7 @@ type Props = {
   menuId: string
 }
 
-/** What a screen shows once its survey is loaded, and its name until then. */
+/** The content of a screen once its survey is loaded, and its name until then. */
 type Shown = { Content: ComponentType<ResultsContentProps>; name: 'admin.results' | 'admin.report' }
 
 const results: Shown = { Content: ResultsContent, name: 'admin.results' }

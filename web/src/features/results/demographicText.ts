@@ -23,7 +23,7 @@ const genders: Record<Gender, TextKey> = {
   prefer_not: 'survey.prefer_not',
 }
 
-/** The title of a demographic and a function that labels its values; '' stands for all values not listed. `of`: as in a filter. */
+/** The title of a demographic and a function that labels its values; '' means all values that are not listed. `of`: as in a filter. */
 export function demographicText(t: Translate, of: string): { title: string; label: (value: string) => string } {
   const field = demographicOf(of)
   const labels: Record<DemographicField, (value: string) => string> = {

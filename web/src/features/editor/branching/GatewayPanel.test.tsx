@@ -8,7 +8,7 @@ import { GatewayPanel } from './GatewayPanel.tsx'
 
 const choices = [choice('Journalist', { label_ko: '기자' }), choice('Official'), choice('Researcher')]
 
-/** The panel of the question "role" (1.2) with this gateway; before it stands "intro", after it a section "News". */
+/** The panel of the question "role" (1.2) with this gateway, between the question "intro" and the section "News". */
 function open(own: Gateway | undefined, more: Partial<Question> = {}, mode: 'intersect' | 'independent' = 'intersect') {
   const role = question('role', { title: 'Your role', type: 'single_choice', choices, gateway: own, ...more })
   const sections = [

@@ -11,7 +11,7 @@ import css from './TitlePair.module.css'
 type Title = { title: string; title_ko: string }
 type Props = {
   value: Title
-  /** The API's path of what has the titles. */
+  /** The API's path of the section or question. */
   path: string
   onChange: (field: keyof Title, text: string) => void
   onBlur: () => void
@@ -20,10 +20,10 @@ type Props = {
   id: string
 }
 
-/** English and Korean title of a section or question. Enter or Tab in the first focuses the second: what they quote comes after both. */
+/** English and Korean title of a section or question. Enter or Tab in the first focuses the second, since the chips of their quotes come after both. */
 export function TitlePair({ value, path, onChange, onBlur, part, id }: Props) {
   const t = useT()
-  /** What was selected when a field lost the focus: an answer is inserted there, else at the end. */
+  /** The selection when a field lost the focus: a quote is inserted there, else at the end. */
   const selections = useRef<Partial<Record<keyof Title, [number, number]>>>({})
   const insert = (name: keyof Title, source: string) => {
     const text = value[name]

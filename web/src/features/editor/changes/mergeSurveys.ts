@@ -6,7 +6,7 @@ import { withFittingPools } from '../store/edits/fittingPools.ts'
 import type { Change } from './surveyChanges.ts'
 import { questionFields, sectionFields, surveyFields, type FieldName } from './surveyParts.ts'
 
-/** A part that both sides changed, and the fields that both changed. `fields` is empty where one side deleted the part that the other changed. */
+/** A part that both sides changed, and the fields that both changed. `fields` is empty if one side deleted the part that the other changed. */
 type Collision = Pick<Change, 'of' | 'id' | 'title' | 'fields'>
 export type Merged = { merged: SurveyBody; collisions: Collision[] }
 
@@ -14,8 +14,8 @@ type Three<T> = { base: T | undefined; mine: T | undefined; theirs: T | undefine
 
 /**
  * A three-way merge of two edits of `base`, field by field of the survey, its sections and questions. If both changed the same field, mine wins and
- * is reported as a collision; a part that one removed and the other changed stays and is reported. Parts equal to mine keep their identity. A pool that
- * lost sections shows at most those that are left.
+ * is reported as a collision; a part that one side removed and the other changed stays and is reported. Parts equal to mine keep their identity. A
+ * pool that lost sections shows at most the remaining ones.
  */
 export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyBody): Merged {
   const collisions: Collision[] = []
@@ -35,7 +35,7 @@ export function mergeSurveys(base: SurveyBody, mine: SurveyBody, theirs: SurveyB
     return questions === mine.questions ? fields : { ...fields, questions }
   }
 
-  /** Merges a list of parts by id. Of a part that is not in the base, both sides changed whatever differs. */
+  /** Merges a list of parts by id. If a part is not in the base, both sides count as having changed every differing field. */
   function mergeList<T extends Section | Question>(
     lists: { base: T[]; mine: T[]; theirs: T[] },
     of: 'section' | 'question',

@@ -19,7 +19,7 @@ type Props = { place: ConditionPlace; owner: Owner; condition: Condition; onDone
 
 const matches = ['all', 'any'] as const
 
-/** Focuses the question of the clause at `index`, and opens the list where none is chosen. */
+/** Focuses the question of the clause at `index`, and opens the list if none is chosen. */
 function focusQuestion(root: HTMLElement | null, index: number) {
   const field = root?.querySelector<HTMLInputElement>(`[data-clause="${index}"] [role=combobox]`)
   if (!field) return
@@ -28,7 +28,7 @@ function focusQuestion(root: HTMLElement | null, index: number) {
   if (field.value === '') field.click()
 }
 
-/** A condition as a sentence that one fills in. */
+/** A condition as a sentence to fill in. */
 export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: Props) {
   const t = useT()
   const { match, clauses } = condition

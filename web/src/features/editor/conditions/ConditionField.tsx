@@ -21,7 +21,7 @@ import { readableQuestions } from './clause/readableQuestions.ts'
 
 const ConditionEditor = lazy(() => import('./ConditionEditor.tsx').then((module) => ({ default: module.ConditionEditor })))
 
-/** A button that begins a condition; a condition as a sentence, which opens in place, and what it does in the preview. */
+/** A button that begins a condition; or the condition as a sentence, which opens in place, with its effect in the preview. */
 export function ConditionField({ place }: { place: ConditionPlace }) {
   const t = useT()
   const store = useEditorStore()

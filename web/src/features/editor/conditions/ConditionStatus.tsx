@@ -5,7 +5,7 @@ import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
 import { useShownInPreview } from '../preview/shown.ts'
 import css from './ConditionField.module.css'
 
-/** What a condition does with the answers in the preview; nothing where there is no preview. */
+/** The effect of a condition for the answers in the preview; nothing without a preview. */
 export function ConditionStatus({ place: { id, part } }: { place: ConditionPlace }) {
   const t = useT()
   const shown = useShownInPreview()

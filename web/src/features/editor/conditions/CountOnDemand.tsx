@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSavedAddress } from '../saving/useSaver.ts'
 
-/** `asked`: what is counted of; another object needs another press. */
+/** `asked`: the object that is counted; a changed object needs another press. */
 type Props<Asked> = {
   asked: Asked
   body: (asked: Asked) => { show_if?: Condition; where?: Where }

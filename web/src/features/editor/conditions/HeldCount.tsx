@@ -3,7 +3,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { number } from '../../../lib/language/format.ts'
 import { CountOnDemand } from './CountOnDemand.tsx'
 
-/** Counts for how many responses a condition would have held. */
+/** Counts the responses that would have met a condition. */
 export function HeldCount({ condition }: { condition: Condition }) {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
-/** What a condition shows, or the end that it decides on, as its sentence names it. */
+/** The target or end on which a condition decides, as named in its sentence. */
 export type Owner = 'question' | 'note' | 'section' | 'end'
 
 export function ownerOf(survey: SurveyBody, { kind, id, part }: ConditionPlace): Owner {

@@ -3,9 +3,9 @@ import { useFieldError } from '../saving/fieldErrors.ts'
 import { groupOf } from '../store/settingsGroups.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 
-/** The texts of the settings, which are absent where they are blank. */
+/** The texts of the settings, which are absent if they are blank. */
 type SettingsText = 'closed_text' | 'closed_text_ko' | 'thanks_text' | 'thanks_text_ko'
-/** The survey's own fields that hold a string. */
+/** The survey's own fields with strings. */
 type SurveyText =
   | { [K in keyof SurveyBody]-?: SurveyBody[K] extends string ? K : never }[Exclude<keyof SurveyBody, 'branching_mode'>]
   | SettingsText

@@ -6,7 +6,7 @@ type Props = {
   label: string
   value: number | null
   error: string | undefined
-  /** The error of what is typed and no such number. */
+  /** The error for a typed text that is not such a number. */
   unread: string
   /** Whether a number may be a bound; any may by default. */
   accepts?: (value: number) => boolean
@@ -15,7 +15,7 @@ type Props = {
   className?: string
 }
 
-/** A number or nothing. Text that is no number stays as it was typed, and the bound as it was. */
+/** A number or nothing. Any other text stays as typed, without changing the bound. */
 export function BoundField({ label, value, error, unread, accepts = () => true, onValue, onBlur, className }: Props) {
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? undefined : readBound(typed, accepts)
@@ -39,7 +39,7 @@ export function BoundField({ label, value, error, unread, accepts = () => true, 
   )
 }
 
-/** The bound that was typed, null for none; undefined for what is no such number. */
+/** The typed bound, null for none; undefined for any other text. */
 function readBound(typed: string, accepts: (value: number) => boolean): number | null | undefined {
   if (typed.trim() === '') return null
   const read = readTypedNumber(typed)

@@ -10,11 +10,11 @@ type Props = {
   path: string
   field: 'min_length' | 'max_length' | 'min_choices' | 'max_choices'
   most: number
-  /** The error of what is typed and no whole number from 1 to `most`. */
+  /** The error for a typed text that is not a whole number from 1 to `most`. */
   unread: string
 }
 
-/** A number of characters or of choices that an answer must have, or nothing. */
+/** A required number of characters or choices in an answer, or nothing. */
 export function CountField({ question, path, field, most, unread }: Props) {
   const t = useT()
   const store = useEditorStore()

@@ -16,7 +16,7 @@ type EditedKind = {
   icon: ReturnType<typeof icon>
   /** The fields that only questions of this type have. `path`: the question's place in the survey, `sections.0.questions.1`. */
   Fields?: ComponentType<{ question: Question; path: string }>
-  /** What conditions compare its answers with, where that is no number. */
+  /** The values that conditions compare its answers with, unless those are numbers. */
   boundsAre?: 'dates'
 }
 

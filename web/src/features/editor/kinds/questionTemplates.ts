@@ -12,7 +12,7 @@ function npsLabels() {
   return labels
 }
 
-/** Questions that are offered beside the types, filled in. */
+/** Prepared questions that the menu offers besides the types. */
 export const questionTemplates = {
   percent: { type: 'number', look: 'slider', number: { ...anyNumber, min: 0, max: 100, unit: '%', unit_ko: '%' } },
   nps: {

@@ -14,7 +14,7 @@ const newRows = 2
 /** The most choices that a question of a type has. */
 export const mostChoices = (type: QuestionType): number => definedKinds[type]?.choices?.most ?? limits.choices
 
-/** The question with another type, and with what that type cannot be without. Choices become columns or are ranked, and columns choices. */
+/** The question with another type, and with the parts that this type needs. Choices become columns or ranked choices, and columns become choices. */
 export function withType(question: Question, type: QuestionType): Question {
   const needed = definedKinds[type]?.choices
   const hasRows = kinds[type].unansweredRows !== undefined
@@ -33,14 +33,14 @@ export function withType(question: Question, type: QuestionType): Question {
   }
 }
 
-/** New labels, so many, beside the ones that are taken. */
+/** `count` new labels that are not taken. */
 function filled(labeled: Labeled, taken: readonly Labels[], count: number): Labels[] {
   const added: Labels[] = []
   for (let at = 0; at < count; at++) added.push(newLabels(labeled, [...taken, ...added], true))
   return added
 }
 
-/** Why a question cannot have a type, as a text of `cards`; null where it can. Choices that are kept of an earlier type count too. */
+/** Why a question cannot have a type, as a text of `cards`; null if it can. Choices kept from an earlier type count too. */
 export function typeProblem({ type: present, choices }: Question, type: QuestionType): 'unfit_columns' | 'unfit_equal' | null {
   if (type === present || !definedKinds[type]?.choices) return null
   if (choices.length > mostChoices(type)) return 'unfit_columns'

@@ -6,7 +6,7 @@ import { lang } from '../../../lib/language/language.ts'
 import { conditionAt } from '../store/edits/logic/conditions.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 
-/** A condition in words; clauses that are left out are struck. `name`: how its questions are named. */
+/** A condition in words; ignored clauses are struck out. `name`: how its questions are named. */
 export function ConditionWords({ place, name }: { place: ConditionPlace; name?: NameQuestion }) {
   const t = useT()
   const survey = useSurveySelector((whole) => whole)

@@ -52,7 +52,7 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
 })
 
 type OnMended = {
-  /** Called before the warning goes, with the button that was pressed. */
+  /** Called before the warning disappears, with the button that was pressed. */
   onMended: () => void
 }
 

@@ -12,7 +12,7 @@ import { TextList } from './TextList.tsx'
 /** How many versions before the stored one are compared. */
 const mostVersions = 10
 
-/** The texts that changed in one language alone, by the last versions and what is edited now; marks their sections and questions too. */
+/** The texts that changed in only one language, by the last versions and the edited survey; marks their sections and questions too. */
 export default function OutdatedTexts({ survey, id, version }: { survey: SurveyBody; id: string; version: number }) {
   const t = useT()
   const store = useEditorStore()
@@ -26,7 +26,7 @@ export default function OutdatedTexts({ survey, id, version }: { survey: SurveyB
   return <TextList {...{ survey, texts }} heading={t('logic.outdated')} note={t('logic.outdated_note')} />
 }
 
-/** The versions before the stored one, the oldest first; loaded one by one while nothing else is to do. */
+/** The versions before the stored one, the oldest first; loaded one by one while the page is idle. */
 function useHistory(id: string, version: number): SurveyBody[] {
   const most = Math.min(mostVersions, version - 1)
   const [count, setCount] = useState(0)

@@ -16,11 +16,11 @@ type Props = {
   survey: SurveyBody
   texts: readonly MissingText[]
   heading: string
-  /** Said above the list. */
+  /** The text above the list. */
   note?: string
 }
 
-/** The texts that lack something in one language, each a link to its place; nothing where there are none. */
+/** The texts with a missing or outdated language, each a link to its place; nothing without any. */
 export function TextList({ survey, texts, heading, note }: Props) {
   const t = useT()
   const [isWhole, setWhole] = useState(false)

@@ -19,7 +19,7 @@ type Props = {
   onMended: () => void
 }
 
-/** A button that corrects what a warning is about, where one edit does. Beside the suggestion of the independent mode, it offers conditions, too. */
+/** A button that fixes a warning, if a single edit can. Beside the suggestion of the independent mode, it offers conditions, too. */
 export function WarningMend({ warning, onMended }: Props) {
   const t = useT()
   const store = useEditorStore()
@@ -68,7 +68,7 @@ function mendOf(warning: LogicWarning, t: Translate): { label: string; edit: Edi
   }
 }
 
-/** With the fallbacks in place of the quotes that never show an answer. */
+/** The survey with quotes that never show an answer replaced by their fallbacks. */
 const withFallbacks = ({ place: { kind, id }, gone, later }: WarningOf<'quote_broken'>): Edit => {
   const broken = new Set([...gone, ...later])
   const mended = <Part extends Section | Question>(part: Part) =>

@@ -6,7 +6,7 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 
 export type WarningText = { title: string; detail: string }
 
-/** What the texts of a warning are built from. `number`: of the gateway's question, such as 3.2. */
+/** The parts of a warning's texts. `number`: of the gateway's question, such as 3.2. */
 export type Context = { survey: SurveyBody; t: Translate; questionId: string | undefined; number: string }
 export type Describe<Code extends LogicWarning['code']> = (warning: WarningOf<Code>, given: Context) => WarningText
 

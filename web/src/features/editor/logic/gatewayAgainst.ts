@@ -3,7 +3,7 @@ import type { Question, SurveyBody } from '#shared/survey/survey.ts'
 import { isGateway } from '../store/edits/logic/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
-/** Why gateways keep a condition from its effect in the intersect mode; undefined where they do not. */
+/** Why gateways prevent the effect of a condition in the intersect mode; undefined if they do not. */
 export function gatewayAgainst(survey: SurveyBody, { kind, id, part }: ConditionPlace) {
   if (survey.branching_mode !== 'intersect') return undefined
   const { sections, questions } = surveyIndex(survey)

@@ -65,14 +65,14 @@ function createChecker(store: EditorStore) {
   }
 }
 
-/** Whether two versions of a survey are the same for the logic check. Most edits change only texts that quote nothing, which it does not read. */
+/** Whether two versions of a survey are the same for the logic check. Most edits change only texts without quotes, which it does not read. */
 function isSameLogic(one: SurveyBody, other: SurveyBody): boolean {
   if (one === other) return true
   if (read.some((field) => one[field] !== other[field])) return false
   return one.sections === other.sections || areAllSame(one.sections, other.sections, isSameSection)
 }
 
-/** What the check reads of a survey, beside its sections. */
+/** The fields of a survey that the check reads besides its sections. */
 const read = ['branching', 'branching_mode', 'link_fields', 'pools'] as const
 
 const isSameSection = (one: Section, other: Section) =>
@@ -94,10 +94,10 @@ const isSameQuestion = (one: Question, other: Question) =>
   answered.every((field) => one[field] === other[field]) &&
   (one.choices === other.choices || areAllSame(one.choices, other.choices, isSameChoice))
 
-/** Of the texts it reads what they quote. */
+/** The check reads only the quotes of texts. */
 const quotesSame = (one: Quoting, other: Quoting) => (!partMayQuote(one) && !partMayQuote(other)) || hasTexts(one, other)
 
-/** What else decides which answers are valid, and which conditions hold. */
+/** Further fields that decide which answers are valid and which conditions are met. */
 const answered = ['show_if', 'pinned', 'number', 'date', 'scale', 'rows', 'min_choices', 'max_choices'] as const
 
 const isSameChoice = (one: Choice, other: Choice) =>

@@ -47,11 +47,11 @@ const OutdatedMark = ({ letters, words }: { letters: string; words: string }) =>
   </span>
 )
 
-/** Of each language, whether something is so. */
+/** A flag for each language. */
 export type Languages = { en: boolean; ko: boolean }
 const noLanguage: Languages = { en: false, ko: false }
 
-/** Which languages a section or question lacks a text in. For a section only its own texts count, not those of its questions. */
+/** The languages in which a section or question lacks a text. For a section only its own texts count, not those of its questions. */
 export function missingIn(part: Question | Section): Languages {
   const texts = 'type' in part ? missingInQuestion(part) : missingInSection(part).filter(({ place }) => place.kind === 'section')
   return { en: texts.some(({ language }) => language === 'en'), ko: texts.some(({ language }) => language === 'ko') }

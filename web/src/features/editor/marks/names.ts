@@ -10,7 +10,7 @@ import { surveyIndex } from '../store/surveyIndex.ts'
 
 type Titled = Pick<Section, 'title' | 'title_ko' | 'description' | 'description_ko'>
 
-/** A title in the reader's language, or in `language`, with the number and fallback of what it quotes. */
+/** A title in the reader's language, or in `language`, with the numbers and fallbacks of its quotes. */
 export const readTitle = (survey: SurveyBody, part: Titled | undefined, language?: Language): Reading =>
   pickText(part && pair(nameQuotesOf(survey, part), 'title'), language)
 
@@ -36,7 +36,7 @@ export function displayName(survey: SurveyBody, part: PartRef, t: Translate): st
   return name ? `${name.number} ${name.title.text || t('cards.untitled')}` : t(`branching.deleted_${part.kind}`)
 }
 
-/** What a quote names, in words. */
+/** The subject of a quote, in words. */
 export function quotedName(survey: SurveyBody, of: string, t: Translate): string {
   const field = quotedField(of)
   return field === undefined ? displayName(survey, { kind: 'question', id: of }, t) : t('conditions.link_field', { name: field })

@@ -4,7 +4,7 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 import { missingIn, type Languages } from './Marks.tsx'
 import { useOutdatedIn } from './outdatedMarks.ts'
 
-/** The languages in which a section or question lacks a text, or has one that is out of date; none of a language in which nobody reads the survey. */
+/** The languages in which a section or question lacks a text, or has one that is out of date; never a language in which the survey is not written. */
 export function useLanguageMarks(part: Section | Question | undefined): { missing: Languages; outdated: Languages } {
   const inEnglish = useSurveySelector((survey) => isWrittenIn(survey, 'en'))
   const inKorean = useSurveySelector((survey) => isWrittenIn(survey, 'ko'))

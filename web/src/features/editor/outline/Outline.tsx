@@ -71,7 +71,7 @@ export function Outline() {
   )
 }
 
-/** The section that a question is added to: the one with the open question, else the one that was jumped to, else the last. */
+/** The section to which a question is added: the one with the open question, else the target of the last jump, else the last one. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const open = useViewSelector((view) => view.open())
   const jumped = useViewSelector((view) => {

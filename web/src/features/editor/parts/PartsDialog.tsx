@@ -113,7 +113,7 @@ function PartsOf({ source, onBack, onClose }: { source: SurveyBody; onBack: () =
   )
 }
 
-/** What stays behind, by its name in the other survey. */
+/** The parts that are not copied, by their names in the other survey. */
 function LeftOutList({ source, leftOut }: { source: SurveyBody; leftOut: readonly LeftOut[] }) {
   const t = useT()
   const nameOf = (one: LeftOut) =>

@@ -15,7 +15,7 @@ type PreviewProps = {
   /** Placeholders for hidden sections and questions, by id. */
   notes?: ReadonlyMap<string, ReactNode>
   answers?: Answers
-  /** What its order is made from; undefined for a survey without anything random. */
+  /** The seed and draw of its order; undefined for a survey without anything random. */
   given?: PreviewDraw | undefined
   /** A question: in a survey in steps, its step shows. */
   openQuestion?: string | undefined

@@ -5,13 +5,13 @@ import { createListeners } from '../../../lib/store/createStore.ts'
 import type { EditorStore } from '../store/editorStore.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 
-/** What the preview hides, by id, and the section that ended the survey in it. */
+/** The parts that the preview hides, by id, and the section at which the survey ended in it. */
 type ShownInPreview = { hidden: ReadonlySet<string>; endedBy: string | undefined }
 
 const shownByEditor = new WeakMap<EditorStore, ShownInPreview>()
 const { notify, subscribe } = createListeners()
 
-/** null: there is no preview. */
+/** null without a preview. */
 export function setShownInPreview(store: EditorStore, shown: ShownInPreview | null): void {
   const before = shownByEditor.get(store) ?? null
   if (isSame(before, shown)) return
@@ -25,7 +25,7 @@ function isSame(one: ShownInPreview | null, other: ShownInPreview | null): boole
   return one.endedBy === other.endedBy && one.hidden.size === other.hidden.size && [...one.hidden].every((id) => other.hidden.has(id))
 }
 
-/** What the preview of the surrounding editor shows; null where there is no preview. */
+/** The visibility in the preview of the surrounding editor; null without a preview. */
 export function useShownInPreview(): ShownInPreview | null {
   const store = useEditorStore()
   return useSyncExternalStore(

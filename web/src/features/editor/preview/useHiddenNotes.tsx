@@ -51,7 +51,7 @@ type Props = {
   onGo: () => void
 }
 
-/** A placeholder in the preview for a hidden section or question: says why it is hidden, and links to its card. */
+/** A placeholder in the preview for a hidden section or question, with the reason and a link to its card. */
 const HiddenNote = ({ id, number, title, because, onGo }: Props) => (
   <button type="button" className={css.note} lang={lang()} data-hidden={id} onClick={onGo}>
     <HiddenIcon />

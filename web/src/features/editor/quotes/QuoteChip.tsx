@@ -22,7 +22,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** A quote in words: what it names, and a field for what shows without an answer. One that never shows an answer says why, and takes another question. */
+/** A quote in words: its subject, and a field for its fallback. A quote that never shows an answer gives the reason and offers another question. */
 export function QuoteChip({ part, quote: { of, fallback }, language, onFallback, onReplace, onRemove }: Props) {
   const t = useT()
   const store = useEditorStore()

@@ -14,7 +14,7 @@ import { quoteSource, withQuoteAt, writtenQuotes } from './writtenQuotes.ts'
 
 type Props = {
   part: QuotingPart
-  /** The label of the field below which it stands. */
+  /** The label of the field above it. */
   label: string
   language: Language
   text: string
@@ -28,8 +28,8 @@ type Props = {
 const unwritten = '…'
 
 /**
- * Below a field whose text may quote: a chip for each quote, with its fallback, and a button that inserts one. In the field, quotes stay text: so the
- * caret, the undo of the browser, Korean input and screen readers work in it as in any other.
+ * Below a field whose text may quote: a chip for each quote, with its fallback, and a button that inserts one. Within the field, quotes stay plain
+ * text, so that the caret, the browser's undo, Korean input and screen readers work as in any field.
  */
 export function QuoteLine({ part, label, language, text, isRich = false, onText, onInsert }: Props) {
   const t = useT()
@@ -40,7 +40,7 @@ export function QuoteLine({ part, label, language, text, isRich = false, onText,
   const change = (index: number, quote: Pick<Quote, 'of' | 'fallback'> | undefined) => onText(withQuoteAt(text, isRich, index, quote))
   const insert = (of: string) => {
     onInsert(quoteSource({ of, fallback: unwritten }))
-    // Once it is written, its fallback is what to type next.
+    // Once it is inserted, its fallback gets the focus.
     requestAnimationFrame(() => {
       const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
       const input = inputs.find(({ dataset, value }) => dataset['of'] === of && value === unwritten)
@@ -71,7 +71,7 @@ export function QuoteLine({ part, label, language, text, isRich = false, onText,
 type InsertProps = {
   part: QuotingPart
   label: string
-  /** Where the fields of both languages stand apart from their buttons. */
+  /** The button's name includes the label: needed if the buttons of both languages are apart from their fields. */
   namesField: boolean
   onChoose: (of: string) => void
 }

@@ -9,7 +9,7 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
-/** What a text of `part` may quote: the questions before it whose answers can be quoted, then the fields of the link. */
+/** The possible subjects of quotes in `part`: the earlier questions whose answers can be quoted, then the fields of the link. */
 export function quotable(survey: SurveyBody, part: QuotingPart, t: Translate, search = '') {
   const questions = earlier(survey, part).map((question) => {
     const { text, lang } = pickText(pair(nameQuotesOf(survey, question), 'title'))
@@ -44,7 +44,7 @@ function earlier(survey: SurveyBody, part: QuotingPart): Question[] {
     .filter((question) => index.question(question.id)!.at < at && checkedKinds[question.type].quoted !== undefined)
 }
 
-/** Why a quote never shows an answer, as the end of a text's key; undefined where it may. */
+/** Why a quote never shows an answer, as the end of a text's key; undefined if it may. */
 export function quoteFault(survey: SurveyBody, part: QuotingPart, of: string): 'gone' | 'later' | 'unquoted' | undefined {
   const index = quoteIndex(survey)
   const problem = quoteProblem(index, part, of)

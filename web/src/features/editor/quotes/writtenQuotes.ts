@@ -5,7 +5,7 @@ import { mostOfFallback, nodePieces, type Piece, type Quote, textPieces } from '
 /** The quotes of a title, or of a description, which is rich text. */
 export const writtenQuotes = (text: string, isRich: boolean): Quote[] => piecesOf(text, isRich).filter((piece) => typeof piece !== 'string')
 
-/** The text with another quote at `index` of `writtenQuotes`; without it where `quote` is undefined. */
+/** The text with the quote at `index` of `writtenQuotes` replaced, or removed if `quote` is undefined. */
 export function withQuoteAt(text: string, isRich: boolean, index: number, quote: Pick<Quote, 'of' | 'fallback'> | undefined): string {
   let at = -1
   return piecesOf(text, isRich)
@@ -18,7 +18,7 @@ export function withQuoteAt(text: string, isRich: boolean, index: number, quote:
     .join('')
 }
 
-/** How a quote is written. What cannot stand in a fallback is left out. */
+/** The source text of a quote. Characters that a fallback cannot contain are removed. */
 export function quoteSource({ of, fallback }: Pick<Quote, 'of' | 'fallback'>, isRich = false): string {
   const fitting = fallback.replace(/[|}]/g, '').slice(0, mostOfFallback)
   return `{{${of}|${isRich ? escapeHtml(fitting) : fitting}}}`

@@ -6,7 +6,7 @@ import { useEditorView, useSurveySelector, useViewSelector } from '../store/useE
 import { conditionName } from './conditionName.ts'
 import css from './RemovalDialog.module.css'
 
-/** Asks before a part is removed that conditions look at, and names them. */
+/** Asks before removing a part that conditions read, and names them. */
 export function RemovalDialog() {
   const t = useT()
   const view = useEditorView()

@@ -5,7 +5,7 @@ import type { SurveyBody } from '#shared/survey/survey.ts'
 import { conditionAt, conditionsOf } from '../store/edits/logic/conditions.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
-/** The conditions that an edit leaves in the survey, but with a clause fewer that can be judged, or a value fewer that is known. */
+/** The conditions that stay in the survey after an edit but lose a clause that could be evaluated, or a known value. */
 export const conditionsLosing = (before: SurveyBody, after: SurveyBody): ConditionPlace[] =>
   conditionsOf(before).flatMap(({ place, condition }) => {
     const clauses = conditionAt(after, place)?.clauses
@@ -13,7 +13,7 @@ export const conditionsLosing = (before: SurveyBody, after: SurveyBody): Conditi
     return loses ? [place] : []
   })
 
-/** The number of values that a clause names and that are known; 1 for another clause, 0 for one that cannot be judged. */
+/** The number of known values in a clause; 1 for a clause without values, 0 for a clause that cannot be evaluated. */
 function readings(survey: SurveyBody, place: ConditionPlace, clause: Clause): number {
   if (clauseProblem(survey, place, clause)) return 0
   const question = surveyIndex(survey).questions.get(clause.question_id ?? '')?.question

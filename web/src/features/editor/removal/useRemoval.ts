@@ -3,7 +3,7 @@ import type { Edit } from '../store/editorStore.ts'
 import { useEditorStore, useEditorView } from '../store/useEditorStore.ts'
 import { conditionsLosing } from './conditionsLosing.ts'
 
-/** Removes a part by `run`; first asks where conditions lose something by it. `edit`: what `run` does to the survey. */
+/** Removes a part by `run`; asks first if conditions lose something. `edit`: the effect of `run` on the survey. */
 export function useRemoval(): (edit: Edit, run: () => void) => void {
   const store = useEditorStore()
   const view = useEditorView()

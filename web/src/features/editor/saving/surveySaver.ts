@@ -58,7 +58,7 @@ export function createSurveySaver(store: EditorStore, loaded: Survey | null, onC
   })
   return {
     ...saver,
-    /** Puts an earlier version into the editor as one undo step. The next save says that it restores it, unless that is undone. */
+    /** Puts an earlier version into the editor as one undo step. The next save sends `restored_from`, unless that step is undone. */
     restore: (version: number, body: SurveyBody) => {
       const before = store.get()
       store.edit(() => body)

@@ -28,7 +28,7 @@ export function useSurveyEditing() {
   }
 }
 
-/** What to save over; null for nothing. If the draft's version is gone, an empty survey, so that the save meets a 412. */
+/** The version to save over; null for a new survey. If the draft's version is deleted, an empty survey, so that the save gets a 412. */
 async function fetchBaseVersion(saver: SurveySaver, { version }: Draft<SurveyBody>) {
   const now = saver.state().stored
   if (!now || version === null || version === now.version) return null

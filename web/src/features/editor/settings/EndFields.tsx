@@ -4,7 +4,7 @@ import { RichPair } from '../fields/RichPair.tsx'
 import css from './Settings.module.css'
 import { useSetting } from './useSetting.ts'
 
-/** What people read after they submitted. */
+/** The texts after the submit. */
 export function AfterFields() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { settingsGroups } from '../store/settingsGroups.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
 import { settingsWords } from './settingsWords.ts'
 
-/** What is set, of all groups, on the closed line. */
+/** A summary of all groups of settings, on the folded line. */
 export function SettingsLine() {
   const t = useT()
   const words = useSurveySelector((survey) =>

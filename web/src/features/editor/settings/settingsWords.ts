@@ -8,7 +8,7 @@ import { closingText, openingText } from '../../../lib/surveys/surveyTimes.ts'
 import type { SettingsGroup } from '../store/settingsGroups.ts'
 import { askedOf } from './people/demographics.ts'
 
-/** What is set in a group, in words: "Open from Dec 1 to Dec 31, at most 300 responses". Blank where all is as usual. */
+/** The settings of a group in words: "Open from Dec 1 to Dec 31, at most 300 responses". Blank for defaults. */
 export function settingsWords(group: SettingsGroup, survey: SurveyBody, t: Translate): string {
   const words = describers[group](survey, t).filter(Boolean).join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -45,7 +45,7 @@ const describers: Record<SettingsGroup, (survey: SurveyBody, t: Translate) => Wo
   counting: ({ count_reach }, t) => [count_reach === false && t('life.not_counted')],
 }
 
-/** Which demographic fields are required, which are off, and that they come last. */
+/** The required demographic fields, the ones that are off, and whether they come last. */
 function aboutWords(demographics: SurveyBody['demographics'], t: Translate): Words {
   const named = (wanted: 'off' | 'required') => {
     const fields = demographicFields.filter((field) => askedOf(demographics, field) === wanted)

@@ -7,7 +7,7 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 
 const known = new WeakMap<SurveyBody, ReadonlyMap<string, string>>()
 
-/** What the server would refuse of the settings: the first code by path. */
+/** The problems for which the server would refuse the settings: the first code by path. */
 function problemsOf(survey: SurveyBody): ReadonlyMap<string, string> {
   const before = known.get(survey)
   if (before) return before
@@ -20,7 +20,7 @@ function problemsOf(survey: SurveyBody): ReadonlyMap<string, string> {
   return found
 }
 
-/** The codes that `problemsOf` finds: an older reply with one of them says nothing of what is in the fields now. */
+/** The codes that `problemsOf` finds: an older reply with one of these says nothing about the present values. */
 const judgedHere = new Set([
   'closes_before_opening',
   'duplicate_link_field',
@@ -30,7 +30,7 @@ const judgedHere = new Set([
   'unknown_link_field',
 ] satisfies string[])
 
-/** The error at the path of a setting: what the server would refuse, else what it refused of the last save. */
+/** The error at the path of a setting: the problem that the server would refuse, else the one for which it refused the last save. */
 export function useSettingError(path: string): string | undefined {
   const problem = useSurveySelector((survey) => problemsOf(survey).get(path))
   const refused = useRefusedField(path)
@@ -38,7 +38,7 @@ export function useSettingError(path: string): string | undefined {
   return refused && !judgedHere.has(refused.code) ? fieldErrorText(refused) : undefined
 }
 
-/** The error of a text, which waits while the text is being typed, and what its field needs for that. */
+/** The error of a text, which waits while the user types, with the props that its field needs for that. */
 export function useErrorAfterTyping(path: string) {
   const [isTyping, setTyping] = useState(false)
   const error = useSettingError(path)

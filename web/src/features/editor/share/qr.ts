@@ -40,7 +40,7 @@ export async function qrPng({ side, path }: Qr): Promise<Blob> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000'
   context.scale(scale, scale)
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas context is not an array
   context.fill(new Path2D(path))
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture of the QR code'))), 'image/png')

@@ -26,7 +26,7 @@ export type JumpTarget =
     }
   | { kind: 'branching'; entry?: number; rule?: number }
 
-/** A part that is removed by `run` once the admin confirms it. `losing`: the conditions that look at the part. */
+/** A part that is removed by `run` once the admin confirms it. `losing`: the conditions that read the part. */
 type Removal = { losing: readonly ConditionPlace[]; run: () => void }
 
 export type EditorView = ReturnType<typeof createEditorView>

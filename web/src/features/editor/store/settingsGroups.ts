@@ -18,6 +18,6 @@ export const settingsGroups = Object.keys(fields) as SettingsGroup[]
 export const groupOf = (field: string): SettingsGroup | undefined =>
   settingsGroups.find((group) => (fields[group] as readonly string[]).includes(field))
 
-/** Whether any setting differs from its default; the numbers may be stored as off, which they are anyway. */
+/** Whether any setting differs from its default; `show_numbers: false`, which may be stored, is the default too. */
 export const hasSettings = (survey: SurveyBody): boolean =>
   Object.values(fields).some((names) => names.some((name) => survey[name] !== undefined && !(name === 'show_numbers' && !survey[name])))

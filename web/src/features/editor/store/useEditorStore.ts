@@ -15,7 +15,7 @@ export function useEditorStore(): EditorStore {
   return store
 }
 
-/** What `select` reads from the edited survey. It must return a part or a primitive: an object created at each call renders endlessly. */
+/** The result of `select` for the edited survey. It must return a part or a primitive: an object created at each call renders endlessly. */
 export function useSurveySelector<T>(select: (survey: SurveyBody) => T): T {
   const store = useEditorStore()
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
@@ -43,7 +43,7 @@ export function useViewSelector<T>(select: (view: EditorView) => T): T {
 /** The same array until the ids change. Ids have no spaces, so a joined string compares them all. */
 const useIdList = (ids: string) => useMemo(() => (ids ? ids.split(' ') : []), [ids])
 
-/** The ids of the sections in order; the component renders when they change, not what is in the sections. */
+/** The ids of the sections in order; the component renders when the ids change, not when the content of sections does. */
 export const useSectionIds = (): string[] => useIdList(useSurveySelector(({ sections }) => sections.map(({ id }) => id).join(' ')))
 
 export const useQuestionIds = (sectionId: string): string[] =>
@@ -54,6 +54,6 @@ export const useQuestionIds = (sectionId: string): string[] =>
 export const useGatewayQuestion = (place: GatewayPlace): Question | undefined =>
   useSurveySelector((survey) => surveyIndex(survey).questions.get(gatewayQuestionId(survey, place) ?? '')?.question)
 
-/** The only language in which the survey is written; undefined where it is written in both. */
+/** The survey's only language; undefined if it has both. */
 export const useOnlyLanguage = (): Language | undefined =>
   useSurveySelector(({ languages }) => (languages === 'both' ? undefined : languages))

@@ -37,7 +37,7 @@ async function copyTable(chart: ChartData): Promise<TextKey> {
 export function ChartMenu({ chart }: { chart: ChartData }) {
   const t = useT()
   const source = use(SourceContext)
-  // a screen reader is given what is far from the screen as if nothing of it were hidden, a closed menu too
+  // screen readers get the content far from the viewport as if nothing in it were hidden, even a closed menu
   const [isNear, setNear] = useState(false)
   const near = () => setNear(true)
   const run = (act: () => Promise<TextKey>) => () =>
@@ -46,7 +46,7 @@ export function ChartMenu({ chart }: { chart: ChartData }) {
       () => toast(t('results.copy_failed'), { tone: 'error' }),
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button within is what is focused and clicked
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button within gets the focus and the clicks
     <div className={css.menu} onPointerEnter={near} onFocus={near} onClick={near}>
       <Menu button={<DotsIcon />} label={t('results.copy_of', { title: chart.title })} className={css.button}>
         {isNear && (

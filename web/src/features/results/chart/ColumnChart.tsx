@@ -19,7 +19,7 @@ function gridLines(most: number): { top: number; lines: number[] } {
 
 const maxTicks = 7
 
-/** A chart of an ordered series, with its data as a collapsible table. The number of the pointed column is read out, as with a slider. */
+/** A chart of an ordered series, with its data as a collapsible table. Screen readers read the number of the pointed column, as of a slider. */
 export function ColumnChart({ title, columns, unit, note }: { title: string; columns: Column[]; unit: string; note?: string }) {
   const t = useT()
   const highest = columns.reduce<Column | null>((best, column) => (best && best.count >= column.count ? best : column), null)

@@ -4,7 +4,7 @@ import { pictureOf, type Measure, type Picture } from './pictureOf.ts'
 
 export type PictureFormat = 'png' | 'svg'
 
-/** Pixels of a PNG for each of the picture. */
+/** Pixels of the PNG for each pixel of the picture. */
 const scale = 2
 const fontFamily = () => getComputedStyle(document.body).fontFamily
 const font = ({ size, weight }: { size: number; weight: number }) => `${weight} ${size}px ${fontFamily()}`

@@ -1,6 +1,6 @@
 import type { ChartData } from './chartData.ts'
 
-/** Sizes in pixels. A column's: the least that shows its figures where there are several series. */
+/** Sizes in pixels. `column`: the least width for the figures if there are several series. */
 const minWidth = 960
 const columnWidth = 104
 const margin = 32
@@ -14,7 +14,7 @@ const colors = { ground: '#fff', text: '#10141c', muted: '#566072', track: '#eef
 /** The width of the labels of a chart with several series. */
 const labelWidth = 0.3 * (minWidth - 2 * margin)
 
-/** The width of the picture of a chart with so many columns of figures. */
+/** The width of a chart's picture, by the number of columns of figures. */
 export const pictureWidth = (series: number, figures: number): number =>
   series > 1 ? Math.max(minWidth, Math.ceil(labelWidth + figures * columnWidth) + 2 * margin) : minWidth
 
@@ -27,7 +27,7 @@ export type Picture = { width: number; height: number; bars: Bar[]; texts: Text[
 /** The width of a text in pixels. */
 export type Measure = (text: string, look: { size: number; weight: number }) => number
 
-/** A chart as shapes, with its title, what it is of, and its source line. */
+/** A chart as shapes, with its title, its base, and its source line. */
 export function pictureOf({ title, note, columns, rows }: ChartData, source: string, measure: Measure): Picture {
   const series = Math.max(1, ...rows.map(({ bars }) => bars.length))
   const figures = columns.length - 1

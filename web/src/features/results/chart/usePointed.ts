@@ -22,7 +22,7 @@ export function usePointed({ keys, partAt, first }: Options) {
   const [pointed, setPointed] = useState<string>()
   const at = pointed === undefined ? -1 : keys.indexOf(pointed)
   const isPointed = at >= 0
-  // its words may cover the row above: Escape takes them away wherever the focus is
+  // its label may cover the row above: Escape hides it regardless of the focus
   useEffect(() => {
     if (!isPointed) return undefined
     const onEscape = ({ key }: { key: string }) => key === 'Escape' && setPointed(undefined)

@@ -18,7 +18,7 @@ type Column = { value: string; label: string; total: number }
 /** Counts of a question for each column: shown, answered, and by choice value. */
 type Compared = { shown: number[]; answered: number[]; choices: ReadonlyMap<string, number[]> }
 
-/** What answers are compared by: a question, pool or demographic, with a column for each value. */
+/** The groups of a comparison: by a question, pool or demographic, with a column for each value. */
 export type Comparison = { of: string; title: string; columns: Column[]; counts: ReadonlyMap<string, Compared> }
 
 /** A chart with a column for each group. `bases`: each column's n, the denominator of its shares. */

@@ -8,7 +8,7 @@ import { Progress } from '../../../ui/states/Progress.tsx'
 import css from './CountingStatus.module.css'
 import type { useFilteredResults } from './useFilteredResults.ts'
 
-/** Progress or error of counting, or that newer responses can be counted. `isStale`: figures from before. It keeps its buttons' focus. */
+/** Progress or error of counting, or that newer responses can be counted. `isStale`: the figures are from an earlier count. Keeps the focus on its buttons. */
 export function CountingStatus({ found, isStale }: { found: ReturnType<typeof useFilteredResults>; isStale: boolean }) {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)

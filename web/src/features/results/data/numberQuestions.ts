@@ -12,13 +12,13 @@ export type NumberedQuestion = {
   number: string
   question: Question | null
   counts: Counts
-  /** To how many its section was shown; absent of a deleted question. */
+  /** To how many its section was shown; absent for a deleted question. */
   sectionShown?: number
-  /** What must hold for it to show beside its section, in words. */
+  /** Its own requirements besides those of its section, in words. */
   shownIf?: readonly ShownLine[] | undefined
   /** In the report, its main finding. */
   sentence?: string | null
-  /** Of a question with rows: the present ones, then deleted ones that earlier versions have. */
+  /** For a question with rows: the present ones, then deleted ones of earlier versions. */
   rows?: Row[]
 }
 export type NumberedSection = { id: string; number: string; section: Section; shown: number; questions: NumberedQuestion[] }

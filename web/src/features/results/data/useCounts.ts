@@ -7,7 +7,7 @@ import { useEarlierVersions } from './useEarlierVersions.ts'
 import { useFilteredResults } from './useFilteredResults.ts'
 import { useShownResults } from './useShownResults.ts'
 
-/** The counts under the filter and comparison of the address, until they are counted the last ones, and the survey's questions with them. */
+/** The counts under the filter and comparison of the address, with the survey's questions. Returns the last counts until the new ones are ready. */
 export function useCounts(survey: Survey, all: Results) {
   const { query, setQuery } = useResultsQuery()
   const where = whereText(query.where)
@@ -29,7 +29,7 @@ export function useCounts(survey: Survey, all: Results) {
     sections,
     deleted,
     questions: [...sections.flatMap((section) => section.questions), ...deleted],
-    /** With the counts of all responses, for what a filter offers. */
+    /** Also the counts of all responses, from which a filter's values come. */
     filterQuestions: numberQuestions(survey, all, earlier).sections.flatMap((section) => section.questions),
   }
 }

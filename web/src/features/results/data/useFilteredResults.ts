@@ -4,10 +4,10 @@ import { call } from '../../../lib/api/allCalls.ts'
 import { readSubject } from '../filter/where.ts'
 import { useCountedResults } from '../../../lib/export/useCountedResults.ts'
 
-/** Which part of the responses is counted, and what it is compared by. */
+/** The filter and the comparison of a count. */
 type Subset = { where: string | undefined; by: string | undefined }
 
-/** What is compared by, as the API takes it. */
+/** The comparison as the API's parameters. */
 function byQuery(subject: string): { by: string; row?: string } {
   const { of, row } = readSubject(subject)
   return { by: of, ...(row !== undefined && { row }) }
@@ -16,14 +16,14 @@ function byQuery(subject: string): { by: string; row?: string } {
 /** The most characters of a filter in an address: CloudFront takes addresses of at most 8,192 bytes. */
 const maxInAddress = 6_000
 
-/** Counts by GET, or by POST where the filter is too long for an address. */
+/** Counts by GET, or by POST if the filter is too long for an address. */
 function callFor(id: string, { where, ...compared }: { where?: string; by?: string; row?: string }, signal: AbortSignal) {
   if (where === undefined || encodeURIComponent(where).length <= maxInAddress)
     return call('getResults', { id, query: { ...(where && { where }), ...compared } }, { signal })
   return call('countResults', { id, body: { where: JSON.parse(where) as Where, ...compared } }, { signal })
 }
 
-/** Counted again when `counted` changes, unless the last count took a job: then `isOld` is true, and `reload` counts again. */
+/** Counts again when `counted` changes, unless the last count took a job: then `isOld` is true, and `reload` counts again. */
 export function useFilteredResults(id: string, { where, by }: Subset, counted: string | undefined) {
   const isWanted = Boolean(where || by)
   const key = JSON.stringify([id, where || null, by || null])

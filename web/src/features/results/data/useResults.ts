@@ -8,7 +8,7 @@ const pollInterval = 10_000
 
 type Counted = { results: Results; tag: string | null }
 
-/** The stored counts; `before`, where they are the same. Throws ApiError. */
+/** The stored counts; returns the object `before` if they are equal. Throws ApiError. */
 async function load(id: string, before: Counted | undefined, signal: AbortSignal): Promise<Counted> {
   let tag: string | null = null
   const onHeaders = (headers: Headers) => (tag = headers.get('etag'))

@@ -11,10 +11,10 @@ import type { Doomed } from './useDeletion.ts'
 
 type Props = { doomed: Doomed; onStart: (doomed: Doomed) => Promise<void>; onClose: () => void }
 
-/** The digits of what was typed, without separators; full-width ones are digits too. */
+/** The typed digits, without separators; full-width digits count too. */
 const digits = (text: string) => text.normalize('NFKC').replaceAll(/[\s.,]/g, '')
 
-/** Says how many responses are deleted, and deletes them once that number is typed. If another number matches by then, asks again with it. */
+/** Shows how many responses will be deleted, and deletes them once the user types that number. If another number matches by then, asks again with it. */
 export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClose }: Props) {
   const t = useT()
   const id = useId()

@@ -9,7 +9,7 @@ type Props = {
   deletion: Deletion
   onCancel: () => Promise<void>
   onDismiss: () => void
-  /** Asks to delete what is left, or what matches now. */
+  /** Asks to delete the remaining responses, or those that match now. */
   onRetry: (doomed: Doomed) => void
 }
 

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import css from './ExportDialog.module.css'
 
-const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // not taken from the schema, which would come into the bundle
+const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // not from the schema, to keep that out of the bundle
 
 type Props = {
   surveyId: string

@@ -10,10 +10,10 @@ type TypedRange = { from: string; to: string }
 
 export const typedRange = ({ from, to }: Partial<AnswerRange>): TypedRange => ({ from: `${from ?? ''}`, to: `${to ?? ''}` })
 
-/** What a range is of, as subjectOf says: dates of a precision, else numbers. */
+/** The subject of a range, as of `subjectOf`: dates of a precision, else numbers. */
 type Ranged = { of: string; precision: Precision | undefined }
 
-/** An end as it was typed: undefined for none, null for what is no number or date. */
+/** The end of a range from a typed text: undefined for a blank one, null for an invalid one. */
 function readEnd(typed: string, precision: Precision | undefined): number | string | null | undefined {
   if (typed.trim() === '') return undefined
   if (!precision) return readTypedNumber(typed) ?? null
@@ -25,7 +25,7 @@ function readEnds(typed: TypedRange, precision: Precision | undefined) {
   return { from, to, isReversed: from !== undefined && from !== null && to !== undefined && to !== null && from > to }
 }
 
-/** The range; null while it is none. */
+/** The range; null while it is invalid. */
 export function readRange({ of, precision }: Ranged, typed: TypedRange): AnswerRange | null {
   const { from, to, isReversed } = readEnds(typed, precision)
   if (from === null || to === null || isReversed || (from === undefined && to === undefined)) return null

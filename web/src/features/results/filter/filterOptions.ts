@@ -8,9 +8,9 @@ import { rowItems } from '../questions/rowItems.ts'
 import { type OwnFields, poolSubjects } from './ownFields.ts'
 import { questionSubject } from './where.ts'
 
-/** A value to choose. `values`: the values in the condition; for an age range, each year. `count`: undefined where it is not counted. */
+/** A value to choose. `values`: the values in the condition; for an age range, each year. `count`: undefined if it is not counted. */
 export type Option = { key: string; label: string; values: (string | number)[]; count: number | undefined }
-/** A question, a row of one, a pool, or a demographic to filter or compare by; `of` as subjectOf says. */
+/** A question, a row of one, a pool, or a demographic to filter or compare by; `of` is a subject (`subjectOf`). */
 type Subject = { of: string; name: string; options: Option[] }
 
 /** The number and date questions that responses can be filtered by, in a range; `precision`: of a date. */

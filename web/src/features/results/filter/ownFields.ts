@@ -3,7 +3,7 @@ import { pair } from '#shared/text.ts'
 import type { Translate } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
 
-/** What a survey has of its own to filter by, beside its questions: pools, of which sections are drawn, and link fields. */
+/** The fields of a survey to filter by, besides its questions: pools and link fields. */
 export type OwnFields = Pick<Survey, 'sections' | 'pools' | 'link_fields'>
 
 /** The title of a section; its id without one, as for a section that was deleted. */

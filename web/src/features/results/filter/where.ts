@@ -28,8 +28,8 @@ export function parseWhere(text: string | null): Where {
 type Subject = { of: string; row?: string; question?: true }
 
 /**
- * What a condition or a comparison is about, as one text: the row of a question is `QUESTION:ROW`, and a question that has the name of a field is
- * `:QUESTION`, since no id has a colon.
+ * The subject of a condition or comparison as one text. The row of a question is `QUESTION:ROW`, and a question with the name of a field is
+ * `:QUESTION`, since ids have no colons.
  */
 export const subjectOf = ({ of, row, question }: { of: string; row?: string | undefined; question?: boolean | undefined }): string =>
   `${question ? ':' : ''}${of}${row === undefined ? '' : `:${row}`}`
@@ -41,7 +41,7 @@ export function readSubject(subject: string): Subject {
   return { of, ...(isQuestion && { question: true }), ...(row !== undefined && { row }) }
 }
 
-/** The subject of conditions about a question, or about a row of one: `id` as subjectOf says. */
+/** The subject of conditions about the question or row `id`. */
 export const questionSubject = (id: string): string =>
   /^(?:(?:created_at|language|source|screened)(?::|$)|(?:demographics|link|drawn)\.)/.test(id) ? `:${id}` : id
 
@@ -68,8 +68,8 @@ export function valuesOf(where: Where, subject: string): readonly (string | numb
   return condition && 'is' in condition ? condition.is : []
 }
 
-/** How many responses the list, exports and deletions have under the filter of these results: those that were screened out, too. */
+/** The number of responses in the list, exports and deletions under the filter of these results, including those that were screened out. */
 export const storedCount = ({ total, screened }: Results, where: Where): number => total + (asksForScreened(where) ? 0 : screened)
 
-/** Of how many a filter finds some: the results of all leave the screened out, also where the filter asks for them. */
+/** The number of all responses, of which a filter finds some: without those that were screened out, even if the filter asks for them. */
 export const searchedCount = (all: Results, where: Where): number => (asksForScreened(where) ? storedCount(all, []) : all.total)

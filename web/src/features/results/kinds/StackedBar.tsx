@@ -8,7 +8,7 @@ import { percentOf } from '../questions/choiceChart.ts'
 import { endsOf } from './endsOf.ts'
 import css from './StackedBar.module.css'
 
-/** A part of the bar, and how many answers it has. `name`: a short one that shows in it, such as the number of a point. */
+/** A part of the bar with its number of answers. `name`: a short one that shows in it, such as the number of a point. */
 export type Part = { key: string; label: string; lang?: string | undefined; name?: string; count: number }
 
 /** Shares of the whole bar from which a part has room for its name, and for its percentage. */
@@ -16,10 +16,10 @@ const roomForName = 0.03
 const roomForPercent = 0.08
 const roomForBothOnPhone = 0.16
 
-/** Up to here parts are light enough for dark text; the others are dark enough for light text. None has a color between. */
+/** Parts up to this share are light enough for dark text; the others are dark enough for light text. No part has a color between. */
 const lastLight = 0.65
 
-/** How much accent color the part at this place has: the first is the lightest unless `darkFirst`. `isDark`: whether light text is read on it. */
+/** The share of accent color in the part at this place: the first is the lightest unless `darkFirst`. `isDark`: whether its text is light. */
 function shadeOf(at: number, parts: number, darkFirst = false): { depth: string; isDark: boolean } {
   const place = (darkFirst ? parts - 1 - at : at) / Math.max(1, parts - 1)
   const isDark = place > lastLight
@@ -29,7 +29,7 @@ function shadeOf(at: number, parts: number, darkFirst = false): { depth: string;
 /** `darkFirst`: the first part is the best, and has the most color. */
 type Shaded<Shown> = { parts: Shown[]; darkFirst?: boolean | undefined }
 
-/** One bar of parts in their order, from light to dark, of `base` answers. Hover, tap and arrow keys tell the number of a part. */
+/** One bar of parts in their order, from light to dark, of `base` answers. Hover, tap and arrow keys show the number of a part. */
 export function StackedBar({ title, parts, base, darkFirst }: Shaded<Part> & { title: string; base: number }) {
   const drawn = parts.map((part, at) => ({ ...part, ...shadeOf(at, parts.length, darkFirst) })).filter(({ count }) => count > 0)
   const { at, slider } = usePointed({ keys: drawn.map(({ key }) => key), partAt: (part) => partAt(drawn, part * base), first: 0 })
@@ -63,7 +63,7 @@ export function StackedBar({ title, parts, base, darkFirst }: Shaded<Part> & { t
   )
 }
 
-/** The index of the part that has the answer at this place, of all in their order. */
+/** The index of the part with the answer at this position among all sorted answers. */
 function partAt(parts: readonly Part[], place: number): number {
   let before = 0
   const found = parts.findIndex(({ count }) => place < (before += count))

@@ -2,7 +2,7 @@ import { FiguresTable, type Labeled } from '../chart/FiguresTable.tsx'
 import { StackedBar, StackedLegend, type Part } from './StackedBar.tsx'
 import css from './Stacks.module.css'
 
-/** `cells`: of the table. `counts`: of each part, of `base`. `figure`: beside the bar; `ends`: in its place, at both sides. `note`: below it. */
+/** `cells`: of the table. `counts`: of each part, out of `base`. `figure`: beside the bar; `ends`: figures at both sides instead. `note`: below it. */
 export type StackedRow = Labeled & {
   cells: string[]
   counts: number[]

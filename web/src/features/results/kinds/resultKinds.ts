@@ -17,7 +17,7 @@ import { ScaleResult } from './scale/ScaleResult.tsx'
 import type { ResultProps } from './resultProps.ts'
 import { most, ofChoice, ofMatrix, ofRanking, ofScale, sent, type Sentence, wrote } from './sentences.ts'
 
-/** How results show a question, and what the report says of it. */
+/** How results show a question, and its sentence in the report. */
 type ResultKind = {
   Result: ComponentType<ResultProps>
   sentence: Sentence

@@ -8,7 +8,7 @@ import type { ResultsQuery } from '../useResultsQuery.ts'
 import { endsOf } from './endsOf.ts'
 
 type Part = ReturnType<typeof partsOf>[number]
-/** The main finding of a question, from its counts; null where there is none. `of`: the base of shares. */
+/** The main finding of a question, from its counts; null if there is none. `of`: the base of shares. */
 export type Sentence = (t: Translate, item: NumberedQuestion, of: ResultsQuery['of']) => string | null
 
 /** Answers that are equally frequent are named up to this number. */
@@ -55,7 +55,7 @@ export const ofScale: Sentence = (t, item, of) => {
   return said && mean != null ? `${said} ${t('report.mean', { mean: number(mean, { maximumFractionDigits: 1 }) })}` : said
 }
 
-/** The row with the largest share of the upper end, or of any one answer where the columns are no scale. */
+/** The row with the largest share of the upper end, or of any one answer if the columns are not a scale. */
 export const ofMatrix: Sentence = (t, item, of) => {
   const all = rowItems(item).flatMap((row) => {
     const parts = partsOf(row)
@@ -84,10 +84,10 @@ export const ofRanking: Sentence = (t, item) => {
   })
 }
 
-/** How many of those who were asked wrote something. */
+/** How many of the respondents who saw the question wrote something. */
 export const wrote: Sentence = (t, item) => given(t, item, 'report.wrote')
 
-/** How many of those who were asked sent a file. */
+/** How many of the respondents who saw the question sent a file. */
 export const sent: Sentence = (t, item) => given(t, item, 'report.sent')
 
 const given = (t: Translate, { counts: { answered, shown } }: NumberedQuestion, key: 'report.wrote' | 'report.sent') =>

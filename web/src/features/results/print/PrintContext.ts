@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the written answers are to be loaded, for printing, though they are not near the viewport. */
+/** Whether to load the written answers for printing, even far from the viewport. */
 export const PrintContext = createContext(false)

@@ -16,7 +16,7 @@ export function usePrint(note: string): { print: () => void; wantsAll: boolean }
     setWantsAll(true)
     setAsked((count) => count + 1)
   }, [])
-  // The effects of the answers, which start to load, run before this one; what has loaded is in the page by now.
+  // The effects of the answers, which start loading, run before this one. Loaded answers are already in the page.
   const fetching = useIsFetching(answers, queryClient)
   useEffect(() => {
     if (asked === printed.current || queryClient.isFetching(answers) > 0) return

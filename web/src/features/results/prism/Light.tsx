@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Fading, Ribbon, Span } from './geometry/course.ts'
 import css from './PrismDrawing.module.css'
 
-/** A ribbon with its rays. `paint`: of both, in place of the style's. */
+/** A ribbon with its rays. `paint`: of both, instead of the style's. */
 export const Light = ({ ribbon: { outline, rays }, paint }: { ribbon: Ribbon; paint?: string | undefined }) => (
   <>
     <path className={css.area} d={outline} fill={paint} />

@@ -13,7 +13,7 @@ async function openPrism(query = '', answers: Record<string, Answer> = {}) {
 }
 const words = () => within(screen.getByRole('region', { name: title })).getByRole('status').textContent
 const hint = /^Point at a ray/
-/** Presses a key, and returns the text of what has the focus then. */
+/** Presses a key, and returns the text of the then focused element. */
 async function press(key: string) {
   await userEvent.keyboard(`{${key}}`)
   return document.activeElement!.textContent

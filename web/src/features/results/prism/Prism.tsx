@@ -32,7 +32,7 @@ const wide = 600
 /** How many splits, and parts without one, a drawing from top to bottom has at first. */
 const folded = { splits: 4, parts: 12 }
 
-/** How the responses went through the survey, as a beam that splits at each question that decides, with its numbers as a table. */
+/** The way of the responses through the survey, as a beam that splits at each deciding question, with its numbers as a table. */
 export function Prism({ survey, sections, results, of, countsScreened }: Props) {
   const t = useT()
   const id = useId()
@@ -88,7 +88,7 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
   )
 }
 
-/** How many parts are drawn at first: up to the fourth split, or all where that saves little. */
+/** How many parts are drawn at first: up to the fourth split, or all if that saves little. */
 function foldAt(splits: readonly number[]): number {
   let sum = 0
   const at = splits.findIndex((count, part) => (sum += count) > folded.splits || part >= folded.parts)

@@ -108,7 +108,7 @@ const BranchWords = ({ of, box }: { of: PrismBranch; box: Box }) => (
   </span>
 )
 
-/** The least width of a section's words that has its title, not its number alone. */
+/** The least width at which a section shows its title, and not only its number. */
 const leastForTitle = 84
 
 function PartWords({ of: { number: place, title, shown }, total, width }: { of: PrismPart; total: number; width: number }) {

@@ -70,7 +70,7 @@ export function PrismRays({ model, drawing, isDown, lit, name, onLight, onChoose
       role="img"
       aria-label={`${t('results.prism_title')}: ${t('results.responses_count', { count: model.total, number: number(model.total) })}`}
     >
-      {/* a ray that can be clicked is a group to a screen reader, though within a picture */}
+      {/* screen readers treat a clickable ray as a group, although it is within a picture */}
       <g aria-hidden="true">
         {lost && (
           <g {...ray(lostKey, css.lostRay)}>

@@ -3,10 +3,10 @@ import type { NumberedQuestion } from '../data/numberQuestions.ts'
 import { columnsOf } from '../kinds/resultKinds.ts'
 import { choicesOf } from '../questions/choiceChart.ts'
 
-/** `lang`: of the label, where that is known. */
+/** `lang`: of the label, if that is known. */
 type CountedAnswer = { key: string; label: string; lang?: string | undefined; count: number }
 
-/** The answers to a question and how many gave each, by what is counted of its type. Of a ranking, the first places; of a text, that there is one. */
+/** The answers to a question with their counts, as far as the type is counted: for a ranking the first places, for a text whether there is one. */
 export function countedAnswers(t: Translate, item: NumberedQuestion): CountedAnswer[] {
   const { choices, answered, rows, type } = item.counts
   if (choices) return ofChoices(item)

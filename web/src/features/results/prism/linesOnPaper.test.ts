@@ -10,7 +10,7 @@ const branches = ['yes', 'no'].map((key): PrismBranch => ({
   share: '50%',
   size: 50,
 }))
-/** A section with as many questions that decide. */
+/** A section with that many deciding questions. */
 const part = (id: string, splits: number): PrismPart => ({
   id,
   number: id,

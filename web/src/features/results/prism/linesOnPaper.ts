@@ -5,7 +5,7 @@ import { toCourse } from './toCourse.ts'
 /** How small a drawing of several lines is printed. */
 export const smallPrint = 0.75
 
-/** A model in lines, each of as many of its sections as a sheet of paper of `width` pixels has room for, one at least. */
+/** A model split into lines, each with as many sections as fit a sheet of paper of `width` pixels, at least one. */
 export function linesOnPaper(model: PrismModel, width: number): PrismModel[] {
   const lineFrom = (start: number, end: number): PrismModel => {
     const hasLost = start <= Math.max(0, model.lostAfter)

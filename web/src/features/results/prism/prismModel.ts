@@ -14,10 +14,10 @@ import { countedAnswers } from './countedAnswers.ts'
 
 type Named = { text: string; lang?: string | undefined }
 
-/** `other`: answers beyond those that are drawn, in `names`, or those that are not counted separately. `passing`: who was not asked. */
+/** `other`: the answers that are not drawn (`names`), or not counted separately. `passing`: the responses to which the question was not shown. */
 type BranchKind = 'answer' | 'other' | 'unanswered' | 'passing'
 
-/** `size`: its width in responses. `share`: of those that `of` counts, in words; '' for an answer that is in no share. */
+/** `size`: its width in responses. `share`: of `of`, in words; '' for an answer that percentages leave out. */
 export type PrismBranch = {
   key: string
   kind: BranchKind
@@ -29,7 +29,7 @@ export type PrismBranch = {
   size: number
 }
 
-/** A question that decides what shows, with its counts alone. `of`: the number that shares are of. `all`: each of its answers, for the table. */
+/** A deciding question, by its own counts. `of`: the base of shares. `all`: all of its answers, for the table. */
 export type PrismSplit = {
   id: string
   number: string
@@ -40,7 +40,7 @@ export type PrismSplit = {
   branches: PrismBranch[]
   all: PrismBranch[]
 }
-/** `ended`: how many of those that it was shown to its end screened out, where that is counted. */
+/** `ended`: how many responses its end screened out, if that is counted. */
 export type PrismPart = { id: string; number: string; title: Named; shown: number; ended: number; splits: PrismSplit[] }
 
 /** `lostAfter`: the place of the section by which all who were screened out had left, -1 for none; `endings`: the numbers of those that end the survey. */
@@ -51,7 +51,7 @@ const mostBranches = 12
 
 type Given = { survey: Survey; sections: NumberedSection[]; results: Results; of: ResultsQuery['of']; countsScreened: boolean }
 
-/** How the responses went through the survey, by each question's own counts. */
+/** The way of the responses through the survey, by each question's own counts. */
 export function prismModel(t: Translate, { survey, sections, results, of, countsScreened }: Given): PrismModel {
   const { total } = results
   const deciding = decidingQuestions(survey)
@@ -128,7 +128,7 @@ function toSplit(t: Translate, item: NumberedQuestion, total: number, of: Result
   }
 }
 
-/** The answers that are drawn one by one, in their order, and those that are drawn together. */
+/** The answers that are drawn separately, in their order, and those that are drawn together. */
 function largest(answers: PrismBranch[]): { drawn: PrismBranch[]; small: PrismBranch[] } {
   const kept = new Set(answers.toSorted((one, other) => other.count - one.count).slice(0, mostBranches))
   return { drawn: answers.filter((one) => kept.has(one)), small: answers.filter((one) => !kept.has(one)) }

@@ -4,7 +4,7 @@ import type { Translate } from '../../../lib/language/i18n.ts'
 import { percentOf } from '../questions/choiceChart.ts'
 import type { PrismBranch, PrismModel, PrismPart, PrismSplit } from './prismModel.ts'
 
-/** What can be lit, with the key of its ray. */
+/** The rays that can be lit, with their keys. */
 export const partKey = ({ id }: PrismPart): string => `part ${id}`
 export const branchKey = ({ id }: PrismSplit, { key }: PrismBranch): string => `${id} ${key}`
 export const lostKey = 'lost'
@@ -16,7 +16,7 @@ export const splitName = (t: Translate, { number: place, title, isSeveral }: Pri
   return isSeveral ? `${question} (${t('results.prism_several')})` : question
 }
 
-/** The words of each ray by its key: what it is, its number, and its share. */
+/** The words of each ray by its key: its name, its number, and its share. */
 export function prismWords(t: Translate, { total, lost, lostAfter, endings, parts }: PrismModel): ReadonlyMap<string, string> {
   const ofPart = (part: PrismPart) => {
     const { shown, ended } = part

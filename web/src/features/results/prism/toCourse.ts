@@ -2,13 +2,13 @@ import { number } from '../../../lib/language/format.ts'
 import type { Course } from './geometry/course.ts'
 import type { PrismBranch, PrismModel } from './prismModel.ts'
 
-/** About how wide a text is at 13 pixels: Hangul is as wide as high. */
+/** The approximate width of a text at 13 pixels: Hangul is as wide as high. */
 const lengthOf = (text: string) => Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0)! < 0x1100 ? 6.8 : 12.6), 0)
 
 /** The figure beside a ray's label: its share, else its count. */
 export const figureOf = ({ share, count }: PrismBranch): string => share || number(count)
 
-/** What the drawing of a model needs; the first `most` parts. */
+/** The drawing's input for the first `most` parts of a model. */
 export const toCourse = ({ total, lost, lostAfter, parts }: PrismModel, most = Infinity): Course => ({
   total,
   lost,

@@ -31,7 +31,7 @@ export function choicesOf({ question, counts }: Pick<NumberedQuestion, 'question
   return [...present, ...others]
 }
 
-/** The values that are left out of shares, with their number beside: choices that say that there is no answer, and points that a scale had. */
+/** The values that percentages leave out, with their numbers: choices that mean no answer, and removed points of a scale. */
 export const unsharedOf = ({ choices = [] }: NumberedQuestion['counts']): Set<string> =>
   new Set(choices.flatMap(({ value, no_answer, former }) => (no_answer || former ? value : [])))
 

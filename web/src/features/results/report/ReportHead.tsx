@@ -13,7 +13,7 @@ import css from './Report.module.css'
 
 type Props = { survey: OwnFields; results: Results; questions: NumberedQuestion[]; query: ResultsQuery }
 
-/** What the report is of: days, number of responses, filter and comparison in words, and how to read the figures. */
+/** The basis of the report: days, number of responses, filter and comparison in words, and how to read the figures. */
 export function ReportHead({ survey, results, questions, query: { where, of } }: Props) {
   const t = useT()
   const { total, imported } = results
@@ -61,7 +61,7 @@ function daysOf({ by_day }: Results): string[] {
   return days.length > 0 ? [formatDays(days[0]!, days.at(-1)!)] : []
 }
 
-/** What the figures leave out. */
+/** The responses that the figures leave out. */
 function leftOut(t: Translate, { screened }: Results, questions: NumberedQuestion[], countsScreened: boolean): string[] {
   const unshared = questions
     .flatMap((item) => choicesOf(item).filter(({ value }) => unsharedOf(item.counts).has(value)))

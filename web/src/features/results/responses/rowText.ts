@@ -12,8 +12,8 @@ const maxLength = 220
 const questionsOf = ({ sections }: Survey) => sections.flatMap(({ questions }) => questions)
 
 /**
- * Whether an answer of a response may be to a former type of its question: the version that it was given on says what it means. `former`: the
- * questions that have such answers.
+ * Whether an answer of a response may belong to a former type of its question, so that its own version must be loaded. `former`: the questions with
+ * such answers.
  */
 export function mayHaveFormerAnswer(survey: Survey, { answers }: Pick<ListedResponse, 'answers'>, former: ReadonlySet<string>): boolean {
   const types = new Map(questionsOf(survey).map(({ id, type }) => [id, type]))

@@ -12,7 +12,7 @@ function duration(t: Translate, seconds: number): string {
   return minutes === 0 ? t('results.seconds', { seconds: rest }) : t('results.minutes', { minutes, seconds: rest })
 }
 
-/** `all`: the count without the filter; undefined if there is no filter. `countsScreened`: the results are of those that were screened out. */
+/** `all`: the count without the filter; undefined if there is no filter. `countsScreened`: the results are of responses that were screened out. */
 type Props = { results: Results; all: number | undefined; countsScreened: boolean; now: Date; children: ReactNode }
 
 /** The number of responses with its curve (`children`), and the other main figures below. */

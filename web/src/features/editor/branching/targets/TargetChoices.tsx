@@ -122,7 +122,7 @@ type Props = {
   item: Section | Question
   number: string
   checked: boolean
-  /** Why ticking it has no effect. */
+  /** Why selecting it has no effect. */
   note: 'always_shows' | 'before' | undefined
   onPick: (target: Target, on: boolean) => void
 }

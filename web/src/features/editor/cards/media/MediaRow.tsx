@@ -13,7 +13,7 @@ import { moveMedia, patchMedia, removeMedia } from '../../store/edits/media.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import css from './MediaField.module.css'
 
-/** By itself: without media, the editor needs nothing of the home page. */
+/** A separate chunk, since an editor without media needs no code of the home page. */
 const Media = lazy(async () => ({ default: (await import('../../../../ui/images/Media.tsx')).Media }))
 
 type Props = { questionId: string; item: MediaItem; index: number; isLast: boolean; path: string }

@@ -14,7 +14,7 @@ import { newPoolId, poolOf, removePool, setPool } from '../../store/edits/pools.
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import css from './PoolDialog.module.css'
 
-/** Asks which sections are drawn at random together with one, how many of them each person gets, and in which order. One step of undo. */
+/** Asks which sections form a pool with a given one, how many of them each respondent gets, and in which order. One step of undo. */
 export default function PoolDialog({ sectionId, onClose }: { sectionId: string; onClose: () => void }) {
   const t = useT()
   const store = useEditorStore()

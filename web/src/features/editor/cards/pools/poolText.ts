@@ -3,7 +3,7 @@ import type { Translate } from '../../../../lib/language/i18n.ts'
 import { sectionsOfPool } from '../../store/edits/fittingPools.ts'
 import { poolOf } from '../../store/edits/pools.ts'
 
-/** "1 of 2 shown", with the name of the pool where there are several; blank for a section that is not drawn. */
+/** "1 of 2 shown", with the name of the pool if there are several; blank for a section that is not drawn. */
 export function poolText(survey: SurveyBody, sectionId: string, t: Translate): string {
   const pool = poolOf(survey, sectionId)
   if (!pool) return ''

@@ -9,7 +9,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore, useEditorView } from '../../store/useEditorStore.ts'
 import { useFormerAnswers } from './useFormerAnswers.ts'
 
-/** Says that answers of a question are of a former type, before a change is saved and after it, and offers a new question. */
+/** Warns that answers of a question are of a former type, before and after the change is saved, and offers a new question. */
 export function FormerType({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()
@@ -17,7 +17,7 @@ export function FormerType({ question }: { question: Question }) {
   const { was, answers } = useFormerAnswers(question)
   if (was === undefined || answers === 0) return null
 
-  /** Gives the question its type back, and adds one of the new type after it. */
+  /** Restores the question's former type, and adds a question of the new type after it. */
   const addInstead = () => {
     const { id, title, title_ko } = question
     const place = surveyIndex(store.get()).questions.get(id)!

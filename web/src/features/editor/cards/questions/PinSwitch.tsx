@@ -7,7 +7,7 @@ import { patchQuestion } from '../../store/edits/questions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore, useSurveySelector } from '../../store/useEditorStore.ts'
 
-/** Whether a question keeps its place where those of its section are shuffled. Notes and gateway questions always do. */
+/** Whether a question keeps its place if its section's questions are shuffled. Notes and gateway questions always do. */
 export function PinSwitch({ question }: { question: Question }) {
   const t = useT()
   const store = useEditorStore()

@@ -6,7 +6,7 @@ import { fetchVersion } from '../../../../lib/api/surveyVersions.ts'
 import { useSaver, useSaveState } from '../../saving/useSaver.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
 
-/** The former type of a question, and how many of its answers are of that type; no type where all are of the present one. */
+/** The former type of a question, and how many of its answers are of that type; no type if all are of the present one. */
 export function useFormerAnswers({ id, type }: Question): { was: QuestionType | undefined; answers: number } {
   const { stored } = useSaveState()
   const savedType = surveyIndex(useSaver().base()).questions.get(id)?.question.type
@@ -24,7 +24,7 @@ export function useFormerAnswers({ id, type }: Question): { was: QuestionType | 
   return isEdited ? { was: savedType, answers: counts?.answered ?? 0 } : { was: typeThen ?? undefined, answers: former }
 }
 
-/** The question's type in the newest version with responses in which it was another; null without one. */
+/** The question's type in the newest version with responses in which the type differed; null without one. */
 async function findFormerType(survey: Survey, versions: number[], { id, type }: Pick<Question, 'id' | 'type'>, signal: AbortSignal) {
   for (const version of versions.toReversed()) {
     if (version >= survey.version) continue

@@ -12,7 +12,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { backwardRules } from './backwardRules.ts'
 
-/** Moves a section or question to an index of its list. If rules then point back, or conditions look at what comes later, a toast offers to undo. */
+/** Moves a section or question to an index of its list. If rules then point backwards, or conditions read later questions, a toast offers to undo. */
 export function useMoveActions() {
   const store = useEditorStore()
   const t = useT()

@@ -55,7 +55,7 @@ const isSubjectWrong = (code: ClauseProblem['code'], isQuestion: boolean) =>
 
 const withValues = (clause: Clause, values: string[]): Clause => ({ ...clause, values: values.length > 0 ? values : undefined })
 
-/** One clause as a sentence with fields, in the order of the language: in Korean what is compared comes before how. */
+/** One clause as a sentence with fields, in the order of the language: in Korean the value comes before the operator. */
 export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
   const t = useT()
   const store = useEditorStore()
@@ -68,7 +68,7 @@ export function ClauseRow({ place, index, clause, joint, onRemove }: Props) {
   const wordings = field === undefined ? wordingsOf(question?.type) : fieldWordings
   const wording = wordingOf(clause, chosen)
   const chosenId = field === undefined ? clause.question_id : fieldPrefix + field
-  const problem = chosenId ? clauseProblem(survey, place, clause) : undefined // a clause that was only begun is not wrong yet
+  const problem = chosenId ? clauseProblem(survey, place, clause) : undefined // an unfinished clause is not reported yet
   const areDates = question !== undefined && editedKinds[question.type].boundsAre === 'dates'
   const hasRows = clauseKindOf(question?.type)?.rows !== undefined
   const describedBy = problem && problemId

@@ -10,7 +10,7 @@ import { offeredValues, readAs, withValue } from './offeredValues.ts'
 
 type Props = { question: Question; clause: Clause; label: string; describedBy: string | undefined; onValues: (values: string[]) => void }
 
-/** With more values than this, those that are not named are found by typing. */
+/** With more values than this, further ones are found by typing. */
 const mostShown = 14
 
 /** The values that a clause names, as chips to switch on and off. A deleted value can only be removed. */

@@ -33,7 +33,7 @@ export function Combobox({ label, placeholder, chosen, shown = '', find, onChoos
   const popup = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** What is searched; undefined while the field shows the chosen option. */
+  /** The search text; undefined while the field shows the chosen option. */
   const [typed, setTyped] = useState<string>()
   const [at, setAt] = useState(-1)
   const found = isOpen ? find(typed ?? '') : []

@@ -7,7 +7,7 @@ import css from './ClauseValues.module.css'
 
 type Props = { values: readonly string[]; label: string; describedBy: string | undefined; onValues: (values: string[]) => void }
 
-/** The values of a link field that a clause names, as they are typed: compared to the letter. Enter and leaving the field add one. */
+/** The typed values of a link field that a clause names, which are compared exactly. Enter and leaving the field add one. */
 export function FieldValues({ values, label, describedBy, onValues }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')

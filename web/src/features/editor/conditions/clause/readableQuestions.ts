@@ -6,7 +6,7 @@ import { surveyIndex } from '../../store/surveyIndex.ts'
 
 type ReadableQuestion = { question: Question; number: string }
 
-/** The questions that a condition may look at: those before its owner; of a section's end also those in the section. Nothing reads a note. */
+/** The questions that a condition may read: those before its owner; for a section's end also those in the section. Notes are left out. */
 export function readableQuestions(survey: SurveyBody, { kind, id, part }: ConditionPlace): ReadableQuestion[] {
   const { sections, questions } = surveyIndex(survey)
   const owner = kind === 'question' ? questions.get(id) : undefined
@@ -21,6 +21,6 @@ export function readableQuestions(survey: SurveyBody, { kind, id, part }: Condit
     .map((question) => ({ question: nameQuotesOf(survey, question), number: questions.get(question.id)!.number }))
 }
 
-/** Those of a search by number or title, in either language. */
+/** The questions that match a search by number or title, in either language. */
 export const findReadable = (questions: readonly ReadableQuestion[], search: string): ReadableQuestion[] =>
   questions.filter(({ number, question: { title, title_ko } }) => includesText(`${number} ${title} ${title_ko}`, search.trim()))

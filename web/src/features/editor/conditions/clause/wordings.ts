@@ -4,7 +4,7 @@ import type { Clause, Op } from '#shared/survey/condition.ts'
 type End = 'from' | 'to'
 type Reads = { op: Op; ends?: readonly End[] }
 
-/** An op as a person says it: "at least" is `between` with one end, "less than" is `outside` with one. */
+/** An operator in words: "at least" is `between` with one end, "less than" is `outside` with one. */
 const wordings = {
   any_of: { op: 'any_of' },
   none_of: { op: 'none_of' },
@@ -40,14 +40,14 @@ export const fieldWordings: readonly Wording[] = all.filter((wording) => fieldOp
 
 const isGiven = (bound: unknown) => bound !== undefined && bound !== null
 
-/** How a clause is worded. `chosen`: the wording that the admin chose last, whose bounds may still be blank. */
+/** The wording of a clause. `chosen`: the wording that the admin chose last, whose bounds may still be blank. */
 export function wordingOf(clause: Clause, chosen?: Wording): Wording {
   const given = (['from', 'to'] as const).filter((end) => isGiven(clause[end]))
   const fitting = all.filter((wording) => wordings[wording].op === clause.op && given.every((end) => endsOf(wording).includes(end)))
   return chosen && fitting.includes(chosen) ? chosen : fitting[0]!
 }
 
-/** The clause in another wording: what it looks at stays, and so do values and bounds that the wording has. */
+/** The clause in another wording: keeps its subject, and the values and bounds that the wording has. */
 export function reworded({ question_id, field, row, values, ...clause }: Clause, wording: Wording): Clause {
   const { op } = wordings[wording]
   const takesValues = op === 'any_of' || op === 'none_of'
@@ -64,11 +64,11 @@ export function reworded({ question_id, field, row, values, ...clause }: Clause,
   }
 }
 
-/** A clause that looks at a question of a type, in the likeliest wording. */
+/** A clause on a question of a type, in the likeliest wording. */
 export const clauseOn = (question_id: string, type: unknown): Clause => ({
   question_id,
   op: wordings[wordingsOf(type)[0] ?? 'answered'].op,
 })
 
-/** A clause that looks at a link field, in the likeliest wording. */
+/** A clause on a link field, in the likeliest wording. */
 export const clauseOnField = (field: string): Clause => ({ field, op: wordings[fieldWordings[0]!].op })

@@ -28,7 +28,7 @@ export const sectionOf = (id: string, [title, title_ko]: Texts, questions: Quest
   ...more,
 })
 
-/** An inactive survey: nobody answers it before it is read and changed. */
+/** An inactive survey, so that the admin reads and changes it before anyone can answer. */
 export const surveyOf = ([title, title_ko]: Texts, sections: Section[], more: Partial<SurveyBody> = {}): SurveyBody => ({
   ...newSurvey,
   title,

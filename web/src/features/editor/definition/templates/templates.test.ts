@@ -4,7 +4,7 @@ import { surveyBody, type SurveyBody } from '#shared/survey/survey.ts'
 import { missingTexts } from '#shared/survey/languages/translations.ts'
 import { templateNames, templates } from './templates.ts'
 
-/** What a template shows of what a survey can do. */
+/** The features of surveys that a template shows. */
 const shown = (survey: SurveyBody) => {
   const questions = survey.sections.flatMap((section) => section.questions)
   const texts = JSON.stringify(survey)

@@ -7,10 +7,10 @@ import fields from '../Fields.module.css'
 
 type Look = Extract<Question['look'], 'list' | 'row' | 'search'>
 
-/** Up to so many choices are read sooner than a search for one is typed. */
+/** Up to this number, reading the choices is faster than typing a search. */
 const mostUnsearched = 15
 
-/** How choices are shown: in one of `looks`, the first by default, or, where they are many, in a field that searches them. */
+/** How choices are shown: in one of `looks`, the first by default, or for many choices in a field that searches them. */
 export function ChoiceLook({ question: { id, look, choices }, looks }: { question: Question; looks: readonly [Look, ...Look[]] }) {
   const t = useT()
   const store = useEditorStore()

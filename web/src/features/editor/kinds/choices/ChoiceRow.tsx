@@ -33,19 +33,19 @@ type Props = {
   isMulti: boolean
   isShuffled: boolean
   path: string
-  /** Summary of what the choice shows; null if the question is not a gateway. */
+  /** Summary of the choice's targets; null if the question is not a gateway. */
   targetsText: string | null
   hasRule: boolean | undefined
 }
 
-/** A column has no text of its own, and excludes nothing; nor does a choice that is ranked. */
+/** Columns and ranked choices have no text, and are never exclusive. */
 const switchesOf = (labeled: Labeled, isRanked: boolean, isMulti: boolean): ChoiceSwitch[] => {
   if (isRanked) return []
   if (labeled === 'column') return ['no_answer']
   return isMulti ? ['text_entry', 'exclusive', 'no_answer'] : ['text_entry', 'no_answer']
 }
 
-/** What keeps a choice in its place without a pin. */
+/** Why a choice keeps its place without a pin. */
 const alwaysPinned = ['text_entry', 'exclusive', 'no_answer'] as const
 
 /** One choice. The rules that the choice had when typing began follow its label until the focus leaves. */

@@ -19,8 +19,8 @@ import { AddLabels, type Labeled } from '../labels/labeled.ts'
 type Props = { question: Question; path: string; labeled?: Labeled; isRanked?: boolean; least?: number; most?: number }
 
 /**
- * The choices of a question, or the columns of its rows, with their labels in both languages, and what each shows if the question is a gateway.
- * At `least` so many stay. `isRanked`: they are put in an order, so that none is like another, and none excludes others or has a text.
+ * The choices of a question, or the columns of its rows, with their labels in both languages, and the targets of each if the question is a gateway.
+ * `least`: how many must remain. `isRanked`: choices are ranked, so that labels must differ, and none is exclusive or has a text.
  */
 export function ChoicesField({ question, path, labeled = 'choice', isRanked = false, least = 0, most = limits.choices }: Props) {
   const store = useEditorStore()
@@ -82,7 +82,7 @@ export function ChoicesField({ question, path, labeled = 'choice', isRanked = fa
   )
 }
 
-/** Adds the choice for what is in no other, with a text of its own. */
+/** Adds the choice "Other", which takes a text. */
 function AddOther({ isFull }: { isFull: boolean }) {
   const t = useT()
   const add = use(AddLabels)
@@ -93,7 +93,7 @@ function AddOther({ isFull }: { isFull: boolean }) {
   )
 }
 
-/** Adds a set of choices that many questions have. */
+/** Adds a common set of choices. */
 function AddSet() {
   const t = useT()
   const add = use(AddLabels)
@@ -108,7 +108,7 @@ function AddSet() {
   )
 }
 
-/** Formats what an answer shows: "2 sections, 1 question". */
+/** Formats the targets of an answer: "2 sections, 1 question". */
 function useChoiceTargetsText(): (leads: ChoiceTargets | undefined) => string {
   const t = useT()
   return (leads) => {

@@ -9,7 +9,7 @@ import { ShuffleSwitch } from './ShuffleSwitch.tsx'
 
 type Props = { question: Question; path: string }
 
-/** Choices of which several may be chosen, how many of them, how they are shown, and whether they are shuffled. */
+/** The choices of a multi_select, how many may be chosen, how they are shown, and whether they are shuffled. */
 export function SeveralChoicesFields(props: Props) {
   const t = useT()
   return (

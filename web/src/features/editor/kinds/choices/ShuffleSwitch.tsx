@@ -3,7 +3,7 @@ import { Switch } from '../../../../ui/forms/choices/Switch.tsx'
 import { patchQuestion } from '../../store/edits/questions.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 
-/** Whether each person gets the choices, or the rows of a matrix, in an order of their own. */
+/** Whether each respondent gets the choices, or the rows of a matrix, in a random order. */
 export function ShuffleSwitch({ question: { id, shuffle_choices }, label }: { question: Question; label: string }) {
   const store = useEditorStore()
   return (

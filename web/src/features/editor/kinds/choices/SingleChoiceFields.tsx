@@ -6,7 +6,7 @@ import { ChoicesField } from './ChoicesField.tsx'
 import { OrderedSwitch } from './OrderedSwitch.tsx'
 import { ShuffleSwitch } from './ShuffleSwitch.tsx'
 
-/** The choices of which one is chosen, how they are shown, and whether they are a scale or shuffled. */
+/** The choices of a single_choice, how they are shown, and whether they are a scale or shuffled. */
 export function SingleChoiceFields({ question, path }: { question: Question; path: string }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { isGateway } from '../../store/edits/logic/gateway.ts'
 /** How many existing sections and questions the rules for an answer name. */
 export type ChoiceTargets = { sections: number; questions: number; everySection: boolean }
 
-/** What each answer of a gateway question shows, by value; answers without a rule are not in the map. Null if the question is not a gateway. */
+/** The targets of each answer of a gateway question, by value; answers without a rule are not in the map. Null if the question is not a gateway. */
 export function choiceTargets(survey: SurveyBody, question: Question): ReadonlyMap<string, ChoiceTargets> | null {
   if (!isGateway(survey, question)) return null
   const own = question.gateway?.enabled ? question.gateway.choice_rules : []

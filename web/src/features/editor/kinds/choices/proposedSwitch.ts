@@ -7,7 +7,7 @@ const noAnswer =
 const alone =
   /^none(?: (?:of (?:these|the above|them)|apply))?$|^nothing$|^not applicable$|^n\/a$|^(?:해당 ?(?:없음|사항 없음)|없음|해당되는 것 없음)$/
 
-/** The switch that a choice's label calls for and that is off, as for "Don't know"; undefined for none. `isMulti`: several may be chosen. */
+/** The switch that a choice's label suggests and that is off, such as for "Don't know"; undefined for none. `isMulti`: several may be chosen. */
 export function proposedSwitch(
   choice: Pick<Choice, 'label' | 'label_ko' | 'exclusive' | 'no_answer'>,
   isMulti: boolean,

@@ -21,13 +21,13 @@ type Props<Item> = {
   most: number
   hasTargets?: boolean
   isMulti?: boolean
-  /** Whether an item has a button more, which pins it. */
+  /** Whether items have a button that pins them. */
   hasPins?: boolean
-  /** Whether a new item has a label that no other has. */
+  /** Whether a new item's label must differ from all others. */
   isDistinct?: boolean
-  /** What the last save says of the list as a whole. */
+  /** The error of the last save about the list as a whole. */
   error?: string | undefined
-  /** The present items, also of an edit that is not rendered yet. */
+  /** The present items, including an edit that is not rendered yet. */
   present: () => readonly Labels[]
   /** Inserts items at `index`, at the end by default, and gives the question the look; returns their ids. */
   onInsert: (labels: readonly SetChoice[], index?: number, look?: Question['look']) => string[]
@@ -116,7 +116,7 @@ export function LabelList<Item extends { id?: string | undefined }>(props: Props
   )
 }
 
-/** Returns a function that runs a callback after the next render, such as focusing what was added. */
+/** Returns a function that runs a callback after the next render, such as focusing a new item. */
 function useAfterRender(): (callback: () => void) => void {
   const pending = useRef<() => void>(null)
   useEffect(() => {

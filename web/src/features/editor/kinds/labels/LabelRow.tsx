@@ -17,17 +17,17 @@ type Props = {
   index: number
   isLast: boolean
   error: string | undefined
-  /** What the item shows; null if the question is not a gateway. */
+  /** The targets of the item; null if the question is not a gateway. */
   targetsText?: string | null
   hasRule?: boolean | undefined
   onLabel: (text: string) => void
-  /** `isTyped`: one of several changes that make one step of undo. */
+  /** `isTyped`: the change continues the last undo step. */
   onLabelKo: (text: string, isTyped: boolean) => void
   onEndTyping?: () => void
-  /** Buttons of the item before those that all have, and what is proposed below it. */
+  /** Buttons of this item before the common ones, and a suggestion below it. */
   switches?: ReactNode
   proposal?: ReactNode
-  /** undefined where the item cannot be removed. */
+  /** undefined if the item cannot be removed. */
   onRemove: (() => void) | undefined
 }
 
@@ -124,6 +124,6 @@ export function LabelRow({
   )
 }
 
-/** The field's text with the pasted one in place of what is selected. */
+/** The field's text with the selection replaced by the pasted text. */
 const withPasted = ({ selectionStart, selectionEnd, value }: HTMLTextAreaElement, text: string): string =>
   (value.slice(0, selectionStart) + text + value.slice(selectionEnd)).slice(0, limits.choiceLabel)

@@ -2,7 +2,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { PinIcon } from '../../../../ui/icons/workIcons.ts'
 
-/** Keeps the item of that name in its place, where the others are shuffled. */
+/** Pins the item of that name while the others are shuffled. */
 export function PinButton({ name, isOn, onPin }: { name: string; isOn: boolean; onPin: (isOn: boolean) => void }) {
   const t = useT()
   return (

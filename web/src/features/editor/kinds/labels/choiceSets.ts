@@ -1,6 +1,6 @@
 import { countries } from '../../../../lib/language/countries.ts'
 
-/** A choice to insert; its value is its English label unless it has one of its own. */
+/** A choice to insert; its value is its English label by default. */
 export type SetChoice = { label: string; label_ko: string; value?: string; text_entry?: true }
 
 export const otherChoice: SetChoice = { label: 'Other', label_ko: '기타', text_entry: true }

@@ -4,19 +4,19 @@ import type { Translate } from '../../../../lib/language/i18n.ts'
 import type { SetChoice } from './choiceSets.ts'
 import type { Labels } from './parsePastedChoices.ts'
 
-/** What a list of labels is of: the choices of a question, or the rows and the columns of a matrix. */
+/** The kind of a list of labels: the choices of a question, or the rows and the columns of a matrix. */
 export type Labeled = 'choice' | 'row' | 'column'
 
 /** A new item: with both labels, with the Korean one and a default English one, or with default ones. */
 type AddedLabels = SetChoice | Pick<Labels, 'label_ko'> | null
 
-/** Inserts items at `index`; at the end by default. `look`: how the question is shown from then on. */
+/** Inserts items at `index`; at the end by default. `look`: the question's new look. */
 export type AddsLabels = (labels: readonly AddedLabels[], index?: number, look?: Question['look']) => void
 
 /** That of the list around a row. */
 export const AddLabels = createContext<AddsLabels>(() => {})
 
-/** Writes Korean labels below one another, from the item at `index` on; those after the last item make new items. */
+/** Writes Korean labels, from the item at `index` on; labels after the last item create new items. */
 export type FillsKorean = (labels: readonly string[], index: number) => void
 
 /** That of the list around a row. */
@@ -36,7 +36,7 @@ export type LabelNames = ReturnType<typeof labelNames>
 
 const newNames = { choice: ['Option', '선택지'], row: ['Row', '행'], column: ['Column', '열'] } as const satisfies Record<Labeled, unknown>
 
-/** The labels of a new item that no other has: each column's is its value, and a matrix has no value twice. Choices are distinct in a ranking alone. */
+/** Unique labels of a new item: a column's label is its value, and values of a matrix differ. Among choices, only those of a ranking must differ. */
 export function newLabels(labeled: Labeled, taken: readonly Labels[], isDistinct = labeled !== 'choice'): Labels {
   if (!isDistinct) return { label: 'Option', label_ko: '' }
   const [en, ko] = newNames[labeled]
@@ -45,5 +45,5 @@ export function newLabels(labeled: Labeled, taken: readonly Labels[], isDistinct
   return { label: `${en} ${at}`, label_ko: `${ko} ${at}` }
 }
 
-/** Whether a label is that of a new item, not written yet. */
+/** Whether a label is the default of a new item. */
 export const isNewLabel = (label: string): boolean => /^(?:Option|(?:Option|Row|Column) \d+)$/.test(label)

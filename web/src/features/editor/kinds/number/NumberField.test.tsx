@@ -72,7 +72,7 @@ describe('the fields of a number question', () => {
   })
 })
 
-/** Opens the question as it was saved with another type, of whose answers the results count `former`. */
+/** Opens the question as saved with another type; results count `former` answers of that type. */
 async function openSaved(former: object) {
   const saved = { ...bodyWith({ type: 'number' }), id: 'S1', version: 3, created_at: '', updated_at: '' }
   const counts = { id: 'q', type: 'number', shown: 9, answered: 7, ...former }

@@ -23,8 +23,8 @@ import { neverShowsReason, warningText } from '../warningText.ts'
 const manyNodes = 13
 
 /**
- * The survey's branching as a map: gateways with their choices, questions with what conditions ask of them, what both decide on, and lines between.
- * The same in words where lines do not fit.
+ * The survey's branching as a map: gateways with their choices, questions with the clauses on them, the targets of both, and lines between them. In
+ * words if the lines do not fit.
  */
 export function LogicMap() {
   const t = useT()

@@ -9,7 +9,7 @@ import { namesOfTargets } from './targetKey.ts'
 
 type Props = NodeProps & { model: LogicModel; asked: MapAsked }
 
-/** A question that conditions look at, and what they ask of its answer. */
+/** A question that conditions read, with their clauses. */
 export const MapAskedNode = memo(function MapAskedNode({ model: { survey }, asked, ...given }: Props) {
   const t = useT()
   return (

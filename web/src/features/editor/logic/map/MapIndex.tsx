@@ -124,7 +124,7 @@ function Entry({ number, title, isCurrent, onClick, children }: EntryProps) {
 
 type ConditionProps = Pick<Props, 'onFind'> & { survey: LogicModel['survey']; condition: MapCondition; isCurrent: boolean }
 
-/** A condition in words, which selects what it decides on. Memoized, as a survey can have hundreds. */
+/** A condition in words, which selects its target. Memoized, as a survey can have hundreds. */
 const ConditionEntry = memo(function ConditionEntry({ survey, condition: { place, to }, isCurrent, onFind }: ConditionProps) {
   const t = useT()
   const { number, title } = nameOf(survey, place)!
@@ -138,7 +138,7 @@ const ConditionEntry = memo(function ConditionEntry({ survey, condition: { place
   )
 })
 
-/** How many rules a gateway has, or how many clauses look at a question. */
+/** How many rules a gateway has, or how many clauses read a question. */
 function NodeCount({ node }: { node: MapNode }) {
   const t = useT()
   const [count, text] = isAsked(node)

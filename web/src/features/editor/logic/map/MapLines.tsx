@@ -7,7 +7,7 @@ import type { Selected } from './selection.ts'
 
 type Props = { model: LogicModel; ends: LineEnds; selected: Selected; onlySelected: boolean; isDense: boolean }
 
-/** The lines between choices, clauses and targets. Hidden from screen readers, since the lists say the same in words. */
+/** The lines between choices, clauses and targets. Hidden from screen readers, since the lists have the same in words. */
 export function MapLines({ model, ends, selected, onlySelected, isDense }: Props) {
   const { rules, conditions } = drawSelected(selected, ends)
   return (
@@ -31,7 +31,7 @@ const AllLines = memo(function AllLines({ model, ends }: Pick<Props, 'model' | '
   )
 })
 
-/** How the lines of rules and of conditions look. Hidden from screen readers as the lines are. */
+/** The legend of the lines of rules and conditions. Hidden from screen readers like the lines. */
 export function MapLegend({ model: { gateways, conditions } }: Pick<Props, 'model'>) {
   const t = useT()
   if (conditions.length === 0) return null

@@ -8,10 +8,10 @@ import css from './MapNodes.module.css'
 import { pointing, type OnPoint, type Selection } from './selection.ts'
 import type { Line } from './targetKey.ts'
 
-/** What the nodes on the left share. */
+/** The common props of the nodes on the left. */
 export type NodeProps = {
   isOpen: boolean
-  /** The key of what is selected of the node; null if the selection is elsewhere. */
+  /** The key of the selected part of the node; null if the selection is elsewhere. */
   selected: string | null
   onSelect: (selection: Selection) => void
   onPoint: OnPoint
@@ -19,7 +19,7 @@ export type NodeProps = {
 
 type FrameProps = NodeProps & { kind: 'gateway' | 'asked'; node: MapNode; icon: ReactNode; note?: string; children: ReactNode }
 
-/** A node on the left: a question, and while it is open what of its answers matters. */
+/** A node on the left: a question, and while it is open, its choices or clauses. */
 export function NodeFrame({ kind, node, icon, note, isOpen, selected, onSelect, onPoint, children }: FrameProps) {
   const t = useT()
   const { key, question, number, lines } = node
@@ -51,7 +51,7 @@ type PortProps = Pick<NodeProps, 'selected' | 'onSelect' | 'onPoint'> & {
   isDeleted?: boolean
   mark: 'no_rule' | 'two_rules' | 'deleted_choice' | 'backwards' | 'no_effect' | null
   lines: readonly Line[]
-  /** Where the lines lead, in words. */
+  /** The targets of the lines, in words. */
   words: string
 }
 

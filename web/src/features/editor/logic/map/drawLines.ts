@@ -25,7 +25,7 @@ export function drawLines({ nodes }: LogicModel, { from, to }: LineEnds): Drawn 
   return drawn
 }
 
-/** Draws the lines of what is selected. */
+/** Draws the lines of the selection. */
 export function drawSelected(selected: Selected, { from, to }: LineEnds): { rules: string; conditions: string } {
   const drawn = { rules: '', conditions: '' }
   if (!selected) return drawn

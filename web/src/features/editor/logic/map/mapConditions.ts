@@ -13,9 +13,9 @@ import { targetKey, type Line, type TargetKey } from './targetKey.ts'
 /** A condition, and the target that it decides on. `isBad`: it has no effect. */
 export type MapCondition = { key: string; place: ConditionAt; to: TargetKey; isBad: boolean }
 type ClauseLine = Line & { place: ConditionAt }
-/** A clause, which several conditions may have; it leads to what they decide on. */
+/** A clause, which several conditions may share, with lines to their targets. */
 export type MapClause = { key: string; clause: Clause; lines: readonly ClauseLine[] }
-/** A question that conditions look at; `number` is the question's. */
+/** A question that conditions read; `number` is the question's. */
 export type MapAsked = {
   key: string
   question: Question
@@ -28,7 +28,7 @@ type Found = { clause: Clause; line: ClauseLine }
 
 export const askedKey = (questionId: string): string => `asked ${questionId}`
 
-/** The conditions of a survey, and the questions that they look at, both in the order of the survey. */
+/** The conditions of a survey, and the questions that they read, both in the order of the survey. */
 export function mapConditions(survey: SurveyBody): { conditions: readonly MapCondition[]; asked: readonly MapAsked[] } {
   const all = conditionsOf(survey).map((placed) => ({ place: conditionAtOf(placed), found: findClauses(survey, placed) }))
   const conditions = all.map(({ place, found }) => ({
@@ -70,7 +70,7 @@ function toMapAsked(survey: SurveyBody, question: Question, found: readonly Foun
   return { key, question, number: numberOf(survey, question.id), clauses, lines: mergeSame(found) }
 }
 
-/** Equal for clauses that ask for the same, in whatever order they name values. */
+/** Equal for clauses with the same meaning, regardless of the order of their values. */
 const sameFor = ({ question_id, row, field, op, values, from, to }: Clause): string =>
   JSON.stringify([question_id, row, field, op, values?.toSorted(), from, to])
 
@@ -81,7 +81,7 @@ const mergeSame = (found: readonly Found[]): ClauseLine[] =>
     isBad: same.every(({ line }) => line.isBad),
   }))
 
-/** Names a question by its number, where its title is beside it. */
+/** Names a question by its number, since its title is beside it. */
 export const byNumber: NameQuestion = (_, number) => number
 
 /** A clause in words, as short as its node has room for. */

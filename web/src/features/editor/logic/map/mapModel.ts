@@ -8,7 +8,7 @@ import { pointsBackwards } from '../ruleMarks.ts'
 import { mapConditions, type MapAsked, type MapCondition } from './mapConditions.ts'
 import { targetKey, type Line, type TargetKey } from './targetKey.ts'
 
-/** What is unusual about a choice; null if it has one rule that works. */
+/** A problem of a choice's rules; null if it has one rule with an effect. */
 type ChoiceMark = 'no_rule' | 'two_rules' | 'deleted_choice' | 'backwards' | null
 export type MapChoice = {
   key: string
@@ -29,13 +29,13 @@ export type MapGateway = {
   lines: readonly Line[]
   ruleCount: number
 }
-/** What stands on the left of the map. */
+/** A node on the left of the map. */
 export type MapNode = MapGateway | MapAsked
 export const isAsked = (node: MapNode): node is MapAsked => 'clauses' in node
 type Always = 'always' | 'always_gateway' | 'always_no_rule' | 'unless_ended'
-/** A section, or a question that a rule names or a condition decides on. `always`: why it shows whatever is answered; only an end may hide it. */
+/** A section, or a question that a rule names or a condition decides on. `always`: why it shows for all answers; only an end may hide it. */
 export type MapTarget = PartRef & { key: TargetKey; number: string; always?: Always; conditions: readonly MapCondition[] }
-/** `nodes`: the gateways and the questions that conditions look at, in the order of the survey. */
+/** `nodes`: the gateways and the questions that conditions read, in the order of the survey. */
 export type LogicModel = {
   survey: SurveyBody
   gateways: readonly MapGateway[]
@@ -60,7 +60,7 @@ export function mapModel(edited: SurveyBody): LogicModel {
   return model
 }
 
-/** What a model holds, as the key of a text. */
+/** The content of a model, as the key of a text. */
 export function contentOf({ gateways, conditions }: LogicModel): 'gateways' | 'conditions' | 'gateways_conditions' {
   if (conditions.length === 0) return 'gateways'
   return gateways.length > 0 ? 'gateways_conditions' : 'conditions'

@@ -11,7 +11,7 @@ export type Selection =
   | { kind: 'target'; key: TargetKey }
   | null
 
-/** What leads to a target: choices by their rules, and clauses by its conditions. */
+/** The sources of a target: choices by their rules, and clauses of its conditions. */
 type LeadingTo = {
   from: readonly { gateway: MapGateway; choice: MapChoice }[]
   decidedBy: readonly { asked: MapAsked; clause: MapClause }[]
@@ -54,7 +54,7 @@ function leadingTo({ gateways, asked: all }: LogicModel, { key }: MapTarget): Le
   }
 }
 
-/** The node on the left that holds what is selected; null for a target. */
+/** The node on the left that contains the selection; null for a target. */
 export function nodeOf(selected: Selected): MapNode | null {
   if (!selected || selected.kind === 'target') return null
   return 'asked' in selected ? selected.asked : selected.gateway
@@ -78,7 +78,7 @@ export function portOf(selected: Selected): MapChoice | MapClause | undefined {
   return selected?.kind === 'clause' ? selected.clause : undefined
 }
 
-/** Called with what the pointer or the focus enters, and with null when it leaves. */
+/** Called with the selection that the pointer or the focus enters, and with null when it leaves. */
 export type OnPoint = ((selection: Selection) => void) | undefined
 
 /** The handlers of a button that lights its path while the pointer or the focus is on it. */

@@ -13,7 +13,7 @@ import { keptText } from './keptText.ts'
 
 export type TurnButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'className'> & {
   label: string
-  /** What the toast says afterwards. */
+  /** The text of the toast afterwards. */
   said: string
   questionIds: (survey: SurveyBody) => readonly string[]
   /** An edit before the gateways are turned, part of the same undo step. */
@@ -22,7 +22,7 @@ export type TurnButtonProps = Pick<ComponentProps<typeof Button>, 'kind' | 'clas
   onTurned: () => void
 }
 
-/** Turns the gateways on some questions into conditions, if both show the same; else says why it does not. */
+/** Turns the gateways on some questions into conditions if both show the same; otherwise explains why not. */
 export function TurnButton({
   label,
   said,

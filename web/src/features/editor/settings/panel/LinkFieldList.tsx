@@ -52,7 +52,7 @@ function LinkField({ index, name, onRemoved }: { index: number; name: string; on
   const store = useEditorStore()
   const confirm = useRemoval()
   const { error, onType, onBlur } = useErrorAfterTyping(`link_fields.${index}.name`)
-  /** The name that clauses, addresses and texts have: while typing, two fields may have one name, and what names them must not mix. */
+  /** The name in clauses, addresses and texts when typing began: while typing, two fields may have the same name, and their references must not mix. */
   const named = useRef<string>(undefined)
   const change = (typed: string) => {
     onType()

@@ -6,7 +6,7 @@ import { HandedOutLink } from './HandedOutLink.tsx'
 import { LinkFieldList } from './LinkFieldList.tsx'
 import { PanelAddress } from './PanelAddress.tsx'
 
-/** What the link to the survey carries, and where respondents go on at the end. */
+/** The fields of the survey's link, and the panel's addresses at the end. */
 export function PanelFields() {
   const t = useT()
   const { value: keeps = true, change } = useSetting('keep_screened')

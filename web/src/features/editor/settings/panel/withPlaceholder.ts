@@ -1,5 +1,5 @@
 /**
- * An address with `{name}` of a link field, and the caret behind it: at the caret where that is in the query behind a `=`, else as a parameter of
+ * An address with `{name}` of a link field inserted, and the caret after it: at the caret if that is in the query after a `=`, else as a parameter of
  * that name at the end of the query.
  */
 export function withPlaceholder(address: string, name: string, caret: number): { text: string; caret: number } {

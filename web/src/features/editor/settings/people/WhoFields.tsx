@@ -9,7 +9,7 @@ import { askedOf, withDemographics } from './demographics.ts'
 const answerings = ['anyone', 'members', 'once_per_device'] as const
 const wants = ['off', 'optional', 'required'] as const
 
-/** Who may answer, and what is asked about the person. */
+/** Who may answer, and the demographic fields. */
 export function WhoFields() {
   const t = useT()
   const { value: answering = 'anyone', change } = useSetting('answering')
@@ -33,7 +33,7 @@ export function WhoFields() {
   )
 }
 
-/** Which demographic fields are asked, and where. */
+/** The demographic fields and their place. */
 function AboutYou() {
   const t = useT()
   const { value, change } = useSetting('demographics')

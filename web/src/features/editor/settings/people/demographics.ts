@@ -4,7 +4,7 @@ import type { DemographicSettings } from '#shared/survey/life/lifeFields.ts'
 /** Whether a field is off, optional or required. */
 export const askedOf = (settings: DemographicSettings | undefined, field: DemographicField) => settings?.[field] ?? 'optional'
 
-/** The settings with a change; without what is a default, and undefined where nothing else is left. */
+/** The settings with a change, without defaults; undefined if only defaults are left. */
 export function withDemographics(settings: DemographicSettings | undefined, change: DemographicSettings): DemographicSettings | undefined {
   const set = Object.entries({ ...settings, ...change }).filter(
     ([, value]) => value !== undefined && value !== 'optional' && value !== 'first',

@@ -6,7 +6,7 @@ import { useT } from '../../../../lib/language/i18n.ts'
 import { useSaveState } from '../../saving/useSaver.ts'
 import css from '../Settings.module.css'
 
-/** Milliseconds between two looks at a survey whose responses are counted. */
+/** Milliseconds between two polls of a survey whose responses are being counted. */
 const interval = 5_000
 
 /** How many places of the saved limit are taken, or that the responses are being counted. */

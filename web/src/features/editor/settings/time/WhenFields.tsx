@@ -12,7 +12,7 @@ import { useSetting } from '../useSetting.ts'
 import { useSettingError } from '../useSettingError.ts'
 import { Seats } from './Seats.tsx'
 
-/** When the survey is open, for how many responses, and what people read while it is not. */
+/** When the survey is open, for how many responses, and the text while it is not. */
 export function WhenFields() {
   const t = useT()
   return (

@@ -13,7 +13,7 @@ export const newChoice = (label = 'Option', label_ko = '', value = label): Choic
 export type ChoiceSwitch = 'text_entry' | 'exclusive' | 'no_answer'
 const lastOnes: readonly ChoiceSwitch[] = ['text_entry', 'exclusive', 'no_answer']
 const rankOf = (choice: Choice) => lastOnes.findLastIndex((name) => choice[name])
-/** The index after the last choice that goes no later than those of that rank. */
+/** The index after the last choice of that rank or an earlier one. */
 const endOf = (choices: readonly Choice[], rank: number) => choices.findLastIndex((choice) => rankOf(choice) <= rank) + 1
 
 /** Inserts choices at `index`; by default at the end, but before the choices that go last. Choices over the limit are dropped. */
@@ -34,7 +34,7 @@ export const moveChoice = (questionId: string, choiceId: string, to: number): Ed
     return moveItem(choices, from < 0 ? undefined : from, to)
   })
 
-/** Switches one of a choice's switches. Only one choice of a question has a text. A choice that is switched on goes last. */
+/** Switches one of a choice's switches. Only one choice of a question has a text. A choice whose switch is turned on moves to the end. */
 export const switchChoice = (questionId: string, choiceId: string, name: ChoiceSwitch, isOn: boolean): Edit =>
   changeChoices(questionId, (choices) => {
     const found = choices.find(({ id }) => id === choiceId)
@@ -47,7 +47,7 @@ export const switchChoice = (questionId: string, choiceId: string, name: ChoiceS
     return insertAt(rest, [switched], endOf(rest, rankOf(switched)))
   })
 
-/** Whether a choice keeps its place where the choices are shuffled. */
+/** Whether a choice keeps its place if the choices are shuffled. */
 export const pinChoice = (questionId: string, choiceId: string, isOn: boolean): Edit =>
   changeChoices(questionId, (choices) =>
     updateWhere(
@@ -66,7 +66,7 @@ export const setChoiceLabelKo = (questionId: string, choiceId: string, label_ko:
     ),
   )
 
-/** Writes Korean labels below one another, from the choice at `index` on. */
+/** Writes Korean labels, from the choice at `index` on. */
 export const fillChoicesKo = (questionId: string, labels: readonly string[], index: number): Edit =>
   changeChoices(questionId, (choices) => fillKo(choices, labels, index))
 

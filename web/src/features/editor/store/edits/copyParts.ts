@@ -7,7 +7,7 @@ import { copyQuestion } from './questions.ts'
 import { quotingCopies, rewriteQuotes } from './quotes.ts'
 import { isExemptFromBranching } from './sections.ts'
 
-/** What stays behind because it looks at parts that are not copied: a condition, or the gateway of a question. */
+/** A condition or gateway that is not copied because it refers to parts that are not copied. */
 export type LeftOut = { kind: 'condition'; place: ConditionPlace } | { kind: 'gateway'; id: string }
 
 /** Sections that are copied whole, empty ones too, and questions. */
@@ -19,8 +19,8 @@ type Ids = { sections: ReadonlyMap<string, string>; questions: ReadonlyMap<strin
 
 /**
  * Copies of the chosen parts with new ids, each in a copy of its section, in their order. Conditions, rules and texts that name copied parts name the
- * copies. A condition that looks at anything else stays behind, but for link fields of the target; a text shows the fallback of such a quote. No section
- * is drawn from a pool of the other survey.
+ * copies. A condition that reads anything else is not copied, except for link fields that the target has; other quotes become their fallbacks. Copied
+ * sections belong to no pool.
  */
 export function copyParts(source: SurveyBody, chosen: Chosen, target: Pick<SurveyBody, 'link_fields'>): CopiedParts {
   const touched = source.sections.filter(
@@ -83,7 +83,7 @@ function copyCondition({ match, clauses }: Condition, { questions }: Ids, fields
 
 const present = (ids: readonly string[], copies: ReadonlyMap<string, string>) => ids.flatMap((id) => copies.get(id) ?? [])
 
-/** A gateway with the rules that still show something; undefined without any. */
+/** A gateway with the rules that still have targets; undefined without any. */
 function copyGateway(gateway: Gateway, { sections, questions }: Ids): Gateway | undefined {
   const choice_rules = gateway.choice_rules
     .map((rule) => ({

@@ -3,7 +3,7 @@ import type { Section, SurveyBody } from '#shared/survey/survey.ts'
 export const sectionsOfPool = ({ sections }: Pick<SurveyBody, 'sections'>, poolId: string): Section[] =>
   sections.filter(({ pool }) => pool === poolId)
 
-/** The survey without pools that have no section; a pool of fewer sections than it shows shows them all. The same where all fit. */
+/** The survey without pools that have no section; a pool of fewer sections than it shows shows them all. The same object if all fit. */
 export function withFittingPools(survey: SurveyBody): SurveyBody {
   if (!survey.pools) return survey
   const pools = survey.pools.flatMap((pool) => {

@@ -3,7 +3,7 @@ import type { Edit } from '../editorStore.ts'
 import { insertAt } from './lists.ts'
 import { changeSection } from './sections.ts'
 
-/** Adds sections at the end of the survey; or, where `into` is the id of a section, their questions at its end. */
+/** Adds sections at the end of the survey; or, if `into` is the id of a section, their questions at its end. */
 export const insertParts = (sections: readonly Section[], into: string): Edit =>
   into === ''
     ? (survey) => ({ ...survey, sections: insertAt(survey.sections, sections) })
@@ -12,7 +12,7 @@ export const insertParts = (sections: readonly Section[], into: string): Edit =>
         questions: [...section.questions, ...sections.flatMap(({ questions }) => questions)],
       }))
 
-/** Removes what `insertParts` added, wherever it is by now. */
+/** Removes the parts that `insertParts` added, even if they were moved. */
 export const takeOutParts =
   (sections: readonly Section[]): Edit =>
   (survey) => {

@@ -8,7 +8,7 @@ import { rewriteQuotes } from './quotes.ts'
 
 const usual = ['pid', 'source'] as const
 
-/** The name of a new link field, which no other has. */
+/** A unique name for a new link field. */
 function newName(taken: readonly string[]): string {
   let at = taken.length + 1
   while (taken.includes(`field_${at}`)) at += 1
@@ -21,7 +21,7 @@ export const addLinkField: Edit = (survey) => {
   return { ...survey, link_fields: [...fields, { name: newName(fields.map(({ name }) => name)) }] }
 }
 
-/** Clauses, addresses and texts that name the field stay: undo needs them, and each says that the field is missing. */
+/** Clauses, addresses and texts that name the field stay: undo needs them, and each shows that the field is missing. */
 export const removeLinkField =
   (index: number): Edit =>
   (survey) => {
@@ -29,7 +29,7 @@ export const removeLinkField =
     return { ...survey, link_fields: left.length > 0 ? left : undefined }
   }
 
-/** Names the link field at `index`; what named `from` names it from then on: clauses, addresses of the panel, and texts that quote it. */
+/** Renames the link field at `index`, and its references from `from`: clauses, addresses of the panel, and quotes. */
 export const renameLinkField =
   (index: number, name: string, from?: string): Edit =>
   (survey) => {

@@ -15,6 +15,6 @@ export function updateWhere<T>(list: T[], matches: (item: T) => boolean, change:
   return next === list[at] ? list : list.with(at, next)
 }
 
-/** The list with Korean labels written below one another, from the item at `index` on; those beyond its end are dropped. */
+/** The list with Korean labels written from the item at `index` on; labels beyond its end are dropped. */
 export const fillKo = <T extends { label_ko: string }>(list: readonly T[], labels: readonly string[], index: number): T[] =>
   list.map((item, at) => ({ ...item, label_ko: labels[at - index] ?? item.label_ko }))

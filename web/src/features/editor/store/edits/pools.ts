@@ -11,13 +11,13 @@ export function poolOf(survey: SurveyBody, sectionId: string): Pool | undefined 
   return named === undefined ? undefined : survey.pools?.find(({ id }) => id === named)
 }
 
-/** The name of a new pool: the first letter that no pool has. */
+/** The name of a new pool: the first unused letter. */
 export function newPoolId({ pools = [] }: Pick<SurveyBody, 'pools'>): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   return letters.split('').find((letter) => !pools.some(({ id }) => id === letter)) ?? `pool-${pools.length + 1}`
 }
 
-/** Draws from these sections alone by the settings of `pool`, which takes the place of the pool `before`. */
+/** Makes these sections the pool `pool`, which replaces the pool `before`. */
 export const setPool =
   (before: string | undefined, pool: Pool, sectionIds: ReadonlySet<string>): Edit =>
   (survey) => {
@@ -40,7 +40,7 @@ export const removePool =
 
 const withoutPool = (section: Section): Section => (section.pool === undefined ? section : { ...section, pool: undefined })
 
-/** Inserts a section that was removed, and gives its pool back what `withFittingPools` took: `pool` is as it was before. */
+/** Inserts a section that was removed, and restores its pool, which `withFittingPools` changed: `pool` is the earlier one. */
 export const restoreSection =
   (section: Section, index: number, pool: Pool | undefined): Edit =>
   (survey) => {

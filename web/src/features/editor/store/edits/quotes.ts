@@ -1,13 +1,13 @@
 import { mayQuote, nodePieces, textPieces, type Piece } from '#shared/quotes/quoteTokens.ts'
 import type { Question, Section } from '#shared/survey/survey.ts'
 
-/** What stands in place of a quote. `fallback`: as it is written, of rich text with its entities; undefined leaves the quote as it is. */
+/** The replacement of a quote. `fallback`: its source text, in rich text with entities; undefined leaves the quote as it is. */
 type Rewrite = (of: string, fallback: string) => string | undefined
 
 const plain = ['title', 'title_ko'] as const
 const rich = ['description', 'description_ko'] as const
 
-/** A section or question with other quotes in its titles and descriptions; the same where none changes. */
+/** A section or question with other quotes in its titles and descriptions; the same object if none changes. */
 export function rewriteQuotes<Part extends Section | Question>(part: Part, rewrite: Rewrite): Part {
   const changed = [
     ...plain.map((field) => [field, rewritten(part[field], textPieces, rewrite)] as const),
@@ -16,7 +16,7 @@ export function rewriteQuotes<Part extends Section | Question>(part: Part, rewri
   return changed.length > 0 ? { ...part, ...Object.fromEntries(changed) } : part
 }
 
-/** For copies of questions: a quote names the copy of its question. `otherwise`: what stands in place of a quote of another question. */
+/** For copies of questions: a quote names the copy of its question. `otherwise`: the replacement of a quote of any other question. */
 export const quotingCopies =
   (copies: ReadonlyMap<string, string>, otherwise: Rewrite = () => undefined): Rewrite =>
   (of, fallback) => {

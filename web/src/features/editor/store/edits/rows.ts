@@ -21,7 +21,7 @@ export const moveRow = (questionId: string, rowId: string, to: number): Edit =>
     return moveItem(rows, from < 0 ? undefined : from, to)
   })
 
-/** Whether a row keeps its place where the rows are shuffled. */
+/** Whether a row keeps its place if the rows are shuffled. */
 export const pinRow = (questionId: string, rowId: string, isOn: boolean): Edit =>
   changeRows(questionId, (rows) =>
     updateWhere(
@@ -40,7 +40,7 @@ export const setRowLabels = (questionId: string, rowId: string, labels: Partial<
     ),
   )
 
-/** Writes Korean labels below one another, from the row at `index` on. */
+/** Writes Korean labels, from the row at `index` on. */
 export const fillRowsKo = (questionId: string, labels: readonly string[], index: number): Edit =>
   changeRows(questionId, (rows) => fillKo(rows, labels, index))
 

@@ -64,7 +64,7 @@ export const insertSection =
   (section: Section, index?: number): Edit =>
   (survey) => ({ ...survey, sections: insertAt(survey.sections, [section], index) })
 
-/** Rules that name the section stay: the logic check reports them, and undo needs them. Its pool shows at most the sections that are left. */
+/** Rules that name the section stay: the logic check reports them, and undo needs them. Its pool shows at most the remaining sections. */
 export const removeSection =
   (id: string): Edit =>
   (survey) =>

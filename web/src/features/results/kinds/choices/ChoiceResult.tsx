@@ -48,7 +48,7 @@ export function ChoiceResult({ item, total, surveyId, query, comparison }: Resul
 
 type TextsProps = Pick<ResultProps, 'surveyId' | 'query'> & { question: Question; choice: { value: string; texts?: number | undefined } }
 
-/** The texts that were written beside a choice. */
+/** The texts of a choice. */
 function ChoiceTexts({ question, choice: { value, texts = 0 }, ...rest }: TextsProps) {
   const id = useId()
   const choice = findChoice(question.choices, value)

@@ -9,7 +9,7 @@ import { dateColumns } from './dateColumns.ts'
 import type { ResultProps } from '../resultProps.ts'
 import css from '../Figures.module.css'
 
-/** The result of a date question: how many answers are in each month, or in each year where that would be too many months. */
+/** The result of a date question: how many answers are in each month, or in each year if there are too many months. */
 export function DateResult({ item, total }: ResultProps) {
   const t = useT()
   const dates = item.counts.dates ?? []

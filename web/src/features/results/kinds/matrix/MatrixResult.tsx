@@ -55,7 +55,7 @@ export function MatrixResult({ item, total, query, comparison }: ResultProps) {
   )
 }
 
-/** `hasShare`: not a column that counts as no answer. */
+/** `hasShare`: false for a column that means no answer. */
 type Column = { key: string; label: string; lang?: string | undefined; hasShare: boolean }
 /** `counts` and `cells`: of the columns, in their order. Those with a share are the first. */
 type Row = Omit<StackedRow, 'figure' | 'note'>
@@ -88,7 +88,7 @@ function rowsOf(t: Translate, item: NumberedQuestion, of: 'shown' | 'answered'):
   return { columns, rows }
 }
 
-/** How many chose each column that counts as no answer. */
+/** How many chose each column that means no answer. */
 const noAnswers = (columns: Column[], { counts }: Row): string =>
   columns.flatMap(({ label, hasShare }, at) => (hasShare || counts[at] === 0 ? [] : `${label}: ${number(counts[at]!)}`)).join(' · ')
 
@@ -99,7 +99,7 @@ function endShares(parts: number[], base: number): [string, string] {
   return [rounded(sum(low)), rounded(sum(high))]
 }
 
-/** What the figures at both sides of the bars are. */
+/** The legend of the figures at both sides of the bars. */
 function EndsNote({ columns }: { columns: Column[] }) {
   const t = useT()
   const { low, high } = endsOf(columns.filter(({ hasShare }) => hasShare))

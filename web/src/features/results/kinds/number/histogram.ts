@@ -2,14 +2,14 @@ import type { NumberResults } from '#shared/responses/results.ts'
 
 type Bins = NumberResults['bins']
 
-/** A column of a histogram: the numbers from `from` to below `to`; `to` is null where all of them are `from`. */
+/** A column of a histogram: the numbers from `from` to below `to`; `to` is null if all of them are `from`. */
 type HistogramColumn = { from: number; to: number | null; count: number }
 
 /** The most columns that are drawn. */
 const most = 20
 
 /**
- * The ranges of a question's numbers as columns of one width, also where no number is: 1, 2 or 5 times a power of ten. A range is in the column of
+ * The ranges of a question's numbers as columns of equal width, empty ones included: 1, 2 or 5 times a power of ten. A range counts in the column of
  * its lower end.
  */
 export function histogram(bins: Bins): HistogramColumn[] {

@@ -8,7 +8,7 @@ import type { Column } from '../../chart/ColumnChart.tsx'
 import type { NumberedQuestion } from '../../data/numberQuestions.ts'
 import { histogram } from './histogram.ts'
 
-/** A number as the question asks for it, with its unit; a dash for none. */
+/** A number with the question's decimals and unit; a dash for none. */
 export const textOf = ({ question }: NumberedQuestion, value: number | null): string =>
   value === null ? '–' : numberText(value, numberOf(question ?? {}), lang())
 

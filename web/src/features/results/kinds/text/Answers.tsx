@@ -20,17 +20,17 @@ import { useAnswersToQuestion } from '../../questions/useAnswersToQuestion.ts'
 
 export type AnswersProps = Pick<ResultProps, 'surveyId' | 'query'> & {
   question: NonNullable<NumberedQuestion['question']>
-  /** The one whose texts are wanted, of a choice question. */
+  /** The choice whose texts to list, for a choice question. */
   choice?: string
   isFiles?: boolean
-  /** How many there are, and what they are answers to. */
+  /** Their number and their subject. */
   answered: number
   title: string
-  /** In the report, the pin of an answer: a button is in place of the link to its response. */
+  /** In the report, the pin of an answer, which replaces the link to its response. */
   pinOf?: (responseId: string, updatedAt: string) => Pin
 }
 
-/** What was written, newest first, with a search. */
+/** The written answers, newest first, with a search. */
 export function Answers({ question, choice, surveyId, query, isFiles = false, answered, title, pinOf }: AnswersProps) {
   const t = useT()
   const renderAnswer = use(RenderAnswerContext)

@@ -7,7 +7,7 @@ import type { ResultProps } from '../resultProps.ts'
 import { Answers } from './Answers.tsx'
 import { Quotes } from './Quotes.tsx'
 
-/** The result of a text question: its answers, newest first, with a search; in the report, those that are pinned. */
+/** The result of a text question: its answers, newest first, with a search; in the report, the pinned ones. */
 export const TextResult = (props: ResultProps) => <OpenResult {...props} isFiles={false} />
 
 /** The result of a file question: the files of its answers, newest first. */

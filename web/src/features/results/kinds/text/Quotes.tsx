@@ -12,7 +12,7 @@ import { Answers, type AnswersProps } from './Answers.tsx'
 import css from './Quotes.module.css'
 import { writtenText } from './writtenText.ts'
 
-/** The pinned answers to a question, or texts beside a choice of it, and the list of all to pin them from. */
+/** The pinned answers to a question, or pinned texts of a choice, and the list of all answers to pin. */
 export function Quotes(answers: AnswersProps) {
   const t = useT()
   const { pins, isFiltered } = use(ReportContext)!
@@ -48,10 +48,7 @@ export function Quotes(answers: AnswersProps) {
   )
 }
 
-/**
- * A pinned answer, as the response has it now, with a note where the response was changed since. `onRemove`: takes the focus, which would go with the
- * button.
- */
+/** A pinned answer in its present form, with a note if the response was changed since. `onRemove` moves the focus, which would disappear with the button. */
 function Quote({ pin, question, onRemove }: { pin: Pin; question: Question; onRemove: () => void }) {
   const t = useT()
   const id = useId()

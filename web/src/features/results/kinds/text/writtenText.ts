@@ -7,7 +7,7 @@ import type { Question } from '#shared/survey/survey.ts'
 
 export type WrittenQuestion = Pick<Question, 'id' | 'type' | 'choices'>
 
-/** What was written in answer to a question, or beside its choice; null if nothing was. `choice`: only what was written beside that one. */
+/** The written answer to a question, or the text of its choice; null without one. `choice`: only the text of that choice. */
 export function writtenText(question: WrittenQuestion, answers: readonly Answer[], choice?: string): string | null {
   const { value, text } = answers.find(({ question_id }) => question_id === question.id) ?? {}
   if (value === undefined || !isAnswered(question, value)) return null

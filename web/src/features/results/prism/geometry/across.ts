@@ -23,10 +23,10 @@ const leastRun = 120
 const most = { run: 380, plain: 260 }
 const lead = 20
 const ends = { entry: 68, exit: 28 }
-/** How far the words of a branch go over the curves at either end, where these are still flat. */
+/** How far the label of a branch extends over the curves at either end, which are flat there. */
 const overhang = { start: 6, end: 8 }
 const slant = 8
-/** The strip below the lanes, where those who are lost go. */
+/** The strip below the lanes, for responses that left the survey. */
 const strip = line + 14
 
 /** How long the curves of the splits are: longer where many branches go far up and down. */
@@ -38,7 +38,7 @@ function fanOf({ parts }: Course): number {
 /** The least length of a part without a split: its words are a number at least. */
 const leastPlain = ({ total }: Course): number => 16 + 8 * String(total).length
 
-/** Whether fewer passed the last part than leave the survey. */
+/** Whether fewer responses passed the last part than left the survey. */
 const widening = ({ total, parts }: Course): boolean => (parts.at(-1)?.shown ?? total) < total
 
 /** The least width of a drawing from left to right. */
@@ -183,7 +183,7 @@ export function drawAcross(course: Course, frame: number): Drawing {
   }
 }
 
-/** The lanes of a split, from its middle: where each begins with its words, and how far its ribbon is from the top of the beam. */
+/** The lanes of a split, from its middle: the start of each with its label, and the distance of its ribbon from the top of the beam. */
 function stack({ branches }: Split, words: number, scale: number, lost: number) {
   const sizes = branches.map(({ size }) => size * scale)
   const lanes = branches.map(({ label }, at) => linesHigh(label, words) + sizes[at]! + gap)

@@ -1,4 +1,4 @@
-/** What a drawing is of: a beam of `total` responses, and `lost` beside it up to the end of the part `lostAfter`; -1 for before the first. */
+/** The input of a drawing: a beam of `total` responses, with `lost` ones beside it up to the end of the part `lostAfter`; -1 means before the first. */
 export type Course = { total: number; lost: number; lostAfter: number; parts: readonly Part[] }
 
 /** A section, which `shown` of the responses pass. `label`: the length of its title, in pixels. */
@@ -7,7 +7,10 @@ export type Part = { id: string; shown: number; label: number; splits: readonly 
 /** A question that splits the beam of `shown` responses. `label`: the length of its title; `hasNote`: a line is below the title. */
 export type Split = { id: string; shown: number; label: number; hasNote: boolean; branches: readonly Branch[] }
 
-/** `size`: in responses; those of a split sum to the total. `isPassing`: of those who pass the question by. `label`: the length of its words. */
+/**
+ * `size`: in responses; those of a split sum to the total. `isPassing`: the responses to which the question was not shown. `label`: the length of its
+ * words.
+ */
 export type Branch = { key: string; size: number; label: number; isPassing?: boolean }
 
 export type Box = { x: number; y: number; width: number; height: number }
@@ -15,19 +18,19 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** Paths: the area of a band of light, and the rays in it. */
 export type Ribbon = { outline: string; rays: string }
 
-/** `area`: where a pointer finds it. `label`: the place of its words, which end at the bottom of that box. */
+/** `area`: where a pointer finds it. `label`: the box of its label, which is aligned to the bottom. */
 export type BranchDrawing = Ribbon & { key: string; area: Box; label: Box }
 
-/** Along the beam, x or y, in pixels: where something begins and ends. */
+/** The start and end along the beam (x or y), in pixels. */
 export type Span = { from: number; to: number }
 
-/** `colored`: where the light has its colors; `fade`: over how many pixels it takes and loses them. */
+/** `colored`: the range in which the light has its colors; `fade`: over how many pixels they appear and disappear. */
 export type SplitDrawing = { id: string; glass: string; title: Box; colored: Span; fade: Span; branches: BranchDrawing[] }
 
 /** A ribbon that fades along the beam: in, with `isWider`, or out. */
 export type Fading = Ribbon & { fade: Span; isWider: boolean }
 
-/** The beam between two splits: those who pass, those who do not, and those by whom the beam gets wider or narrower. */
+/** The beam between two splits: the responses that pass, those that do not, and those by which the beam gets wider or narrower. */
 export type Straight = { passing: Ribbon; asides: Ribbon[]; changing: Fading }
 export type PartDrawing = { id: string; label: Box; splits: SplitDrawing[]; straights: Straight[] }
 export type LostDrawing = Fading & { label: Box }
@@ -37,7 +40,7 @@ export type Drawing = { width: number; height: number; entry: Box; ends: Fading[
 /** The height of one line of words. */
 export const line = 18
 
-/** The height of words of this length within a width, at most that many lines. */
+/** The height of a text of this length within a width, up to a number of lines. */
 export const linesHigh = (length: number, width: number, most = 2): number => line * Math.max(1, Math.min(most, Math.ceil(length / width)))
 
 /** Pixels for each response, in a beam of that width. */

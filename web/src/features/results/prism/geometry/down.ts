@@ -27,13 +27,13 @@ const heights = { entry: 40, merge: 36, exit: 40, leave: 44 }
 type Lane = { size: number; offset: number; row: number }
 
 /**
- * The drawing from top to bottom: the beam goes down at one side, and each split leads it to the other side, a row for each branch. No ray crosses
- * another one: the first row is the nearest to the beam, and those who pass a question by are outside.
+ * The drawing from top to bottom: the beam goes down at one side, and each split leads it to the other side, a row for each branch. No rays cross:
+ * the first row is nearest to the beam, and responses to which the question was not shown are outside.
  */
 export function drawDown(course: Course, width: number): Drawing {
   const scale = scaleOf(course, beam)
   const [total, lostSize] = [course.total * scale, course.lost * scale]
-  /** Where the beam is: its left edge at either side. */
+  /** The position of the beam: its left edge at either side. */
   const sides = [0, width - beam] as const
   const words = width - beam - beside
   let side: 0 | 1 = 0

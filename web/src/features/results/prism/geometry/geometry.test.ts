@@ -18,12 +18,12 @@ const layouts = [
 
 const points = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
 const coordinates = (path: string) => points(path).flatMap(({ x, y }) => [x, y])
-/** How wide a ribbon is where it begins: its outline ends beside its first point. */
+/** The width of a ribbon at its start: its outline ends beside its first point. */
 function widthOf({ outline }: Ribbon): number {
   const [first, last] = [points(outline)[0]!, points(outline).at(-1)!]
   return Math.hypot(first.x - last.x, first.y - last.y)
 }
-/** Where a ribbon begins on the x axis. */
+/** The x at which a ribbon starts. */
 const leftOf = ({ outline }: Ribbon) => Math.min(points(outline)[0]!.x, points(outline).at(-1)!.x)
 const splitsOf = ({ parts }: Drawing) => parts.flatMap(({ splits }) => splits)
 const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)

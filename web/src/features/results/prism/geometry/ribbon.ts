@@ -1,7 +1,7 @@
 import type { Ribbon } from './course.ts'
 
 export type Point = readonly [number, number]
-/** A curve: where it starts, then two control points and an end for each piece. */
+/** A curve: its start, then two control points and an end for each piece. */
 export type Curve = { start: Point; pieces: readonly (readonly [Point, Point, Point])[] }
 
 const round = (value: number) => String(Math.round(value * 10) / 10)
@@ -27,7 +27,7 @@ export function ribbon(width: number, edge: (part: number) => Curve): Ribbon {
   return { outline: `${pathOf(edge(0))}L${said([back.start])}${along(back)}z`, rays: rays.join('') }
 }
 
-/** A straight band: without rays where nothing is in it. Its rays are at the same places as those of the whole beam, whose first edge is at `edge`. */
+/** A straight band, without rays if it is empty. Its rays are at the same places as those of the whole beam, whose first edge is at `edge`. */
 export function band(from: number, to: number, edge: number, at: (across: number) => Curve): Ribbon {
   const first = Math.ceil((from - edge) / spacing - 0.5)
   const last = Math.ceil((to - edge) / spacing - 0.5) - 1

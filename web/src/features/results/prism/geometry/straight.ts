@@ -8,7 +8,7 @@ type Given = {
   /** Along the beam. */
   from: number
   to: number
-  /** Where the beam starts across, and how much of it passes before and here: from that edge on, or up to the other one. */
+  /** The start of the beam's cross-section, and how much of the beam passes before and here: from that edge on, or up to the other one. */
   edge: number
   total: number
   before: number
@@ -18,7 +18,7 @@ type Given = {
   lineTo: (curve: Curve, across: number, along: number) => Curve
 }
 
-/** A straight piece of the beam. No ray bends: those of the responses that a section is not shown to fade. */
+/** A straight piece of the beam. Rays stay straight: those of responses to which a section is not shown fade. */
 export function drawStraight({ from, to, edge, total, before, now, fromEnd = false, at, lineTo }: Given): Straight {
   const isWider = now > before
   const [least, most] = [Math.min(before, now), Math.max(before, now)]

@@ -8,7 +8,7 @@ import { Part, QuestionName, TargetButton, useJumpToPlace } from './PanelParts.t
 
 type Props = { model: LogicModel; asked: MapAsked; onSelect: (selection: Selection) => void }
 
-/** Details of a question that conditions look at. */
+/** Details of a question that conditions read. */
 export function AskedPart({ model: { survey }, asked, onSelect }: Props) {
   const t = useT()
   return (
@@ -32,7 +32,7 @@ export function AskedPart({ model: { survey }, asked, onSelect }: Props) {
   )
 }
 
-/** Details of what conditions ask of a question's answer: the targets that these conditions decide on. */
+/** Details of a clause: the targets of its conditions. */
 export function ClausePart({ model, asked, clause, onSelect }: Props & { clause: MapClause }) {
   const t = useT()
   return (

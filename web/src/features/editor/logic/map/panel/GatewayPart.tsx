@@ -60,7 +60,7 @@ export function GatewayPart({ model, gateway, onSelect, onTurned }: Props) {
   )
 }
 
-/** Offers conditions in place of the gateway and of all others on its question, or says why they cannot be. */
+/** Offers to turn the question's gateways into conditions, or explains why that is not possible. */
 function Turn({ model: { survey }, gateway: { question }, onTurned }: Omit<Props, 'onSelect'>) {
   const t = useT()
   const turned = useMemo(() => turnedGateway(survey, question.id), [survey, question.id])

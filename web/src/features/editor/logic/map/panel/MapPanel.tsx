@@ -31,7 +31,7 @@ export function MapPanel({ model, selected, onSelect, onClose }: Props) {
       </aside>
     )
   }
-  /** Conditions took the place of the gateway: selects the question as one that conditions look at. */
+  /** Called once conditions replaced the gateway: selects the question as one that conditions read. */
   const showAsked = (id: string) => {
     flushSync(() => onSelect({ kind: 'asked', key: askedKey(id) }))
     panel.current?.focus()

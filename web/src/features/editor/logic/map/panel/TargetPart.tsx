@@ -18,7 +18,7 @@ type Props = {
   onSelect: (selection: Selection) => void
 }
 
-/** A section or question, what must hold for it to show, the answers whose rules show it, and its conditions. */
+/** A section or question with its requirements, the answers whose rules show it, and its conditions. */
 export function TargetPart({ model, target, from, onSelect }: Props) {
   const t = useT()
   const jump = useJumpToPlace()

@@ -10,14 +10,14 @@ import { changeSection } from '../sections.ts'
 export const conditionAt = (survey: SurveyBody, { kind, id, part = 'show_if' }: ConditionPlace): Condition | undefined =>
   kind === 'section' ? surveyIndex(survey).sections.get(id)?.section[part] : surveyIndex(survey).questions.get(id)?.question.show_if
 
-/** Adds a clause without a question, which is left out until it has one. */
+/** Adds a clause without a question, which is ignored until it has one. */
 export const addClause = (place: ConditionPlace): Edit =>
   changeCondition(place, (condition) => {
     const { match, clauses } = condition ?? { match: 'all', clauses: [] }
     return clauses.length < limits.clauses ? { match, clauses: [...clauses, { op: 'any_of' }] } : condition
   })
 
-/** Without its last clause there is no condition. */
+/** Removing the last clause removes the condition. */
 export const removeClause = (place: ConditionPlace, index: number): Edit =>
   changeCondition(place, (condition) => {
     if (!condition || !(index in condition.clauses)) return condition
@@ -64,7 +64,7 @@ const placed = (place: ConditionPlace, condition: Condition | undefined): Placed
 /** A value that a clause names, by its place. */
 export type NamedValue = { place: ConditionPlace; clause: number; value: number }
 
-/** Where conditions name a value of a question. */
+/** The places at which conditions name a value of a question. */
 export const valuesNaming = (survey: SurveyBody, questionId: string, value: string): NamedValue[] =>
   conditionsOf(survey).flatMap(({ place, condition }) =>
     condition.clauses.flatMap(({ question_id, values = [] }, clause) =>

@@ -57,7 +57,7 @@ export const changeGateway = (place: GatewayPlace, change: <G extends AnyGateway
 
 const entryQuestionIds = new WeakMap<readonly BranchingEntry[], ReadonlySet<string>>()
 
-/** Whether a question decides what else shows, by its own gateway or by a survey-level entry. */
+/** Whether a question is a gateway question, by its own gateway or by a survey-level entry. */
 export function isGateway({ branching }: Pick<SurveyBody, 'branching'>, { id, type, gateway }: Question): boolean {
   if (!canGate(type)) return false
   if (gateway?.enabled) return true

@@ -19,9 +19,11 @@ export const cutText = (whole: string, most: number): string =>
     .slice(0, most)
     .replace(/[\ud800-\udbff]$/, '')
 
+export const otherLanguage = (lang: Language): Language => (lang === 'ko' ? 'en' : 'ko')
+
 /** The text in `lang`, else in the other language, else ''. */
 export function read(value: Bilingual | null | undefined, lang: Language): Reading {
-  const other = lang === 'ko' ? 'en' : 'ko'
+  const other = otherLanguage(lang)
   if (!isBlank(value?.[lang])) return { text: value![lang]!, lang }
   if (!isBlank(value?.[other])) return { text: value![other]!, lang: other }
   return { text: '', lang }

@@ -9,6 +9,7 @@ import { sharePictures } from '#shared/site/sharePicture.ts'
 import { sitePaths, surveyAt } from '#shared/site/sitePaths.ts'
 import type { TypeFiles } from './renderer.ts'
 import { drawnImage, publishedId, shareSize, type PageHead, type Published } from '#shared/site/pageContract.ts'
+import { otherLanguage } from '#shared/text.ts'
 
 const locales = { en: 'en_US', ko: 'ko_KR' } as const satisfies Record<Language, string>
 
@@ -101,7 +102,7 @@ function headTags({ title, description, siteName, image }: PageHead, lang: Langu
   const english = origin + path
   const korean = `${english}?lang=ko`
   const url = lang === 'ko' ? korean : english
-  const other = lang === 'ko' ? 'en' : 'ko'
+  const other = otherLanguage(lang)
   const picture = new URL(image || drawnImage, origin).href
   const isDrawn = !image || image.startsWith(sharePictures)
   return [

@@ -1,5 +1,9 @@
 export const isString = (value: unknown): value is string => typeof value === 'string'
 
+/** Whether a value has fields; false for a list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** True for a value that is blank for every type of question. */
 export const isUnsaid = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

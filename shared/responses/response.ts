@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { demographics } from './demographics.ts'
 import { arrayOf, language } from '../fields.ts'
+import { isObject } from '../kinds/choice.ts'
 import type { AnswerValue } from '../kinds/kinds.ts'
 import { limits } from '../limits.ts'
 import { questionFields } from '../kinds/definedKinds.ts'
@@ -37,7 +38,7 @@ export type UpdateResponseBody = v.InferOutput<typeof updateResponseBody>
 export const mailCopyBody = v.object({ only_ask: v.optional(v.boolean(), false) })
 
 /** By name; the survey decides which names and values are valid (readGivenOnce.ts). */
-const named = v.nullish(v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)))
+const named = v.nullish(v.custom<Record<string, unknown>>(isObject))
 
 /**
  * Values of a response's first submit that no later one changes. `seed`: of its order, 8 hex digits; `drawn`: by pool, the ids of the sections that

@@ -1,3 +1,5 @@
+import { numbersFrom } from '../pseudorandom.ts'
+
 type Point = [x: number, y: number]
 
 /** The size of a drawing, in the units of its paths. */
@@ -19,15 +21,6 @@ type Bundle = { x: number; middle: number; spread: number }
 
 /** A hash of a text: a whole number from 0. */
 const seedOf = (text: string): number => Array.from(text).reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7)
-
-/** A pseudorandom generator of numbers from 0 to 1, the same for the same seed. */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 const round = (value: number) => Math.round(value * 10) / 10
 const between = (from: number, to: number, share: number) => from + (to - from) * share

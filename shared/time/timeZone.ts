@@ -6,6 +6,10 @@ const offset = 9 * 60 * 60 * 1000 // milliseconds ahead of UTC, all year
 /** The day of a moment in the site's time zone, as 2026-11-22. Intl takes many times as long. */
 export const siteDay = (moment: Date | number): string => new Date(Number(moment) + offset).toISOString().slice(0, 10)
 
+/** The day that is `days` later, or earlier where negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
 /** A moment to the minute in the site's time zone, in the format of an input for date and time: 2026-12-01T09:00. */
 export const siteMinute = (moment: string): string => new Date(Date.parse(moment) + offset).toISOString().slice(0, 16)
 

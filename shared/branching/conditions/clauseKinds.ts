@@ -1,5 +1,5 @@
 import { isDate } from '../../time/calendarDate.ts'
-import { isString, presentValue } from '../../kinds/choice.ts'
+import { isObject, isString, presentValue } from '../../kinds/choice.ts'
 import { kinds, type QuestionType } from '../../kinds/kinds.ts'
 import { notApplicable } from '../../kinds/scale/notApplicable.ts'
 import { anyScale, takesNotApplicable } from '../../kinds/scale/scaleOf.ts'
@@ -20,7 +20,6 @@ export type ClauseKind = {
   isBound?: (question: QuestionFields, bound: unknown) => boolean
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFilled = (value: unknown) => isString(value) && value !== ''
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0
 const isWritten = (type: QuestionType) => (value: unknown) => isFilled(value) && !kinds[type].isBlank?.(value as string)
@@ -59,7 +58,7 @@ function namedPoint(question: QuestionFields, value: string): string | undefined
 }
 
 const valuesOfRows = (value: unknown, rows: readonly string[]): unknown[] => {
-  const answers = isObject(value) ? (value as Record<string, unknown>) : {}
+  const answers = isObject(value) ? value : {}
   return rows.flatMap((row) => (Object.hasOwn(answers, row) && isFilled(answers[row]) ? [answers[row]] : []))
 }
 

@@ -1,15 +1,13 @@
 import { isDate, type Precision } from '../../time/calendarDate.ts'
+import { addDays } from '../../time/timeZone.ts'
 
 /** The inclusive bounds of a date: each a date, "today" for the day of the response, or null for none. */
 export type DateBounds = { precision: Precision; min: string | null; max: string | null }
 
 export type DateIssue = 'answer.no_such_date' | 'answer.too_early' | 'answer.too_late'
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
 /** Adds days to an ISO 8601 day, cut to the precision. */
-const daysAfter = (day: string, days: number, precision: Precision) =>
-  new Date(Date.parse(`${day}T00:00Z`) + days * dayMilliseconds).toISOString().slice(0, precision === 'day' ? 10 : 7)
+const daysAfter = (day: string, days: number, precision: Precision) => addDays(day, days).slice(0, precision === 'day' ? 10 : 7)
 
 /**
  * Why a text is not a valid date; undefined if it is. `today`: the day of the response in the site's time zone. A bound "today" allows one day more,

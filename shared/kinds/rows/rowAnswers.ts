@@ -1,4 +1,4 @@
-import { isUnsaid, normalizeChoice, type WithChoices } from '../choice.ts'
+import { isObject, isUnsaid, normalizeChoice, type WithChoices } from '../choice.ts'
 import { isFile } from '../files.ts'
 
 /** The answer to a matrix: the value of the chosen column by the row's id. Read it by `rowAnswer`, since a row's id may be `__proto__`. */
@@ -7,8 +7,7 @@ export type RowAnswers = { readonly [row: string]: string }
 export type WithRows = WithChoices & { rows?: readonly { id: string }[] | undefined }
 
 /** Whether a value has the shape of an answer to a matrix. The values of its rows may have any shape. */
-export const isRowAnswers = (value: unknown): value is RowAnswers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isFile(value)
+export const isRowAnswers = (value: unknown): value is RowAnswers => isObject(value) && !isFile(value)
 
 /** The value of a row in an answer; undefined for none. */
 export const rowAnswer = (value: unknown, row: string): unknown =>

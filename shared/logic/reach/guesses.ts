@@ -1,3 +1,4 @@
+import { numbersFrom } from '../../pseudorandom.ts'
 import type { Subject, Test } from './formula.ts'
 import type { TriedValues } from './search.ts'
 
@@ -20,7 +21,7 @@ export function* guesses(
     values.push([subject, triedValues(subject, asked).values])
     yield
   }
-  const random = fractions()
+  const random = numbersFrom(1)
   const pick = (from: readonly unknown[]) => from[Math.floor(random() * from.length)]
   let best: { guess: Guess; shown: number } = { guess: new Map(), shown: -1 }
   for (let [turn, inVain] = [0, 0]; inVain < mostInVain; turn++) {
@@ -32,13 +33,4 @@ export function* guesses(
     yield
   }
   return best.guess
-}
-
-/** Pseudorandom numbers from 0 to 1 of a linear congruential generator. */
-function fractions() {
-  let state = 1
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

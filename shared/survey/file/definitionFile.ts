@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { brokenTextIn } from '../../brokenText.ts'
+import { isObject } from '../../kinds/choice.ts'
 import { addedFields } from '../../kinds/definedKinds.ts'
 import { kinds } from '../../kinds/kinds.ts'
 import { limits } from '../../limits.ts'
@@ -81,12 +82,10 @@ export function readDefinition(text: string): ReadDefinition {
 
 const toPath = (names: string) => names.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name))
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function surveyIn(given: unknown): Record<string, unknown> | UnreadableReason {
-  if (!isRecord(given)) return 'no_survey'
+  if (!isObject(given)) return 'no_survey'
   if (given['format'] === undefined) return Array.isArray(given['sections']) ? given : 'no_survey'
-  if (given['format'] !== format || !isRecord(given['survey'])) return 'no_survey'
+  if (given['format'] !== format || !isObject(given['survey'])) return 'no_survey'
   return Number(given['version']) > formatVersion ? 'newer' : given['survey']
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { id as idSchema } from '../../fields.ts'
+import { isObject } from '../../kinds/choice.ts'
 
 type Item = Record<string, unknown>
-const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value)
 const eachItem = (value: unknown, change: (item: Item) => Item): unknown =>
-  Array.isArray(value) ? value.map((item: unknown) => (isItem(item) ? change(item) : item)) : value
+  Array.isArray(value) ? value.map((item: unknown) => (isObject(item) ? change(item) : item)) : value
 const eachName = (value: unknown, name: (id: unknown) => unknown): unknown => (Array.isArray(value) ? value.map(name) : value)
 
 /** 8 random characters. */
@@ -70,7 +70,7 @@ export function withUniqueIds(survey: Item): Item {
     }),
   })
   const changed = (owner: Item, field: string, change: (value: Item) => Item): Item =>
-    isItem(owner[field]) ? { ...owner, [field]: change(owner[field]) } : owner
+    isObject(owner[field]) ? { ...owner, [field]: change(owner[field]) } : owner
   return {
     ...survey,
     sections: eachItem(sections, (section) => ({

@@ -1,4 +1,5 @@
-import { addDays, buckets, countBetween, dayOf, chartUnit, startOf } from './days.ts'
+import { addDays } from '#shared/time/timeZone.ts'
+import { buckets, countBetween, dayOf, chartUnit, startOf } from './days.ts'
 
 const days = [
   { day: '2026-11-01', count: 2 },

@@ -1,4 +1,4 @@
-import { siteDay } from '#shared/time/timeZone.ts'
+import { addDays, siteDay } from '#shared/time/timeZone.ts'
 
 export const units = ['day', 'week', 'month'] as const
 export type Unit = (typeof units)[number]
@@ -8,9 +8,6 @@ export type Bucket = { from: string; count: number; isOpen: boolean }
 
 /** The day of a moment, such as 2026-11-01. */
 export const dayOf = (moment: Date | string): string => siteDay(new Date(moment))
-
-/** The day that is `days` later, or earlier where negative. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The moment at which a day begins, in ISO 8601. */
 export const startOf = (day: string): string => new Date(`${day}T00:00:00+09:00`).toISOString()

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { otherLanguage } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { blank, type Faq } from './content/content.ts'
 import { listField, textField, type Content } from './fields/contentField.ts'
@@ -11,7 +12,7 @@ import { EntryList } from './lists/EntryList.tsx'
 export function FaqFields({ label, ...content }: Content & { label: string }) {
   const t = useT()
   const language = useFormLanguage()
-  const other = language === 'en' ? 'ko' : 'en'
+  const other = otherLanguage(language)
   return (
     <>
       <EntryList<Faq>

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { otherLanguage } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import { blank, type Text, type Badge } from './content/content.ts'
 import { listField, textField, type Content } from './fields/contentField.ts'
@@ -61,7 +62,7 @@ function BadgeRow({ row: { entry, index, name, isFirst, isLast, change, remove }
         aria-label={nameOf(t('homepage.badge', { at: index + 1 }), language)}
         lang={language}
         value={entry.label[language]}
-        placeholder={entry.label[language === 'en' ? 'ko' : 'en']}
+        placeholder={entry.label[otherLanguage(language)]}
         maxLength={limits.longText}
         autoComplete="off"
         onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import type { ItemField } from '#shared/site/itemFields.ts'
+import { otherLanguage } from '#shared/text.ts'
 import { blank, type Item } from './content/content.ts'
 import { listField, textField, type Content } from './fields/contentField.ts'
 import { useFormLanguage } from './fields/formLanguage.ts'
@@ -15,7 +16,7 @@ import { MediaList } from './media/MediaList.tsx'
 export function ItemsFields({ field, label, ...content }: Content & { field: ItemField; label: string }) {
   const t = useT()
   const language = useFormLanguage()
-  const other = language === 'en' ? 'ko' : 'en'
+  const other = otherLanguage(language)
   return (
     <>
       <EntryList<Item>

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts'
 import type { Survey, SurveyRow, SurveyBody } from '#shared/survey/survey.ts'
 import { freeSlug } from '#shared/survey/slug.ts'
 import { call } from '../api/allCalls.ts'
-import { ApiError } from '../api/api.ts'
+import { retryOn } from '../api/retryOn.ts'
 
 /** `title (word)`, or `title (word 2)` and so on, not in `taken`; '' for an empty title. A copy of a copy gets the next number. */
 function copyTitle(title: string, word: string, taken: readonly string[]): string {
@@ -41,15 +41,11 @@ export async function duplicateSurvey(id: string, surveys: readonly SurveyRow[])
 const maxAttempts = 10
 
 /** Creates an inactive survey from a definition, with its slug or the next free one. Throws ApiError. */
-export async function createFromDefinition(body: SurveyBody, surveys: readonly Pick<SurveyRow, 'slug'>[]): Promise<Survey> {
+export function createFromDefinition(body: SurveyBody, surveys: readonly Pick<SurveyRow, 'slug'>[]): Promise<Survey> {
   const taken = new Set(surveys.map(({ slug }) => slug))
-  for (let attempt = 1; ; attempt++) {
+  return retryOn(409, maxAttempts, () => {
     const slug = freeSlug(body.slug, taken)
-    try {
-      return await call('createSurvey', { body: { ...body, slug, is_active: false } })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409 || attempt === maxAttempts) throw error
-      taken.add(slug)
-    }
-  }
+    taken.add(slug) // for the next attempt
+    return call('createSurvey', { body: { ...body, slug, is_active: false } })
+  })
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isBlank } from '#shared/text.ts'
+import { isBlank, otherLanguage } from '#shared/text.ts'
 import { useT } from '../../lib/language/i18n.ts'
 import type { Language } from '../../lib/language/language.ts'
 import { Badge } from '../Badge.tsx'
@@ -41,7 +41,7 @@ export default function BilingualEditor({ labels, value, onChange, onBlur, onIns
     onInserter((language, text) => insertText(editors[language]!.quill, text))
     return () => onInserter(null)
   }, [onInserter, editors])
-  const missing = (language: Language) => isBlank(value[language]) && !isBlank(value[language === 'en' ? 'ko' : 'en'])
+  const missing = (language: Language) => isBlank(value[language]) && !isBlank(value[otherLanguage(language)])
   const mark = (language: Language) =>
     missing(language) && (
       <Badge tone="warn" className={css.missing}>

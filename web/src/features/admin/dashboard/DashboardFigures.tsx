@@ -1,5 +1,6 @@
 import type { SurveyRow } from '#shared/survey/survey.ts'
-import { addDays, countBetween, type Counted } from '../../../lib/days.ts'
+import { addDays } from '#shared/time/timeZone.ts'
+import { countBetween, type Counted } from '../../../lib/days.ts'
 import { number } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { useUnread } from '../../../lib/session/unread.ts'

@@ -1,7 +1,8 @@
 import type { SurveyRow } from '#shared/survey/survey.ts'
+import { addDays } from '#shared/time/timeZone.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { queryClient, useLoaded } from '../../../lib/api/queries.ts'
-import { addDays, dayOf, type Counted } from '../../../lib/days.ts'
+import { dayOf, type Counted } from '../../../lib/days.ts'
 
 /** Number of days that the dashboard shows, including today. */
 export const recentDays = 14

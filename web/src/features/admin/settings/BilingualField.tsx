@@ -1,4 +1,5 @@
 import type { Language } from '#shared/fields.ts'
+import { otherLanguage } from '#shared/text.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -35,7 +36,7 @@ export function BilingualField({
           maxLength,
           error: errorOf(name),
           value: content[name],
-          placeholder: content[`${field}_${lang === 'en' ? 'ko' : 'en'}`] || blankIn?.(lang),
+          placeholder: content[`${field}_${otherLanguage(lang)}`] || blankIn?.(lang),
           onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
         }
         return lines ? <TextArea key={lang} {...fieldProps} rows={lines} /> : <TextField key={lang} {...fieldProps} autoComplete="off" />

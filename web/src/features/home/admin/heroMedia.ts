@@ -1,6 +1,6 @@
 import type { MediaItem } from '#shared/survey/media.ts' // types only: no schema reaches the bundle
 import { call } from '../../../lib/api/allCalls.ts'
-import { ApiError } from '../../../lib/api/api.ts'
+import { retryOn } from '../../../lib/api/retryOn.ts'
 import { uploadFile } from '../../../lib/upload/upload.ts'
 import { kindOfFile, newMedia } from '../../../lib/media/media.ts'
 
@@ -8,17 +8,13 @@ import { kindOfFile, newMedia } from '../../../lib/media/media.ts'
 const maxAttempts = 3
 
 /** Applies `next` to the hero's media as they are stored now, and saves them. ApiError 412 if others saved in between three times. */
-export async function changeHeroMedia(next: (media: MediaItem[]) => MediaItem[]): Promise<MediaItem[]> {
-  for (let attempt = 1; ; attempt++) {
+export function changeHeroMedia(next: (media: MediaItem[]) => MediaItem[]): Promise<MediaItem[]> {
+  return retryOn(412, maxAttempts, async () => {
     const { hero_media: media = [], version } = await call('getHomepage', {})
     const hero_media = next(media)
-    try {
-      await call('updateHomepage', { body: { hero_media } }, { headers: { 'if-match': `"${version}"` } })
-      return hero_media
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 412) || attempt === maxAttempts) throw error
-    }
-  }
+    await call('updateHomepage', { body: { hero_media } }, { headers: { 'if-match': `"${version}"` } })
+    return hero_media
+  })
 }
 
 /** Uploads a picture or a video and returns its entry for the list, with the default framing. Throws as uploadFile does. */

@@ -1,7 +1,7 @@
+import { isObject } from '#shared/kinds/choice.ts'
 import { keyOf } from './keys.ts'
 
 const isList = (value: unknown): value is object[] => Array.isArray(value) && value.every((entry) => typeof entry === 'object')
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Paths that differ: texts by language, media settings, added or removed entries, reordered lists. Undefined equals blank. */
 export function differences(before: unknown, now: unknown, path = ''): string[] {

@@ -1,4 +1,5 @@
 import type { HomepageBody } from '#shared/site/homepage.ts'
+import { isObject } from '#shared/kinds/choice.ts'
 import { mergeOrder } from '../../../lib/document/mergeOrder.ts'
 import { differences } from './differences.ts'
 import { keyOf } from './keys.ts'
@@ -10,7 +11,6 @@ type Fields = Record<string, unknown>
 type Three<Value> = { base: Value; mine: Value; theirs: Value }
 
 const isSame = (one: unknown, other: unknown) => differences(one, other).length === 0
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEntries = (value: unknown): value is object[] => Array.isArray(value) && value.every(isObject)
 const isUndefinedOr = (is: (value: unknown) => boolean, values: unknown[]) =>
   values.some(is) && values.every((value) => value === undefined || is(value))

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { otherLanguage } from '#shared/text.ts'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { blank, type Change, type Text } from '../content/content.ts'
@@ -20,7 +21,7 @@ export function PlainField({ label, value = blank, onChange, fallback = '', rows
     label: nameOf(label, language),
     lang: language,
     value: value[language],
-    placeholder: value[language === 'en' ? 'ko' : 'en'] || fallback,
+    placeholder: value[otherLanguage(language)] || fallback,
     maxLength: limits.longText,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {

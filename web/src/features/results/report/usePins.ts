@@ -1,6 +1,6 @@
 import { isSamePin, type Pin } from '#shared/responses/report.ts'
 import { call } from '../../../lib/api/allCalls.ts'
-import { ApiError } from '../../../lib/api/ApiError.ts'
+import { retryOn } from '../../../lib/api/retryOn.ts'
 import { useLoaded } from '../../../lib/api/queries.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -27,16 +27,12 @@ async function load(id: string, signal?: AbortSignal): Promise<Stored> {
 }
 
 /** Changes the stored pins; loads them first, so that those of another admin stay. Throws ApiError. */
-async function change(id: string, to: (pins: Pin[]) => Pin[], attempt = 1): Promise<Stored> {
-  const { pins, tag } = await load(id)
-  try {
+const change = (id: string, to: (pins: Pin[]) => Pin[]): Promise<Stored> =>
+  retryOn(412, maxAttempts, async () => {
+    const { pins, tag } = await load(id)
     const saved = await call('saveReport', { id, body: { pins: to(pins) } }, { headers: { 'if-match': tag } })
     return { pins: saved.pins, tag: '' }
-  } catch (error) {
-    if (attempt < maxAttempts && error instanceof ApiError && error.status === 412) return change(id, to, attempt + 1)
-    throw error
-  }
-}
+  })
 
 const without = (pins: Pin[], pin: Pin) => pins.filter((one) => !isSamePin(one, pin))
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Results } from '#shared/responses/results.ts'
+import { addDays } from '#shared/time/timeZone.ts'
 import { number, siteDate, siteTime } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { percentOf } from '../questions/choiceChart.ts'
-import { addDays, countBetween, dayOf } from '../../../lib/days.ts'
+import { countBetween, dayOf } from '../../../lib/days.ts'
 import css from './Summary.module.css'
 
 /** Formats seconds: 4 min 12 s. */

@@ -1,6 +1,7 @@
 import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { nameQuotesIn } from '#shared/quotes/nameQuotes.ts'
 import type { Section } from '#shared/survey/survey.ts'
+import { otherLanguage } from '#shared/text.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
@@ -45,7 +46,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
         </Button>
       </h2>
       {other && other !== title.text && (
-        <span className={css.other} lang={title.lang === 'ko' ? 'en' : 'ko'}>
+        <span className={css.other} lang={otherLanguage(title.lang)}>
           {other}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { limits } from '#shared/limits.ts'
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
@@ -34,6 +34,7 @@ export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: 
   const { match, clauses } = condition
   const store = useEditorStore()
   const root = useRef<HTMLDivElement>(null)
+  const [removals, setRemovals] = useState(0)
 
   useLayoutEffect(() => focusQuestion(root.current, 0), [])
 
@@ -47,8 +48,9 @@ export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: 
     focusQuestion(root.current, clauses.length)
   }
   const remove = (index: number) => {
-    if (clauses.length === 1) removeAll()
-    else edit(removeClause(place, index), Math.min(index, clauses.length - 2), '[data-remove]')
+    if (clauses.length === 1) return removeAll()
+    setRemovals(removals + 1) // what is typed into a row, and is no value, does not move to the next
+    edit(removeClause(place, index), Math.min(index, clauses.length - 2), '[data-remove]')
   }
   const removeAll = () => {
     flushSync(() => store.edit(removeCondition(place)))
@@ -78,7 +80,7 @@ export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: 
       <ol className={css.clauses}>
         {clauses.map((clause, index) => (
           <ClauseRow
-            key={index}
+            key={`${removals} ${index}`}
             place={place}
             index={index}
             clause={clause}

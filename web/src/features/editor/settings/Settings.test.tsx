@@ -227,6 +227,8 @@ describe('link fields', () => {
     })
     act(store.undo)
     expect(store.get()).toMatchObject(given)
+    await userEvent.type(field('Link field 1'), '3')
+    expect(store.get().panel).toEqual({ complete: 'https://panel.example/done?id={pid3}' })
   })
 
   it.each([

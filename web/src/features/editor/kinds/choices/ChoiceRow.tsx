@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react'
-import type { Choice } from '#shared/survey/survey.ts'
+import type { Choice, SurveyBody } from '#shared/survey/survey.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { useRemoval } from '../../removal/useRemoval.ts'
@@ -63,7 +63,8 @@ export const ChoiceRow = memo(function ChoiceRow({
   const t = useT()
   const store = useEditorStore()
   const confirm = useRemoval()
-  const snapshot = useRef<ChoiceSnapshot>(undefined)
+  /** `survey`: as typing left it; where anything else changed it since, such as undo, the snapshot is of another. */
+  const typing = useRef<{ snapshot: ChoiceSnapshot | undefined; survey: SurveyBody }>(undefined)
   const errors = [useFieldError(`${path}.label`), useFieldError(`${path}.value`), useFieldError(`${path}.label_ko`)]
   const id = choice.id!
   const onSwitch = (name: ChoiceSwitch, isOn: boolean) => store.edit(switchChoice(questionId, id, name, isOn))
@@ -96,14 +97,16 @@ export const ChoiceRow = memo(function ChoiceRow({
         )
       }
       onLabel={(label) => {
-        snapshot.current ??= snapshotChoice(store.get(), questionId, id)
-        store.edit(setChoiceLabel(questionId, id, label, snapshot.current), { merge: `choice:${questionId}:${id}:label` })
+        const before = store.get()
+        const snapshot = typing.current?.survey === before ? typing.current.snapshot : snapshotChoice(before, questionId, id)
+        store.edit(setChoiceLabel(questionId, id, label, snapshot), { merge: `choice:${questionId}:${id}:label` })
+        typing.current = { snapshot, survey: store.get() }
       }}
       onLabelKo={(label, isTyped) =>
         store.edit(setChoiceLabelKo(questionId, id, label), isTyped ? { merge: `choice:${questionId}:${id}:label_ko` } : undefined)
       }
       onEndTyping={() => {
-        snapshot.current = undefined
+        typing.current = undefined
       }}
       onRemove={isRemovable ? remove : undefined}
     />

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { removeRule } from '../../store/edits/logic/gatewayRules.ts'
 import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(async () => {
@@ -36,6 +37,16 @@ describe('the choices of a question', () => {
     await userEvent.type(label(1), 'No, never')
     expect(labels()).toEqual(['No, never', 'No'])
     expect(ruled()).toEqual(['No, never'])
+  })
+
+  it('take along the rules that undo brings back while they are typed', async () => {
+    const { store, label, ruled } = await choose()
+    act(() => store.edit(removeRule({ questionId: 'role' }, 0)))
+    await userEvent.type(label(1), '!')
+    act(() => (store.undo(), store.undo()))
+    expect(ruled()).toEqual(['Yes'])
+    await userEvent.type(label(1), '?')
+    expect(ruled()).toEqual(['Yes?'])
   })
 
   it('go on with Enter, and add one after the last', async () => {

@@ -52,15 +52,14 @@ function LinkField({ index, name, onRemoved }: { index: number; name: string; on
   const store = useEditorStore()
   const confirm = useRemoval()
   const { error, onType, onBlur } = useErrorAfterTyping(`link_fields.${index}.name`)
-  /** The name in clauses, addresses and texts when typing began: while typing, two fields may have the same name, and their references must not mix. */
+  /** The name in clauses, addresses and texts. A typed name that is invalid or taken leaves it, so that references of two fields never mix. */
   const named = useRef<string>(undefined)
   const change = (typed: string) => {
     onType()
-    named.current ??= name
-    const isTaken = (store.get().link_fields ?? []).some((field, at) => at !== index && field.name === typed)
-    const carries = !isTaken && linkNameProblem(typed) === undefined
-    store.edit(renameLinkField(index, typed, carries ? named.current : undefined), { merge: `link_field:${index}` })
-    if (carries) named.current = typed
+    const others = (store.get().link_fields ?? []).toSpliced(index, 1)
+    const carries = (one: string) => linkNameProblem(one) === undefined && !others.some((field) => field.name === one)
+    if (named.current === undefined || carries(name)) named.current = name
+    store.edit(renameLinkField(index, typed, carries(typed) ? named.current : undefined), { merge: `link_field:${index}` })
   }
   const remove = () => {
     const edit = removeLinkField(index)

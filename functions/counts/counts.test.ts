@@ -97,6 +97,14 @@ describe('tallyResponses', () => {
     expect(counted.versions).toEqual([1, 2])
   })
 
+  it('counts a value that no choice had then as the choice that had it since', async () => {
+    const second = renamed(renamed(first, 'Yes', 'Sure'), 'Sure', 'Certainly')
+    expect(ofQuestion(await results([response({ again: 'Sure' })], [first, second]), 'again').choices).toEqual([
+      { value: 'Certainly', count: 1 },
+      { value: 'No', count: 0 },
+    ])
+  })
+
   it('distinguishes two choices that have swapped their values', async () => {
     const swapped = renamed(renamed(renamed(first, 'Yes', 'x'), 'No', 'Yes'), 'x', 'No')
     const counted = await results([response({ again: 'Yes' }), response({ again: 'Yes' }), response({ again: 'No' })], [first, swapped])

@@ -74,6 +74,14 @@ describe('the places of a ranking', () => {
     expect(toResults({ counts: passOver(short) }, fewer, '').questions[0]).toMatchObject(expected(short, 2))
   })
 
+  it('are compared in their first places', () => {
+    const [men, women] = [[['1', 'two'], ['1'], ['a b', '1']], [['two', 'a b']]] // oxfmt-ignore
+    const by = { of: 'demographics.gender', groups: new Map([['male', passOver(men)], ['female', passOver(women)]]) } // oxfmt-ignore
+    const compared = toResults({ counts: passOver([...men, ...women]), by }, definition(), '').by!
+    const counts = [[2, 0], [0, 1], [0, 0], [1, 0], [0, 0]] // oxfmt-ignore
+    expect(compared.questions[0]!.choices).toEqual(values.map((value, at) => ({ value, counts: counts[at] })))
+  })
+
   it('are none without an answer', () => {
     const result = toResults({ counts: new Map() }, definition(), '').questions[0]!
     expect(result.choices).toEqual(expected([], 5).choices)

@@ -80,6 +80,11 @@ describe('the results of each type of question', () => {
     expect(outcome(await results({ where: JSON.stringify([{ of, is: ['1'] }]) }))).toBe(expected),
   )
 
+  it.each<[string, Record<string, string>]>([
+    ['422 row not_allowed', { by: 'agree', row: 'a' }],
+    ['422 where.0.row not_allowed', { where: JSON.stringify([{ of: '__proto__', is: ['1'], row: 'a' }]) }],
+  ])('are refused of a row where a question has none: %s', async (expected, query) => expect(outcome(await results(query))).toBe(expected))
+
   it('are the same by POST, with a row', async () => {
     const where = [{ of: 'grid', is: ['열 1'], row: 'toString' }]
     const { body: read } = await results({ where: JSON.stringify(where), by: 'grid', row: '__proto__' })

@@ -13,7 +13,7 @@ const inBackupAccountDays = 35
 
 /**
  * Backups that survive the loss of the account: daily copies of table and buckets in the locked vault of the backup account, and a weekly export of
- * the table to its bucket (docs/backup-account.json creates both). None without the setting `backupAccount`.
+ * the table to its bucket (docs/backup-account.json creates both). Without the setting `backupAccount` there are none.
  */
 export function backups(scope: Construct, { backupAccount, stage }: Settings, { table, media, privateBucket }: Storage): void {
   if (!backupAccount) return

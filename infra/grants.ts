@@ -10,7 +10,7 @@ export type Grant = {
   /** Queries the index of responses by time. */
   byTime?: true
   stream?: true
-  /** Lambda reads the table's stream for it, and sends what it could not deliver to the queue. */
+  /** Lambda reads the table's stream for it, and sends undelivered changes to the queue. */
   queue?: true
   /** Reads public items: home page, settings and surveys; `listed`: the list of active ones too. No responses, no people. */
   publicItems?: 'named' | 'listed'
@@ -32,7 +32,7 @@ export type Grant = {
   memory?: number
   /** Timeout in seconds; 10 by default. API Gateway waits 30. */
   seconds?: number
-  /** Keeps instances of its own where the setting `reserve` says how many. */
+  /** Keeps the instances of its own that the setting `reserve` asks for. */
   reserved?: true
 }
 

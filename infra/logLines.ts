@@ -14,7 +14,7 @@ export function functionLogs(scope: Construct, stage: Settings['stage'], removal
   const logs = logGroup(scope, 'functions', stage, removalPolicy)
   new MetricFilter(scope, 'LogLines', {
     logGroup: logs,
-    // Lambda puts what a function logs under `message`
+    // Lambda puts a function's logged object under `message`
     filterPattern: FilterPattern.stringValue('$.message.event', '=', '*'),
     metricNamespace: namespace(stage),
     metricName,

@@ -24,10 +24,10 @@ import { statements } from './statements.ts'
 import type { Storage } from './storage.ts'
 import type { TokenKey } from './secrets/tokenKey.ts'
 
-/** What functions are created from. `bundles`: the folder with a subfolder for each function. */
+/** The inputs of functions. `bundles`: the folder with a subfolder for each function. */
 export type Parts = {
   stage: Settings['stage']
-  /** The commit that is deployed; '' where it is not known. */
+  /** The deployed commit; '' if it is unknown. */
   version: string
   storage: Storage
   tokenKey: TokenKey
@@ -37,7 +37,7 @@ export type Parts = {
   /** The origin secrets that functions accept from CloudFront, by commas. */
   originSecret: string
   logs: ILogGroup
-  /** The address that the site sends mail from; '' where it sends none. */
+  /** The address that the site sends mail from; '' if it sends none. */
   mailFrom: string
   writes: Settings['writes']
   reserve: number

@@ -24,7 +24,7 @@ export function dailyCleanup(scope: Construct, parts: Parts): void {
   new Rule(scope, 'EveryDay', { schedule: Schedule.rate(Duration.days(1)), targets: [new LambdaFunction(handler)] })
 }
 
-/** The function that recounts what changed, and its schedule: 3:00 in Seoul, when few people answer. */
+/** The function that recounts changed surveys, and its schedule: 3:00 in Seoul, when few people answer. */
 export function nightlyRecount(scope: Construct, parts: Parts): void {
   const handler = new OwnFunction(scope, 'recountChanged', parts)
   new Rule(scope, 'EveryNight', { schedule: Schedule.cron({ hour: '18', minute: '0' }), targets: [new LambdaFunction(handler)] })

@@ -4,7 +4,7 @@ const settings = (given: Record<string, string> = {}) => readSettings((name) => 
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/one'
 
 describe('readSettings', () => {
-  it('makes a dev stage without alarms’ readers or a domain of nothing', () => {
+  it('defaults to a dev stage without recipients of alarms and without a domain', () => {
     expect(settings()).toEqual({
       stage: 'dev',
       adminEmails: [],
@@ -22,7 +22,7 @@ describe('readSettings', () => {
     })
   })
 
-  it('reads what was given', () => {
+  it('reads the given values', () => {
     const given = {
       stage: 'prod',
       adminEmails: 'a@b.c, d@e.f',
@@ -56,16 +56,16 @@ describe('readSettings', () => {
     })
   })
 
-  it('puts a WAF before prod, and a budget over it', () => {
+  it('gives prod a WAF and a budget', () => {
     expect(settings({ stage: 'prod' })).toMatchObject({ waf: true, budget: 100 })
   })
 
-  it('takes none for what goes back to its default, and for no budget', () => {
+  it('reads `none` as the default of a setting, and as no budget', () => {
     const given = { stage: 'prod', domain: 'none', certificateArn: 'none', mailFrom: 'none', table: 'none', budget: 'none' }
     expect(settings(given)).toEqual({ ...settings({ stage: 'prod' }), budget: 0 })
   })
 
-  it('takes a hosted zone in the place of a certificate', () => {
+  it('accepts a hosted zone instead of a certificate', () => {
     const given = { domain: 'surveys.example', hostedZone: 'Z0123456789ABC' }
     expect(settings(given).domain).toEqual({ name: 'surveys.example', hostedZone: 'Z0123456789ABC' })
   })
@@ -98,7 +98,7 @@ describe('readSettings', () => {
         backupAccount: '210987654321',
       },
     ],
-  ])('is told again by what it says of itself: %j', (given) => {
+  ])('reads its own output back: %j', (given) => {
     const said = settings(given)
     expect(settings({ stage: said.stage, ...settingWords(said) })).toEqual(said)
   })

@@ -56,7 +56,7 @@ export const none = 'none'
 
 const defaults = { dev: { waf: 'off', budget: '0' }, prod: { waf: 'on', budget: '100' } }
 
-/** Reads the settings; `context` returns the value of a name, undefined where it is not given. Throws on invalid ones. */
+/** Reads the settings; `context` returns the value of a name, undefined for a missing one. Throws on invalid ones. */
 export function readSettings(context: (name: SettingName) => unknown): Settings {
   const word = (name: SettingName, usually = '') => {
     const given = context(name)

@@ -18,7 +18,7 @@ type Arns = {
   logGroup: string
   /** The function that runs jobs; '' while that function itself is created, whose right to invoke itself is a policy of its own. */
   runJob: string
-  /** The sender's address, and the ARN of all SES identities; null where the site sends no mail. */
+  /** The sender's address, and the ARN of all SES identities; null if the site sends no mail. */
   mail: { from: string; identities: string } | null
 }
 

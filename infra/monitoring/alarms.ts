@@ -71,7 +71,7 @@ export function alarms(
     3_000,
     'For 15 minutes one call in ten has taken 3 s or more.',
     3,
-    { evaluateLowSampleCountPercentile: 'evaluate' }, // a small site has few samples, and should alarm all the same
+    { evaluateLowSampleCountPercentile: 'evaluate' }, // a small site has few samples, but needs the alarm too
   )
   alarm('FunctionErrors', lambda('Errors'), 1, 'A function crashed, ran out of memory or out of time.')
   alarm(
@@ -107,7 +107,7 @@ export function alarms(
   return all
 }
 
-/** The sum of metrics, with missing data as 0: otherwise it has no value where one of them has none. */
+/** The sum of metrics, with missing data as 0: otherwise it has no value if one of them has none. */
 function sum(metrics: IMetric[]): MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, at) => [`m${at}`, metric]))
   const parts = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`)

@@ -6,7 +6,7 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 
-/** The topic of alarms and budget notices, with `adminEmails` subscribed; where there are none, others can subscribe later. */
+/** The topic of alarms and budget notices, with `adminEmails` subscribed; without any, others can subscribe later. */
 export function alarmTopic(scope: Construct, adminEmails: string[]): Topic {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true })
   const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } }
@@ -15,7 +15,7 @@ export function alarmTopic(scope: Construct, adminEmails: string[]): Topic {
   return topic
 }
 
-/** An alarm that notifies `topic` when it begins and ends; unless said otherwise it rises at the threshold, and missing data is fine. */
+/** An alarm that notifies `topic` when it begins and ends; by default it rises at the threshold, and missing data is fine. */
 export function notifyingAlarm(scope: Construct, topic: ITopic, id: string, props: AlarmProps): Alarm {
   const made = new Alarm(scope, id, {
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,

@@ -3,10 +3,13 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 
-/** `sent`: what CloudFront sends with each call; `accepted`: those that functions accept, by commas. Both are references to resolve. */
+/**
+ * `sent`: the secret that CloudFront sends with each call; `accepted`: the secrets that functions accept, separated by commas. Both are references to
+ * resolve.
+ */
 type OriginSecret = { sent: string; accepted: string }
 
-/** Each generation is a secret of its own. Functions accept the previous one until the next rotation, while CloudFront's edges change over. */
+/** Each generation is a separate secret. Functions accept the previous one until the next rotation, while CloudFront's edges change over. */
 export function originSecret(scope: Construct, generation: number): OriginSecret {
   const make = (number: number) => {
     const secret = new Secret(scope, number === 1 ? 'OriginSecret' : `OriginSecret${number}`, {

@@ -54,25 +54,25 @@ const signing = () => JSON.parse(stages.AWSCURRENT!.value) as JsonWebKey & { kid
 const kids = (keys: { kid: string }[]) => keys.map(({ kid }) => kid)
 
 describe('tokenKeyPair', () => {
-  it('puts a key in the place of what CloudFormation generated, and shows the half that checks what it signs', async () => {
+  it('replaces the generated secret by a key, and publishes its public half', async () => {
     const [shown] = await jwks(1)
     const signature = sign(null, Buffer.from('text'), createPrivateKey({ key: signing(), format: 'jwk' }))
     expect(shown!.kid).toBe(signing().kid)
     expect(verify(null, Buffer.from('text'), createPublicKey({ key: shown!, format: 'jwk' }), signature)).toBe(true)
   })
 
-  it('never shows a private half', async () => {
+  it('never publishes a private half', async () => {
     await jwks(1)
     const keys = await jwks(2)
     expect(keys.flatMap((key) => Object.keys(key))).not.toContain('d')
   })
 
-  it('changes nothing when it is asked again', async () => {
+  it('changes nothing when called again', async () => {
     const first = await jwks(1)
     expect(kids(await jwks(1))).toEqual(kids(first))
   })
 
-  it('lets a key sign only when the deployment before has shown it, and shows it for one more', async () => {
+  it('lets a key sign only after the previous deployment published it, and publishes it for one deployment more', async () => {
     const before = kids(await jwks(1))
     const after = kids(await jwks(2))
     expect(signing().kid).toBe(before[1])
@@ -80,7 +80,7 @@ describe('tokenKeyPair', () => {
     expect(after).toEqual(expect.arrayContaining(before))
   })
 
-  it('keeps the present key when a rotation is rolled back, and rotates no second time', async () => {
+  it('keeps the present key when a rotation is rolled back, and does not rotate twice', async () => {
     await jwks(1)
     const rotated = await jwks(2)
     const { kid } = signing()

@@ -13,9 +13,9 @@ type Key = JsonWebKey & { kid: string; generation: number }
 type Stage = 'AWSCURRENT' | 'AWSPENDING' | 'AWSPREVIOUS'
 
 /**
- * Makes the key of this generation the current one (AWSCURRENT) and creates the next (AWSPENDING). Resolves to the current generation and a JWKS
- * of previous, current and next public key, so that every function knows a key from one deployment before it signs until one after.
- * Idempotent; a smaller generation (a rolled-back deployment) keeps the current key. Throws where `generation` is more than one ahead.
+ * Makes the key of this generation the current one (AWSCURRENT) and creates the next (AWSPENDING). Resolves to the current generation and a JWKS of
+ * previous, current and next public key, so that every function knows a key from one deployment before it signs until one after. Idempotent; a
+ * smaller generation (a rolled-back deployment) keeps the current key. Throws if `generation` is more than one ahead.
  */
 export async function tokenKeyPair(
   secrets: SecretsManagerClient,
@@ -47,7 +47,7 @@ function newKey(generation: number): Key {
   return { ...key, alg: 'EdDSA', use: 'sig', kid: randomBytes(9).toString('base64url'), generation }
 }
 
-/** The key at that stage; null where there is none, as in a secret that CloudFormation has just created. */
+/** The key at that stage; null without one, as in a secret that CloudFormation has just created. */
 async function readKey(secrets: SecretsManagerClient, secretId: string, stage: Stage): Promise<Key | null> {
   try {
     const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId: secretId, VersionStage: stage }))

@@ -20,7 +20,7 @@ describe('the maker of the token key', () => {
   })
   afterAll(() => new Promise((done) => cloudFormation.close(done)))
 
-  it('fails the deployment where the runtime cannot hash passwords', async () => {
+  it('fails the deployment if the runtime cannot hash passwords', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
     const { handler } = await import('./tokenKeyResource.ts')
     const { port } = cloudFormation.address() as AddressInfo

@@ -68,7 +68,7 @@ const knownParameters = () => [
   ),
 ]
 
-/** Path patterns of routes. Where a pattern matches other routes too, their replies are `no-store`. */
+/** Path patterns of routes. If a pattern matches other routes too, their replies are `no-store`. */
 const patternsOf = (routeNames: RouteName[]): string[] => [
   ...new Set(routeNames.map((name) => `/api${paths[name].split(' ')[1]!.replace(/\{\w+\}/g, '*')}`)),
 ]

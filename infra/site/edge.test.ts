@@ -4,7 +4,7 @@ import { handler as pageRequest } from './pageRequest.ts'
 import { handler as spaFallback } from './spaFallback.ts'
 import { handler as viewerAddress } from './viewerAddress.ts'
 
-/** The function as CloudFront gets it: its source alone. */
+/** The function as CloudFront gets it: only its source. */
 const deployed = <T>(handler: T): T => runInNewContext(`(${String(handler)})`) as T
 const deployedWithRedirect = <E, R>(handler: (event: E) => R) =>
   runInNewContext(`${withCanonicalRedirect(handler)}\nhandler`) as (event: { request: UndecodedRequest } & E) => R | EdgeReply
@@ -24,7 +24,7 @@ describe('spaFallback', () => {
 const viewer = { ip: '2001:db8::7' }
 
 describe('viewerAddress', () => {
-  it('overrides what the caller says of its address and of the name it came to', () => {
+  it("overrides the caller's headers for address and host", () => {
     const host = { value: 'surveys.example' }
     const headers = { host, 'x-viewer-address': { value: '10.0.0.1' }, 'x-viewer-host': { value: 'evil.example' } }
     const sent = deployed(viewerAddress)({ viewer, request: { headers } })
@@ -42,14 +42,14 @@ describe.each([
   ['pageRequest', deployedWithRedirect(pageRequest), '/survey/'],
   ['viewerAddress', deployedWithRedirect(viewerAddress), '/api/surveys/slug/'],
 ] as const)('%s', (_, handler, start) => {
-  /** Where a request is redirected to; null where it goes on to the origin. */
+  /** The target of a redirect; null for a request that goes on to the origin. */
   const redirected = (uri: string, { method = 'GET', querystring }: Asked = {}) => {
     const headers = { host: { value: 'surveys.example' } }
     const result = handler({ viewer, request: { method, uri, headers, ...(querystring && { querystring }) } })
     return 'statusCode' in result ? [result.statusCode, result.headers['location']!.value] : null
   }
 
-  it('redirects every spelling of a slug to the one without percent signs', () => {
+  it('redirects every spelling of a slug to the one without percent-encoding', () => {
     const slug = 'ab-1'
     const spellings = slug.split('').reduce<string[]>(
       (begun, character) => {

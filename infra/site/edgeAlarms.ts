@@ -2,7 +2,7 @@ import { Duration, type Stack } from 'aws-cdk-lib'
 import { ComparisonOperator, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { alarmTopic, notifyingAlarm } from '../monitoring/notify.ts'
 
-/** Alarms on what CloudFront uses of us-east-1, whose metrics are there alone, with a topic there. */
+/** Alarms on CloudFront's resources in us-east-1, whose metrics are only there, with a topic there. */
 export function edgeAlarms(
   stack: Stack,
   adminEmails: string[],

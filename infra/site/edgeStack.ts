@@ -11,7 +11,7 @@ export const edgeRegion = 'us-east-1'
 
 const outputs = { webAcl: 'WebAclArn', certificate: 'CertificateArn' } as const
 
-/** What the site's own stack uses of this one; an ARN is undefined where it is not created. */
+/** The outputs for the site's own stack; an ARN is undefined if it is not created. */
 export type Edge = { stack: Stack; webAclArn?: string; certificateArn?: string }
 
 /** Whether these settings need a stack in us-east-1. */
@@ -19,7 +19,7 @@ export const needsEdge = ({ waf, domain }: Pick<Settings, 'waf' | 'domain'>): bo
 
 export const edgeStackName = (siteStack: string, region: string): string => [siteStack, 'Edge', region].filter(Boolean).join('-')
 
-/** What CloudFront needs in us-east-1: the web ACL, a certificate for a hosted zone, alarms. `region`: the site's, part of the name. */
+/** The resources that CloudFront needs in us-east-1: the web ACL, a certificate for a hosted zone, alarms. `region`: the site's, part of the name. */
 export function edge(scope: Construct, siteStack: string, region: string, { waf, domain, stage, adminEmails }: Settings): Edge | undefined {
   if (!needsEdge({ waf, domain })) return undefined
   const stack = new Stack(scope, edgeStackName(siteStack, region), {

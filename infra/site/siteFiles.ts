@@ -11,8 +11,8 @@ import { ownRole } from '../ownRole.ts'
 const assets = 'assets/*'
 
 /**
- * Uploads the site: hashed files first, then the HTML that names them and the page function `page`. No file is removed, so that pages that are open
- * find their chunks.
+ * Uploads the site: hashed files first, then the HTML that names them and the page function `page`. No file is removed, so that open pages find their
+ * chunks.
  */
 export function siteFiles(scope: Construct, bucket: Bucket, folder: string, logs: ILogGroup, page: OwnFunction): void {
   const files = new Asset(scope, 'SiteFiles', { path: folder, exclude: ['**/*.br'] }) // CloudFront compresses by itself

@@ -7,11 +7,11 @@ const override = true
 // without subdomains: on an apex domain they may not be ours
 const strictTransportSecurity = { accessControlMaxAge: Duration.days(365), includeSubdomains: false, override }
 
-/** A name with stage and region in it, for resources whose names are unique per account. */
+/** A name with stage and region, for resources whose names must be unique in an account. */
 export const accountWide = (scope: Construct, name: string): string => `${Stack.of(scope).stackName}-${Aws.REGION}-${name}`
 
 /**
- * The headers of shared/site/securityHeaders.ts as a CloudFront policy, which has fields of its own for some of them. `contentSecurityPolicy`: null
+ * The headers of shared/site/securityHeaders.ts as a CloudFront policy, which has separate fields for some of them. `contentSecurityPolicy`: null
  * keeps the origin's. `more`: further headers, which override the origin's.
  */
 export function siteHeaders(

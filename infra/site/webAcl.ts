@@ -43,7 +43,7 @@ const matches = (
 const hasMethod = (method: string) => matches({ method: {} }, 'EXACTLY', method, [plain(0, 'NONE')])
 const isUnder = (path: string) => matches({ uriPath: {} }, 'STARTS_WITH', path, [plain(0, 'URL_DECODE'), plain(1, 'NORMALIZE_PATH')])
 
-/** POST requests under /api/auth/, such as sign-in and sign-up; `GET /api/auth/me`, which every page of a signed-in person makes, is none. */
+/** POST requests under /api/auth/, such as sign-in and sign-up; `GET /api/auth/me`, which every page of a signed-in user makes, is not included. */
 const signIns: CfnWebACL.StatementProperty = { andStatement: { statements: [hasMethod('POST'), isUnder('/api/auth/')] } }
 
 /** Requests that write a response: sending, changing and claiming one. */
@@ -55,7 +55,7 @@ const responseWrites: CfnWebACL.StatementProperty = {
 
 const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({ notStatement: { statement } })
 
-/** Requests other than for static files, which cost no function: a page loads a dozen of them. */
+/** Requests except those for static files, which cost no function call: a page loads a dozen files. */
 const beyondFiles = not({ orStatement: { statements: staticPaths.map(isUnder) } })
 
 /** Blocks what AWS's rule labels, a query argument that is a URL, except where providers return people with URLs (`iss`, `scope`). */

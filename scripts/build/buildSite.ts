@@ -34,7 +34,7 @@ export async function buildSite(): Promise<boolean> {
     await vite('--outDir', fresh.site)
     await vite('--ssr', 'src/server/render.tsx', '--outDir', fresh.pages)
     writeFileSync(join(fresh.pages, rendererFiles.shell), withoutPolicy(readFileSync(join(fresh.site, 'index.html'), 'utf8')))
-    writeFileSync(join(fresh.pages, 'package.json'), '{ "type": "module" }\n') // Lambda does not tell modules by their syntax
+    writeFileSync(join(fresh.pages, 'package.json'), '{ "type": "module" }\n') // Lambda does not detect modules by their syntax
     copyFileSync(join(fresh.site, 'robots.txt'), join(fresh.pages, rendererFiles.robots))
     renameSync(join(fresh.site, typeFilesName), join(fresh.pages, rendererFiles.typeFiles))
     rmSync(markFile, { force: true })

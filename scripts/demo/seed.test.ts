@@ -165,7 +165,7 @@ describe('the demo survey on official messages', () => {
       ['received', 'channel', 'doubted', 'doubt_reasons', 'checked', 'not_checked_reason'],
     ],
     [{ received: 'no', doubted: 'strongly', checked: 'yes' }, ['received']],
-  ])('goes on step by step: %j', (answers, expected) => {
+  ])('increases step by step: %j', (answers, expected) => {
     expect(questions(answers).sort()).toEqual([...expected, ...closing].sort())
   })
 })

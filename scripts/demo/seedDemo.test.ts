@@ -102,7 +102,7 @@ describe('seedDemo', () => {
     expect((await seed(3, { status: 409, body: { code: 'survey.slug_taken' } })).saved).toEqual([survey, survey, survey])
   })
 
-  it('gives each new survey its example responses, a hundred a call, and none to one that was there', async () => {
+  it('adds example responses to each new survey, a hundred a call, and none to an existing one', async () => {
     const made = { status: 201, body: v.parse(surveyBody, checkingOfficialMessages) }
     const { keys } = await seed(0, made, 120)
     expect(keys.map(({ length }) => length)).toEqual([100, 20, 100, 20, 100, 20])

@@ -62,7 +62,7 @@ async function seedExamples({ call, guest }: { call: Api; guest: Api }, survey: 
   }
 }
 
-/** Answers each question for files in the first responses that are shown it, a picture each. An import takes the files of guests only. */
+/** Answers each file question in the first responses that it is shown to, with a picture each. An import accepts only files of guests. */
 async function attachFiles(guest: Api, survey: Survey, responses: ReturnType<typeof exampleResponses>): Promise<void> {
   for (const question_id of questionsHolding(survey, 'files')) {
     const shown = responses.filter(({ answers }) => visible(survey, answers).questions.has(question_id))

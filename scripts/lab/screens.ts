@@ -17,7 +17,7 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 const start = performance.now()
 await runWithCleanups(async (cleanups) => {
   const { url, tokens } = await startDemo(cleanups)
-  const browser = await launchBrowser() // last, so that it ends first: its connections hold the server
+  const browser = await launchBrowser() // last, so that it ends first: its connections keep the server from ending
   cleanups.push(() => browser.close())
   console.log(`Ready after ${seconds(start)}`)
   mkdirSync(folder, { recursive: true })

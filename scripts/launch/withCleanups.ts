@@ -1,4 +1,4 @@
-/** What undoes a start, in the order of its steps. */
+/** Functions that undo a start, in the order of its steps. */
 export type Cleanups = (() => unknown)[]
 
 /** Runs `start`, which adds each step's undo to `cleanups`. They run last first: by `stop` of the result, or where `start` throws. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => cloud.stop())
 
 describe('startCloud', () => {
-  it('gives the private key of the tokens to a reader of its secret, and the public key to all', async () => {
+  it('gives the private key of tokens to readers of its secret, and the public key to everyone', async () => {
     const manager = new SecretsManagerClient()
     const { SecretString } = await manager.send(new GetSecretValueCommand({ SecretId: cloud.environment['TOKEN_SECRET_ID'] }))
     const secret = JSON.parse(SecretString!) as Record<string, string>
@@ -23,7 +23,7 @@ describe('startCloud', () => {
     await expect(asked).rejects.toMatchObject({ name: 'ResourceNotFoundException' })
   })
 
-  it('refuses a port that is in use and says by whom', async () => {
+  it('refuses a port in use, and names the process', async () => {
     const second = startCloud({ dataDir: null, port: Number(new URL(cloud.url).port), seed: 'none', admin: null, site: false })
     await expect(second).rejects.toThrow(`is in use by process ${process.pid} `)
   })
@@ -86,7 +86,7 @@ describe('media', () => {
     expect(answer.status).toBe(404)
   })
 
-  it('answers 400 to an address that is no text and 405 to a write', async () => {
+  it('answers 400 to an address that is not valid text, and 405 to a write', async () => {
     expect((await fetch(`${cloud.url}/media/%ff`)).status).toBe(400)
     expect((await fetch(`${cloud.url}/media/x`, { method: 'PUT', body: 'x' })).status).toBe(405)
   })

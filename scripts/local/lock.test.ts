@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const held = () => JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number; started: string }
 
 describe('lock', () => {
-  it('refuses a second holder and says who the first is', () => {
+  it('refuses a second holder and names the first', () => {
     lock(folder, 'http://127.0.0.1:3000')
     const before = readFileSync(join(folder, 'lock'), 'utf8')
     expect(() => lock(folder)).toThrow(`in use by process ${process.pid} (http://127.0.0.1:3000)`)
@@ -25,7 +25,7 @@ describe('lock', () => {
     expect(() => lock(folder)).not.toThrow()
   })
 
-  it('takes over from a process that is dead', () => {
+  it('takes over from a dead process', () => {
     const { pid } = spawnSync('true')
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid, started: '1' }))
     lock(folder)
@@ -62,7 +62,7 @@ describe('lock', () => {
     expect(held().pid).toBe(process.pid)
   })
 
-  it('takes over a lock that was cut in the middle', () => {
+  it('takes over a lock file that is cut off', () => {
     writeFileSync(join(folder, 'lock'), '{"pid":')
     lock(folder)
     expect(held().pid).toBe(process.pid)

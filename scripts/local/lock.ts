@@ -66,7 +66,7 @@ export function lock(folder: string, url?: string): () => void {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        linkSync(mine, file) // fails where there is one, so there are never two holders
+        linkSync(mine, file) // fails if there is one, so that there are never two holders
         return () => rmSync(file, { force: true })
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -58,7 +58,7 @@ const signUp = (url: string, email: string) =>
   })
 
 describe('npm start', () => {
-  it('says how the admin signs in, where it is ready, and last where the admin area is, and stops everything at SIGTERM, with code 0', async () => {
+  it('prints the admin’s sign-in, its address when ready, and last the address of the admin area, and stops everything at SIGTERM with code 0', async () => {
     const { child, code, lines, url } = await start()
     expect(lines.slice(-2)).toEqual([`Ready ${url}`, `Admin area: ${url}/admin`])
     const [, email, password] = /^Admin: (\S+), password: (\S+)/.exec(lines.find((line) => line.startsWith('Admin:')) ?? '')!
@@ -91,7 +91,7 @@ describe('npm start', () => {
     expect((await start()).url).not.toBe('')
   })
 
-  it('refuses a folder or a port in use, says who holds it and changes nothing', async () => {
+  it('refuses a folder or a port in use, names its process and changes nothing', async () => {
     const first = await start()
     const second = await start()
     expect(await second.code).toBe(1)

@@ -1,4 +1,4 @@
-/** What is taken how often, of a question or of each of its rows, by those whose earlier answers are among those of `when`. */
+/** How often each choice is chosen, in a question or in each of its rows, by respondents whose earlier answers are among those of `when`. */
 export type Leaning = {
   when?: Record<string, (string | number)[]>
   weights?: Record<string, number>

@@ -19,7 +19,7 @@ const exampleMark = { en: '(example)', ko: '(예시)' }
 /** Days over which the examples are spread, the last one today. */
 const days = 30
 
-/** How often each choice of a question is taken where no leaning says so: large at first, small for what is unusual. */
+/** How often each choice of a question is chosen without a leaning: often for the first ones, rarely for unusual ones. */
 function weightsOf(question: Question, random: SeededRandom): Weights {
   const drawn = question.choices.map((choice) => {
     const isUnusual = isAlone(choice) || choice.value === 'other'

@@ -40,7 +40,7 @@ describe('countUnits', () => {
   })
 })
 
-it('has 300 questions, 100 gateways and as many conditions as it says in the survey of conditions', () => {
+it('builds the survey of conditions with 300 questions, 100 gateways and its stated number of conditions', () => {
   const { sections } = v.parse(surveyBody, conditionsSurvey())
   const questions = sections.flatMap((section) => section.questions)
   const conditions = [...sections, ...questions].filter(({ show_if }) => show_if)

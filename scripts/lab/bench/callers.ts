@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Connections of many people, each from its own source address (127.1.0.1, …), so that no rate limit holds one up. */
+/** Connections of many people, each from its own source address (127.1.0.1, …), so that no rate limit stops them. */
 export function callers(count: number) {
   const agents = Array.from({ length: count }, (_, at) => {
     const localAddress = `127.1.${Math.floor(at / 250)}.${(at % 250) + 1}`

@@ -74,7 +74,7 @@ export async function measureProduct(bench: Bench): Promise<string> {
 /** Milliseconds between two looks. */
 const interval = 20
 
-/** Runs `work` and answers with the most memory (resident, in bytes) that this process held meanwhile. */
+/** Runs `work` and returns the peak of this process's resident memory meanwhile, in bytes. */
 async function peakMemory<T>(work: () => Promise<T>): Promise<{ result: T; peak: number }> {
   let peak = process.memoryUsage.rss()
   const look = () => (peak = Math.max(peak, process.memoryUsage.rss()))

@@ -14,7 +14,7 @@ import { percentiles, kibibytes, milliseconds, table } from './table.ts'
 /** Milliseconds: `cold` from the start of a process to its first result, `warm` of each one after that; `bytes` of a result. */
 type Published = { cold: number; warm: number[]; bytes: number }
 
-/** What a function is called with, and how often after its first call. */
+/** The argument of a function, and how often it is called after its first call. */
 type Calls = { name: string; title: string; event: object; calls: number }
 
 const paths = ['/', '/surveys', '/survey/thirty']

@@ -5,14 +5,14 @@ import { startCloud } from '../../local/cloud.ts'
 import { api } from '../../ops/import/api.ts'
 import { countUnits } from './consumedUnits.ts'
 
-/** What each part of the bench gets: `log` takes a line for each step, `cleanups` what undoes it. */
+/** The input of each part of the bench: `log` takes a line for each step, `cleanups` the functions that undo the steps. */
 export type Bench = { responses: number; visits: number; log: (line: string) => void; cleanups: Cleanups }
 
 type Cloud = Pick<Parameters<typeof startCloud>[0], 'dataDir' | 'seed' | 'site'>
 
 const admin = { email: 'admin@example.com', password: 'bench of the local cloud' }
 
-/** Starts a local cloud in this process, in memory unless told, and signs in as its admin. `consumed`: the units that all calls use. */
+/** Starts a local cloud in this process, in memory by default, and signs in as its admin. `consumed`: the units that all calls use. */
 export async function startBenchCloud({ cleanups }: Bench, options: Partial<Cloud> = {}) {
   const { url, stop } = await startCloud({ dataDir: null, port: 0, seed: 'none', admin, site: false, counts: false, ...options })
   cleanups.push(stop)

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os'
 import { type Events, leastPaint } from './pages/events.ts'
 import { milliseconds, percentiles, table } from './table.ts'
 
-/** A line's times in ms, of which none is to be above `most`; those of `least` and less are not known better. */
+/** A line's times in ms, none of which should exceed `most`. `least`: times up to this are not measured more precisely. */
 export type Target = { name: string; most: number; least?: number; times: number[] }
 
 export const script = (name: string, { script }: Pick<Events, 'script'>): Target => ({ name: `${name}: script`, most: 16, times: script })
@@ -19,10 +19,10 @@ export const longestTask = (name: string, { tasks }: { tasks: number[] }): Targe
   times: tasks.slice(0, 1),
 })
 
-/** Whether a target holds: always, for half of the times and more, or not. */
+/** Whether a target is met: always, for at least half of the times, or not. */
 const holds = (longest: number, median: number, most: number) => (longest < most ? 'yes' : median < most ? 'median only' : 'no')
 
-/** A table of what was measured as `median / max`, with whether each target holds; `more` lines have none. */
+/** A table of the measurements as `median / max`, with whether each target is met; `more` lines have no target. */
 export function targetsTable(title: string, targets: Target[], more: string[][] = []): string {
   const rows = targets.map(({ name, most, least = 0, times }) => {
     const { p50: median } = percentiles(times)

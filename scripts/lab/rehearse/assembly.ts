@@ -11,7 +11,7 @@ export type Assembly = { stackName: string; resources: Record<string, Resource>;
 type Manifest = { artifacts: Record<string, { type: string; displayName?: string; properties?: { templateFile?: string } }> }
 type Assets = { files: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }> }
 
-/** Reads the site's own stack in `folder` (cdk.out). Throws where there is none. */
+/** Reads the site's own stack in `folder` (cdk.out). Throws if there is none. */
 export function readAssembly(folder: string): Assembly {
   const read = (file: string): unknown => JSON.parse(readFileSync(resolve(folder, file), 'utf8'))
   const { artifacts } = read('manifest.json') as Manifest
@@ -37,5 +37,5 @@ export function readAssembly(folder: string): Assembly {
 export const ofType = ({ resources }: Pick<Assembly, 'resources'>, type: string): [string, Properties][] =>
   Object.entries(resources).flatMap(([id, { Type, Properties }]) => (Type === type ? [[id, Properties ?? {}] as [string, Properties]] : []))
 
-/** The name that the code gives a function: CDK appends eight digits of a hash. */
+/** A function's name in the code: CDK appends eight digits of a hash. */
 export const plainName = (logicalId: string): string => logicalId.slice(0, -8)

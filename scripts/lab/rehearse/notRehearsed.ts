@@ -1,7 +1,7 @@
 /** A test by its suite's file in test/api, test/attacks or test/faults and its own name. */
 type Left = { suite: string; test: string; reason: string }
 
-/** What a rehearsal leaves out of the API's tests: each changes or reads something inside a function in the test's own process. */
+/** The API tests that a rehearsal leaves out: each changes or reads something inside a function in the test's own process. */
 export const notRehearsed: Left[] = [
   {
     suite: 'settings',
@@ -155,7 +155,7 @@ export const notRehearsed: Left[] = [
   },
 ]
 
-/** Suites that it leaves out whole, with the reason: most since a rehearsal brings the table's stream to the function that counts by itself. */
+/** Suites that it leaves out entirely, with the reason: most because a rehearsal delivers the table's stream to the counting function by itself. */
 export const suitesNotRehearsed: Record<string, string> = {
   forgottenValues: 'lowers a limit of shared/limits.ts, which a bundle has for good',
   longFilters: 'sends addresses so long that the server in front of the function refuses them',
@@ -187,7 +187,7 @@ export const suitesNotRehearsed: Record<string, string> = {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The pattern for jest's --testNamePattern that takes everything of a suite but what is left out. */
+/** The pattern for jest's --testNamePattern that selects the tests of a suite except those that are left out. */
 export function takenNames(suite: string): string {
   const left = notRehearsed.filter((one) => one.suite === suite).map(({ test }) => escaped(test))
   return left.length ? `^(?!.*(?:${left.join('|')})$)` : ''

@@ -5,7 +5,7 @@ import { openSite, type CallerName, type Site } from './site.ts'
 /** A response that the site acknowledged: its id, how it will be read, and who may read it. */
 export type Acknowledged = { id: string; body: object; as: CallerName }
 
-/** What the reply to a submit acknowledges. Its `next` is of the submit alone. */
+/** The acknowledged response in the reply to a submit. Only a submit has `next`. */
 export function acknowledgedBy(as: CallerName, reply: unknown): Acknowledged {
   const { next: _next, ...body } = reply as { id: string; next: unknown }
   return { as, id: body.id, body }

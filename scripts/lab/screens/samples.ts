@@ -1,4 +1,4 @@
-// What several areas show and do.
+// Data and steps for the screens of several areas.
 import type { Locator } from '@playwright/test'
 import { buildResponse } from '../../../test/support/fixtures/buildResponse.ts'
 import { choice, question, section } from '../../../test/support/fixtures/buildSurvey.ts'
@@ -54,7 +54,7 @@ export const shutSurveys = (['not_yet', 'closed', 'full', 'open'] as const).map(
 
 export const both = (title: string, title_ko: string) => ({ title, title_ko })
 
-/** What the survey about pictures, which respondents see in several states, says of itself. */
+/** The list entry of the survey about pictures, which respondents see in several states. */
 export const aboutPictures = {
   ...both('Trust in everyday pictures', '일상 속 사진에 대한 신뢰'),
   description: '<p>How people meet pictures, and what they do when they doubt them.</p>',

@@ -25,7 +25,7 @@ describe('chosen', () => {
 })
 
 describe('the list of screens', () => {
-  it('gives each a sheet of its own', () => {
+  it('gives each screen a separate sheet', () => {
     const sheets = screens.map(sheetName)
     expect(new Set(sheets).size).toBe(sheets.length)
     expect(sheets.filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([])

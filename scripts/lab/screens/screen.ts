@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the API is made to say: an answer of its own, no answer ever, or no network. */
+/** The stubbed behavior of the API: a given reply, no reply ever, or no network. */
 export type Said = { status?: number; body: unknown } | 'waits' | 'offline'
 
 export type Screen = {
@@ -11,7 +11,7 @@ export type Screen = {
   only?: 'wide' | 'narrow'
   /** By 'METHOD /path', a star for any part of the path; the real API answers the rest. */
   api?: Record<string, Said>
-  /** How much of the page: down to where a sheet ends unless told; its whole length; the window with what lies over the page. */
+  /** How much of the page: down to where a sheet ends unless told; its whole length; the window with dialogs over the page. */
   shows?: 'length' | 'window'
   /** Brings the page from its start, loaded, into the state. */
   reach?: (page: Page) => Promise<unknown>
@@ -37,6 +37,6 @@ export type Shot = { lang: (typeof languages)[number]; scheme: (typeof schemes)[
 export const sheetName = ({ route, state }: Screen): string =>
   `${route === '/' ? 'home' : route.slice(1).replace(/\?.*/, '').replaceAll('/', '-')}--${state.replaceAll(' ', '-')}`.toLowerCase()
 
-/** Which screens `asked` names: a route with all its states, a sheet's name or the beginning of one; everything where nothing is asked for. */
+/** The screens that `asked` names: a route with all its states, or the beginning of a sheet's name; all screens for a blank `asked`. */
 export const chosen = (screens: Screen[], asked: string[]): Screen[] =>
   asked.length === 0 ? screens : screens.filter((screen) => asked.some((one) => one === screen.route || sheetName(screen).startsWith(one)))

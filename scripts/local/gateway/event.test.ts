@@ -38,7 +38,7 @@ describe('buildEvent', () => {
     expect(event.requestContext.http.userAgent).toBe('U')
   })
 
-  it('takes __proto__ for a name like any other', () => {
+  it('treats __proto__ as an ordinary name', () => {
     const event = build({ query: '__proto__=x' })
     expect(Object.entries(event.queryStringParameters!)).toEqual([['__proto__', 'x']])
   })
@@ -57,7 +57,7 @@ describe('buildEvent', () => {
     },
   )
 
-  it('says who calls and when', () => {
+  it('has the caller and the time', () => {
     const { requestContext } = build({ sourceIp: '127.0.0.9' })
     expect(requestContext.http.sourceIp).toBe('127.0.0.9')
     expect(requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/)

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('gateway', () => {
-  it('hands the function an event and gives its answer back', async () => {
+  it('passes an event to the function and returns its reply', async () => {
     const answer = await fetch(`${url}/api/echo/a%20b?x=1`, {
       method: 'POST',
       body: '{"y":2}',
@@ -50,7 +50,7 @@ describe('gateway', () => {
     })
   })
 
-  it('tells callers apart by the address of their socket, whatever they claim', async () => {
+  it('distinguishes callers by the address of their socket, and ignores their headers', async () => {
     const call = httpRequest(`${url}/api/echo/1`, {
       method: 'POST',
       localAddress: '127.0.0.7',
@@ -82,7 +82,7 @@ describe('gateway', () => {
     ['text above what a function takes', 'text/plain', 6 * 1024 * 1024, 413],
     ['bytes above what a function takes as base64', 'image/png', 4.6 * 1024 * 1024, 413],
     ['bytes that fit', 'image/png', 4.4 * 1024 * 1024, 200],
-  ])('meets %s as Lambda does', async (_, type, bytes, status) => {
+  ])('handles %s like Lambda', async (_, type, bytes, status) => {
     const answer = await fetch(`${url}/api/size`, { method: 'POST', body: Buffer.alloc(bytes, 'a'), headers: { 'content-type': type } })
     expect(answer.status).toBe(status)
   })

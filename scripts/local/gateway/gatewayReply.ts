@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
-/** What API Gateway makes of a function's result (format 2.0). Throws TypeError where it answers 500: malformed, or over 6 MB. */
+/** Converts a function's result (format 2.0) like API Gateway. Throws TypeError for results that get a 500: malformed ones, or over 6 MB. */
 export function toHttp(result: unknown): GatewayReply {
   const text = JSON.stringify(result) ?? 'null'
   if (text.length > lambdaBytes / 3 && Buffer.byteLength(text) > lambdaBytes) throw new TypeError('the result is larger than 6 MB')

@@ -3,7 +3,7 @@ import { S3Refusal } from './signature.ts'
 /** A call on an object or its tags. `at`: the object's path; `tags`: those that the call sets, as in the header x-amz-tagging. */
 type Call = { method: string; at: string; tags?: string | undefined }
 
-/** Keeps objects' tags in memory, since the emulator takes a call on tags for one on the object. Nothing expires locally. */
+/** Keeps objects' tags in memory, since the emulator mistakes calls on tags for calls on the object. Nothing expires locally. */
 export function objectTags() {
   const tagsByPath = new Map<string, string>()
 

@@ -18,11 +18,11 @@ const check = (fields: Record<string, string>, bucket = 'media') =>
   checkPolicy(fields, bucket, (id) => (id === 'local' ? 'secret' : undefined), now)
 
 describe('checkPolicy', () => {
-  it('takes the form that was presigned and answers the range of its file', () => {
+  it('accepts a presigned form and returns the range of its file', () => {
     expect(check(form({ rules: [['content-length-range', 1, 100]] }))).toEqual({ min: 1, max: 100 })
   })
 
-  it('takes a field that starts as the policy says', () => {
+  it('accepts a field that starts as the policy requires', () => {
     const rules = [['starts-with', '$x-amz-meta-name', 'a']]
     expect(() => check(form({ rules, fields: { ...exact, 'x-amz-meta-name': 'abc' } }))).not.toThrow()
     expect(() => check(form({ rules, fields: { ...exact, 'x-amz-meta-name': 'bc' } }))).toThrow('Policy Condition failed')

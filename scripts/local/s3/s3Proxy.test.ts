@@ -58,7 +58,7 @@ describe('s3Proxy', () => {
   const signed = async (more = {}, expiresIn = 60) => getSignedUrl(s3, new GetObjectCommand({ Bucket, Key, ...more }), { expiresIn })
   beforeAll(() => s3.send(new PutObjectCommand({ Bucket, Key, Body: 'hello', ContentType: 'text/plain' })))
 
-  it('gives an object to a caller with a signed address, under the name that the address asks for', async () => {
+  it('sends an object to a caller with a signed address, under the name in the address', async () => {
     const answer = await fetch(await signed({ ResponseContentDisposition: 'attachment; filename="b.txt"' }))
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="b.txt"')
     expect(await answer.text()).toBe('hello')
@@ -107,7 +107,7 @@ describe('s3Proxy', () => {
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('Request has expired')])
   })
 
-  it('keeps an object that is larger than the emulator takes at once, and copies it', async () => {
+  it('stores and copies an object that is larger than the emulator accepts in one call', async () => {
     const Body = Buffer.alloc(20_000_000, 'abc')
     await s3.send(new PutObjectCommand({ Bucket, Key: 'large', Body, ContentType: 'video/mp4' }))
     await s3.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/large` }))
@@ -120,7 +120,7 @@ describe('s3Proxy', () => {
     await expect(s3.send(new PutObjectCommand({ Bucket, Key: 'a/../../x', Body: 'x' }))).rejects.toMatchObject({ name: 'InvalidURI' })
   })
 
-  it('knows the tags that an object came with until they are taken away, and leaves the object alone', async () => {
+  it('remembers the tags of an upload until they are removed, and leaves the object alone', async () => {
     const tagged = { Bucket, Key: 'media/tagged 1.txt' }
     const tags = async (object = tagged) => (await s3.send(new GetObjectTaggingCommand(object))).TagSet
     await s3.send(new PutObjectCommand({ ...tagged, Body: 'hello', Tagging: 'state=unsent' }))
@@ -137,7 +137,7 @@ describe('s3Proxy', () => {
       await expect(s3.send(command as GetObjectTaggingCommand)).rejects.toMatchObject({ name: 'NoSuchKey' })
   })
 
-  it('refuses the calls that the emulator takes for a plain PUT', async () => {
+  it('refuses calls that the emulator mistakes for a plain PUT', async () => {
     const tagging = new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet: [{ Key: 'a', Value: 'b' }] } })
     await expect(s3.send(tagging)).rejects.toMatchObject({ name: 'NotImplemented' })
     expect(await (await fetch(await signed())).text()).toBe('hello')

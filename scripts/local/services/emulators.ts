@@ -29,7 +29,7 @@ export async function startS3(folder: string | null): Promise<Emulator & { url: 
   return { ...emulator, url: emulator.line }
 }
 
-/** Addresses of DynamoDB and S3 (null where DYNAMODB_ENDPOINT or S3_ENDPOINT name others); `failed` resolves when one ends by itself. */
+/** Addresses of DynamoDB and S3 (null if DYNAMODB_ENDPOINT or S3_ENDPOINT name others); `failed` resolves when one ends by itself. */
 export type Emulators = { dynamo: string | null; s3: string | null; failed: Promise<string>; stop: () => Promise<unknown> }
 
 /** Starts the emulators that the environment does not replace, with data in `folder`, or in memory for null. If one fails, none stays. */

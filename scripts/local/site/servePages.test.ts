@@ -48,7 +48,7 @@ describe('the published pages', () => {
     expect(handler.mock.calls.map(([event]) => event.headers['x-page'])).toEqual(['/survey/one'])
   })
 
-  it('are told the page and the language, and nothing of who asks', async () => {
+  it('get the page and the language, and nothing about the caller', async () => {
     const handler = jest.fn<ReturnType<Handler>, Parameters<Handler>>(async () => html(200, ''))
     await ask(
       handler,

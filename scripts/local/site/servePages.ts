@@ -15,7 +15,7 @@ const cdnTimeout = 3_000
 
 export const isPublished = (path: string): boolean => isPublishedPage(path) || searchEngineFiles.some((file) => file === path)
 
-/** Serves the published pages as CloudFront does; `shell` answers where the page function fails or takes longer than `timeout` (ms). */
+/** Serves the published pages as CloudFront does; `shell` answers if the page function fails or takes longer than `timeout` (ms). */
 export function servePages(shell: Serve, load: () => Promise<Handler> = fromSource, timeout = cdnTimeout): Serve {
   const page: Serve = async (request, response) => {
     const path = request.url!.split('?')[0]!

@@ -68,7 +68,7 @@ describe('site', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('takes nothing else than GET and HEAD', async () => {
+  it('accepts only GET and HEAD', async () => {
     expect((await fetch(url, { method: 'POST', body: 'x' })).status).toBe(405)
   })
 })

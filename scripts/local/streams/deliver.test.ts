@@ -6,7 +6,7 @@ const records = (count: number): DynamoDBRecord[] =>
   Array.from({ length: count }, (_, at) => ({ dynamodb: { SequenceNumber: String(at + 1) } }))
 const numberOf = ({ dynamodb }: DynamoDBRecord) => Number(dynamodb!.SequenceNumber)
 
-/** Delivers so many records to a function, and tells what came through and what was given up. */
+/** Delivers records to a function, and returns those that were processed and those that were given up. */
 async function delivered(count: number, fails: (batch: number[]) => number | 'throws' | undefined) {
   const done: number[] = []
   const givenUp: number[] = []
@@ -28,13 +28,13 @@ describe('deliver', () => {
     expect(await delivered(5, () => undefined)).toEqual({ done: [1, 2, 3, 4, 5], givenUp: [], calls: 1 })
   })
 
-  it('gives up the one record that always throws, and brings all others in their order', async () => {
+  it('gives up the one record that always throws, and delivers all others in order', async () => {
     const { done, givenUp } = await delivered(100, (batch) => (batch.includes(37) ? 'throws' : undefined))
     expect(givenUp).toEqual([37])
     expect(done).toEqual(Array.from({ length: 100 }, (_, at) => at + 1).filter((one) => one !== 37))
   })
 
-  it('goes on from the record that is named', async () => {
+  it('continues from the named record', async () => {
     const { done, givenUp, calls } = await delivered(8, (batch) => batch.find((one) => one === 6))
     expect([done, givenUp]).toEqual([[1, 2, 3, 4, 5, 7, 8], [6]])
     expect(calls).toBeLessThan(responseStream.retries + 8)

@@ -14,7 +14,7 @@ type Options = {
   handler: StreamHandler
   /** The file of the positions reached; null for memory only. After a kill, records delivered since the last save are delivered again. */
   file: string | null
-  /** Which records are delivered: by default changes of responses. */
+  /** The records to deliver: by default changes of responses. */
   passes?: (record: DynamoDBRecord) => boolean
   onFailure?: (records: DynamoDBRecord[], reason: unknown) => void
 }
@@ -30,7 +30,7 @@ export async function followStream({ table, ask, handler, file, passes = isOfRes
   const positions: Positions = saved?.arn === stream.arn ? saved.positions : {}
   const ending = new AbortController()
 
-  /** Resolves to false where there was nothing to deliver. */
+  /** Resolves to false if there was nothing to deliver. */
   const round = async () => {
     const batches = await stream.read(positions, responseStream.batchSize)
     for (const batch of batches) {

@@ -9,12 +9,12 @@ const met = (hourly: number) =>
     .filter(({ use }) => use >= 1)
     .map(({ what }) => what.split(/[:,]/, 2).join())
 
-it('a million an hour meets Lambda’s limit of a new account first, and no other', () => {
+it('a million an hour reaches only Lambda’s limit of a new account', () => {
   expect(met(1_000_000)).toEqual(['Lambda, a new account'])
   expect(capacityReport(1_000_000, measured)).toMatch(/The first: Lambda, a new account.*concurrent executions: 62\n/)
 })
 
-it('ten million an hour meet the mails of a day and the throttle of a route too', () => {
+it('ten million an hour also reach the mails of a day and the throttle of a route', () => {
   expect(met(10_000_000)).toEqual(['Lambda, a new account', 'SES, mails a day', 'HTTP API, throttle of a route'])
   expect(capacityReport(10_000_000, measured)).toContain('infra/throttle.ts: rateLimit 5,556')
 })
@@ -26,7 +26,7 @@ it('a limit is met exactly where its responses an hour say', () => {
   }
 })
 
-it('few responses meet none, and are told the nearest', () => {
+it('a few responses reach no limit, and get the nearest one', () => {
   expect(capacityReport(1_000, measured)).toContain('1,000 responses an hour meet no limit. The nearest: Lambda, a new account')
 })
 

@@ -4,9 +4,9 @@ import { assumed, figure, table, type Measured } from './costs.ts'
 
 const secondsOfHour = 3_600
 
-/** What AWS or the stack allows in a second, unless it is raised; AWS's own by its documentation of September 2026. */
+/** The limits of AWS and of the stack per second, before any increase; those of AWS from its documentation of September 2026. */
 const quotas = {
-  /** Executions at once of a new account, and of one that has asked; Lambda takes ten calls a second for each. */
+  /** Concurrent executions of a new account, and after a request; Lambda accepts ten calls a second for each. */
   newConcurrency: 10,
   concurrency: 1_000,
   callsOfConcurrency: 10,
@@ -32,7 +32,7 @@ const expected = {
   hoursOfDay: 24,
 }
 
-/** A limit, how much one response takes of it, and what to set for a rate. `by_time` and the table take a write unit each. */
+/** A limit, how much of it one response uses, and the value to set for a rate. `by_time` and the table take a write unit each. */
 type Limit = { what: string; most: number; takes: number; set: (rate: number) => string }
 
 const roomy = (amount: number) => figure(Math.ceil(amount * 2)) // twice the mean: people do not come evenly
@@ -100,7 +100,7 @@ function limitsOf({ survey, submit, units }: Measured): Limit[] {
   ]
 }
 
-/** A limit with the responses an hour at which it is met. `use`: the share of it, 1 for all, that the asked rate takes. */
+/** A limit with the responses an hour that reach it. `use`: the share of the limit that the given rate uses, 1 for all of it. */
 type Met = { what: string; hourly: number; use: number; set: string }
 
 /** All limits for so many responses an hour that come evenly, all of one survey: the first that is met is first. */

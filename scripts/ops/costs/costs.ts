@@ -24,7 +24,7 @@ export const assumed = {
   headerBytes: 300,
   /** The share of public reads that miss CloudFront's cache. */
   missed: 0.1,
-  /** How long a function's call takes. */
+  /** The duration of a function's call. */
   seconds: 0.05,
   gigabytes: 0.5,
   /** Of a call that stores the largest response. */
@@ -33,11 +33,11 @@ export const assumed = {
   logBytes: 400,
   /** Over which a million comes evenly. */
   secondsOfMonth: 30.4 * secondsOfDay,
-  /** What X-Ray takes of the calls beyond the first of each second. */
+  /** The share of calls beyond the first of each second that X-Ray samples. */
   tracedOfRest: 0.05,
 }
 
-/** What costs money without any visitors, by the name of its price. A test compares it with the template of `prod`. */
+/** The resources that cost money without any visitors, by the name of their price. A test compares it with the template of `prod`. */
 export const idle = { secrets: 4, alarms: 20, metrics: 1, webAcl: 1, webAclRules: 5 } satisfies Usage
 
 /** The canary's month: each run asks for the home page, one public read and one submission, never cached. `home`: units of that page. */
@@ -59,7 +59,7 @@ function canaryUsage({ home }: Measured['units']): Usage {
   }
 }
 
-/** Millions of traces of so many million calls over `spread` seconds: X-Ray takes the first call of each second, and 5 % of the rest. */
+/** Millions of traces of so many million calls over `spread` seconds: X-Ray samples the first call of each second, and 5 % of the rest. */
 export function traces(calls: number, spread: number = assumed.secondsOfMonth): number {
   const seconds = spread / million
   const first = seconds * (1 - Math.exp(-calls / seconds))
@@ -68,7 +68,7 @@ export function traces(calls: number, spread: number = assumed.secondsOfMonth): 
 
 type Usage = Partial<Record<PriceName, number>>
 
-/** What a million visits use that each load `page` and then make the call `sent`, if given. */
+/** The usage of a million visits that each load `page` and then make the call `sent`, if given. */
 export function usage(page: PageLoad, units: Units, sent?: { load: PageLoad; units: Units }): Usage {
   const requests = page.requests + (sent?.load.requests ?? 0)
   const runs = page.runs + (sent?.load.runs ?? 0)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => aws.stop())
 
-/** What CDK's command line is told, and every change of the protection, in their order. */
+/** The arguments for CDK's command line and the changes of the protection, in order. */
 async function deployed(args: string[], more: Partial<Parameters<typeof deploySite>[1]> = {}) {
   const done: string[] = []
   const logged: string[] = []
@@ -51,7 +51,7 @@ const domain = { domain: 'surveys.example', certificateArn: 'arn:aws:acm:us-east
 const prod = ['-c', 'stage=prod']
 
 describe('a first deployment', () => {
-  it('leaves the stack unprotected until it stands', async () => {
+  it('leaves the stack unprotected until it exists', async () => {
     const { cdk } = await deployed([...prod, '-c', 'adminEmails=a@b.co', '--require-approval', 'never'])
     expect(cdk).toContain('deploy --all -c stage=prod -c adminEmails=a@b.co')
     expect(cdk).toContain(
@@ -81,7 +81,7 @@ describe('a first deployment', () => {
     expect(protections()).toEqual([])
   })
 
-  it('is not what a command makes that changes a stack which stands', async () => {
+  it('is refused to a command that needs an existing stack', async () => {
     await expect(deployed(prod, { command: 'rotate-keys', change: () => ({ tokenKey: '2' }) })).rejects.toThrow('There is no Surveys-prod')
   })
 
@@ -149,12 +149,12 @@ describe('a later deployment', () => {
     expect((await deployed([], dirty)).cdk).toContain('-c version=abc123def456-dirty')
   })
 
-  it('takes a setting away only where it is told so', async () => {
+  it('removes a setting only on request', async () => {
     const { cdk } = await deployed([...prod, '-c', 'domain=none', '-c', 'table=none'])
     expect(cdk).not.toMatch(/domain=|certificateArn=|table=/)
   })
 
-  it('takes another certificate for the same name, or a hosted zone in its place', async () => {
+  it('accepts another certificate for the same name, or a hosted zone instead', async () => {
     const next = domain.certificateArn.replace('one', 'two')
     expect((await deployed([...prod, '-c', `certificateArn=${next}`])).cdk).toContain(`domain=surveys.example -c certificateArn=${next}`)
     const { cdk } = await deployed([...prod, '-c', 'hostedZone=Z0123456789ABC'])

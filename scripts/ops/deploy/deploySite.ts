@@ -29,7 +29,7 @@ type Options = {
   commit?: () => string
 }
 
-/** The commit of this folder, with `-dirty` where a file differs from it; '' where it is no repository. */
+/** The commit of this folder, with `-dirty` if a file differs from it; '' outside of a repository. */
 function readCommit(): string {
   const { stdout } = spawnSync('git', ['describe', '--always', '--abbrev=12', '--exclude=*', '--dirty'], { cwd: root, encoding: 'utf8' })
   return stdout.trim()

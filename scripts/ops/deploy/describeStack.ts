@@ -7,7 +7,7 @@ const version = '2010-05-15'
 
 export type Stack = { status: string; isProtected: boolean; outputs: Map<string, string> }
 
-/** The stack of a stage, or null where there is none. Rejects with an error for the operator where CloudFormation refuses. */
+/** The stack of a stage, or null if there is none. Rejects with an error for the operator if CloudFormation refuses. */
 export async function describeStack(aws: Aws, stage: Settings['stage']): Promise<Stack | null> {
   const StackName = stackName(stage)
   try {

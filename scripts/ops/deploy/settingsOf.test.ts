@@ -9,7 +9,7 @@ describe('settingsOf', () => {
     expect(settingsOf(args)).toMatchObject({ stage: 'prod', adminEmails: ['a@b.co', 'c@d.co'] })
   })
 
-  it('takes dev and no admin without settings', () => {
+  it('defaults to dev without admins', () => {
     expect(settingsOf([])).toMatchObject({ stage: 'dev', adminEmails: [] })
   })
 
@@ -33,7 +33,7 @@ describe('settingsOf', () => {
     [['-c', 'stage'], 'There is no setting stage.'],
     [['prod'], 'What is prod?'],
     [['-c', 'stage=prod', 'a@b.co'], 'What is a@b.co?'],
-  ])('refuses %j and says how it is used', (args, words) => {
+  ])('refuses %j and prints the usage', (args, words) => {
     expect(() => settingsOf(args, 'rotate-keys')).toThrow(words)
     expect(() => settingsOf(args, 'rotate-keys')).toThrow('npm run rotate-keys -- -c stage=dev|prod')
   })

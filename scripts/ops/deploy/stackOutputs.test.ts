@@ -45,13 +45,13 @@ afterAll(async () => {
 })
 
 describe('stackOutputs', () => {
-  it('asks CloudFormation with a signature that holds, and reads what the stack says', async () => {
+  it('calls CloudFormation with a valid signature, and reads the outputs', async () => {
     answer = stack(all)
     expect(await stackOutputs('prod')).toEqual({ ...all, ApiUrl: 'https://a.example/?a=1&b=2' })
     expect(asked).toContain('StackName=Surveys-prod')
   })
 
-  it('says what CloudFormation says of a stack that is not there', async () => {
+  it('reports CloudFormation’s error for a missing stack', async () => {
     status = 400
     answer = '<ErrorResponse><Error><Message>Stack with id Surveys-dev does not exist</Message></Error></ErrorResponse>'
     await expect(stackOutputs('dev')).rejects.toThrow('There is no Surveys-dev in ap-northeast-2: deploy it first')

@@ -24,7 +24,7 @@ const recordsAt = `GET /2013-04-01/hostedzone/${zoneId}/rrset?name=example.com&m
 const headerPolicies = 'GET /2020-05-31/response-headers-policy?Type=custom'
 const record = (name: string, type: string) => `<ResourceRecordSet><Name>${name}</Name><Type>${type}</Type></ResourceRecordSet>`
 
-/** An account in which nothing stands in the way. */
+/** An account that is ready for a deployment. */
 const ready: Record<string, Told> = {
   GetCallerIdentity: '<Account>123456789012</Account>',
   DescribeStacks: { status: 400, code: 'ValidationError', words: 'Stack with id Surveys-prod does not exist' },
@@ -62,7 +62,7 @@ const all = [
 /** The table as it is described where it differs in this. */
 const described = (other: object) => ({ DescribeTable: { Table: { ...protectedTable, GlobalSecondaryIndexes: indexes, ...other } } })
 
-/** What is found in an account that differs in this from one that is ready, and what was asked. */
+/** The findings for an account with these differences from a ready one, and the calls that were made. */
 async function found(
   other: Record<string, Told | ((asked: Asked) => Told)> = {},
   settings = all,
@@ -214,7 +214,7 @@ describe('doctor', () => {
     expect(asked.find(({ name }) => name === 'DescribeTimeToLive')!.body).toEqual({ TableName: 'own' })
   })
 
-  it('says that alarms notify no one where no admin is named', async () => {
+  it('warns that alarms notify no one without admins', async () => {
     expect((await found({}, ['stage=prod'])).lines).toEqual([
       expect.stringMatching(/^warning: Alarms and the budget notify no one\. .*-c adminEmails=.*aws sns subscribe/),
     ])
@@ -236,7 +236,7 @@ describe('doctor', () => {
       () => Promise.reject(Object.assign(new Error('late'), { code: 'ETIMEOUT' })),
       /^warning: .* could not be looked up/,
     ],
-  ])('says of a zone that is delegated %s what to do', async (_, nameServers, words) => {
+  ])('gives the remedy for a zone that is delegated %s', async (_, nameServers, words) => {
     expect((await found({}, zone('example.com'), nameServers)).lines).toEqual([expect.stringMatching(words)])
   })
 
@@ -254,12 +254,15 @@ describe('doctor', () => {
     [1000, 1000, '451', {}, ['reserve=451 does not fit, only 450 does: AWS keeps 100 of 1000 instances unreserved.']],
     [1000, 1000, '450', {}, []],
     [1000, 200, '450', { reserve: '400' }, []],
-  ])('says whether reserved instances fit: of %i, %i are unreserved, and %s are wanted', async (most, left, reserve, before, blockers) => {
-    const { lines } = await found({ ...limit(most, left), ...deployedWith(before) }, [...all, `reserve=${reserve}`])
-    expect(lines.flatMap((line) => /reserve=\d+ does not fit.*?\./.exec(line) ?? [])).toEqual(blockers)
-  })
+  ])(
+    'checks whether reserved instances fit: of %i, %i are unreserved, and %s are wanted',
+    async (most, left, reserve, before, blockers) => {
+      const { lines } = await found({ ...limit(most, left), ...deployedWith(before) }, [...all, `reserve=${reserve}`])
+      expect(lines.flatMap((line) => /reserve=\d+ does not fit.*?\./.exec(line) ?? [])).toEqual(blockers)
+    },
+  )
 
-  it('goes by what the stack was deployed with', async () => {
+  it('uses the settings of the deployed stack', async () => {
     const { ok } = await found(deployedWith({ mailFrom: 'surveys@example.com' }), ['stage=prod'])
     expect(ok).toContain('SES sends as example.com.')
   })
@@ -279,7 +282,7 @@ describe('doctor', () => {
     expect(asked.find(({ name }) => name === 'ListSubscriptionsByTopic')!.body).toMatchObject({ TopicArn: topic })
   })
 
-  it('rejects where AWS does not know who asks', async () => {
+  it('rejects if AWS does not know the caller', async () => {
     await expect(found({ GetCallerIdentity: { status: 403, code: 'InvalidClientTokenId', words: 'Who are you?' } })).rejects.toThrow(
       'Who are you?',
     )

@@ -54,7 +54,7 @@ export const domain: Check = async ({ aws, settings, deployed, nameServers }) =>
     )
   }
 
-  /** A deployment creates these records, and fails where there are others. */
+  /** A deployment creates these records, and fails if there are others. */
   async function unused(id: string): Promise<Finding> {
     const isOurs = deployed.domain === name && deployed.hostedZone === id
     const found = await aws.read('route53', `/2013-04-01/hostedzone/${id}/rrset?name=${name}&maxitems=10`)

@@ -1,7 +1,7 @@
 import type { SettingName, Settings } from '../../../infra/stackSettings.ts'
 import { AwsError, type Aws } from '../deploy/aws.ts'
 
-/** What a check found. A `blocker` would make a deployment fail, a `warning` would not. `remedy`: what to do about it. */
+/** The result of a check. A `blocker` would make a deployment fail, a `warning` would not. `remedy`: how to fix it. */
 export type Finding = { severity: 'ok' | 'warning' | 'blocker'; message: string; remedy?: string }
 
 /** `settings`: to deploy; `deployed`: the present stack's; `account`: the AWS account's id; `nameServers`: looks up those of a domain. */
@@ -20,7 +20,7 @@ export const ok = (message: string): Finding => ({ severity: 'ok', message })
 export const blocker = (message: string, remedy: string): Finding => ({ severity: 'blocker', message, remedy })
 export const warning = (message: string, remedy: string): Finding => ({ severity: 'warning', message, remedy })
 
-/** What `read` resolves to, or null where AWS answers that it does not exist. */
+/** The result of `read`, or null if AWS answers that it does not exist. */
 export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()

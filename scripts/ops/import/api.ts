@@ -19,7 +19,7 @@ export type Api = <N extends RouteName>(name: N, input: Call<N>, headers?: Recor
 /** Milliseconds until a call without a reply is aborted. */
 const timeout = 35_000
 
-/** The product's API at `url`, with a token or as a guest. A call throws ApiError for an error reply, as fetch where there is none. */
+/** The product's API at `url`, with a token or as a guest. A call throws ApiError for an error reply, and fetch's error without a reply. */
 export function api(url: string, token?: string): Api {
   return async (name, input, headers = {}) => {
     const { body, query, ...params } = input as { body?: Record<string, string>; query?: Record<string, string> }

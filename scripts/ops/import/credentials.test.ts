@@ -9,7 +9,7 @@ describe('credentials', () => {
   writeFileSync(join(dataDir, 'admin-password'), 'kept')
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
-  it('takes the command line first, then the environment, then what the local start keeps', () => {
+  it('prefers the command line, then the environment, then the credentials of the local start', () => {
     const url = 'http://127.0.0.1:3000'
     const environment = { dataDir, admin: { ...admin, password: 'set' } }
     expect(credentials(url, { email: 'me@example.com', password: 'mine' }, environment)).toEqual({

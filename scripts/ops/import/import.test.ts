@@ -119,7 +119,7 @@ describe('an import', () => {
     expect([summary!.accepted, sizes]).toEqual([250, [100, 100, 50]])
   })
 
-  it('gives each line a key of its own that cannot be computed without the secret', async () => {
+  it('gives each line a different key that cannot be computed without the secret', async () => {
     const lines = [answerOf('same'), answerOf('same')]
     const keys = async (secret: string) => {
       const product = standIn({})
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect(other.some((key) => first.includes(key))).toBe(false)
   })
 
-  it('goes on into the survey that has the slug, says so, and makes nothing twice', async () => {
+  it('continues with the survey that has the slug, says so, and creates nothing twice', async () => {
     const product = standIn({ taken: stored() })
     const lines = [answerOf('one'), answerOf('two')]
     const { created, written } = await run(product, lines)
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect(product.responses.size).toBe(0)
   })
 
-  it('lists what is refused by line, code and detail, and goes on', async () => {
+  it('lists refused lines with code and detail, and continues', async () => {
     const refusal = { code: 'answers.invalid', detail: 'Not one of the choices. answers.0.value: unknown choice' }
     const decideLine = (line: Line) => (JSON.stringify(line).includes('bad') ? refusal : null)
     const { summary } = await run(standIn({ decideLine }), [answerOf('one'), answerOf('bad'), '{', '{"answers": 7}', answerOf('five')])
@@ -184,7 +184,7 @@ describe('an import', () => {
     expect([summary!.refused.map(({ code }) => code), product.calls.length]).toEqual([['survey.closed', 'survey.closed'], 3])
   })
 
-  it('waits as long as Retry-After says, with all lines, and then goes on', async () => {
+  it('pauses all lines as long as Retry-After says, and then continues', async () => {
     let told = 0
     const early: number[] = []
     const decide = (n: number) => {
@@ -224,7 +224,7 @@ describe('an import', () => {
     expect(product.most()).toBeLessThanOrEqual(4)
   })
 
-  it('stops when told to, and says what is left', async () => {
+  it('stops on request, and reports the remaining lines', async () => {
     const stop = new AbortController()
     const decide = (n: number) => {
       if (n === 4) stop.abort()

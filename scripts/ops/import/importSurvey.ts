@@ -22,7 +22,7 @@ export type ImportOptions = {
   firstWait?: number
 }
 
-/** Creates the survey of a file, or takes the one with its slug, and submits its responses. Throws what ends it early. */
+/** Creates the survey of a file, or uses the one with its slug, and submits its responses. Throws the error that ends it early. */
 export async function importSurvey(options: ImportOptions): Promise<Opened & { total: number; summary: Summary | null }> {
   const { url, admin, surveyFile, responsesFile, secret, screen, signal, concurrency = 3, firstWait } = options
   const text = await readFile(surveyFile, 'utf8')

@@ -20,7 +20,7 @@ describe('progress', () => {
     expect(written.slice(1)).toEqual(['\r[##############################] 200 of 200, 20 a second\x1b[K', '\n'])
   })
 
-  it('writes a line every five seconds where there is no terminal', () => {
+  it('writes a line every five seconds without a terminal', () => {
     const { bar, written, pass } = at(false, [0, 1_000, 1_000, 4_000])
     for (const done of [10, 20, 30, 40]) {
       pass()
@@ -34,5 +34,5 @@ describe('progress', () => {
     [950, '950 ms'],
     [12_340, '12.3 s'],
     [125_000, '2 min 05 s'],
-  ])('says %d ms as %s', (ms, words) => expect(duration(ms)).toBe(words))
+  ])('formats %d ms as %s', (ms, words) => expect(duration(ms)).toBe(words))
 })

@@ -1,4 +1,4 @@
-/** Where progress is shown: a terminal gets one line that is updated, anything else a new line from time to time. */
+/** The output of progress: a terminal gets one line that is updated, any other output a new line from time to time. */
 export type Screen = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
 
 export const count = (value: number) => value.toLocaleString('en')

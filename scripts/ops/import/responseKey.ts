@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { keptSecret } from '../../local/dataFolder/keptSecret.ts'
 import type { Line } from './readLines.ts'
 
-/** This machine's secret for Idempotency-Keys: without one, the file would tell the ids of the imported responses, and so let it change them. */
+/** This machine's secret for Idempotency-Keys: without one, anyone with the file could compute the ids of the imported responses, and change them. */
 export function importSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   return keptSecret(dataDir, 'import-secret', () => randomBytes(32).toString('hex'))

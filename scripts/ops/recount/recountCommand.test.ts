@@ -39,7 +39,7 @@ describe('a deployed table', () => {
     }
   })
 
-  it('without the right to read says so at once', async () => {
+  it('reports a missing right to read immediately', async () => {
     const denied: Refused = { status: 400, code: 'AccessDeniedException', words: 'You may not.' }
     const { asked, stop } = await stubAws(({ name }) => (name === 'ListStreams' ? denied : stack.join('')))
     try {

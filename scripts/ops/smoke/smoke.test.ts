@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { listen } from '../../local/listen.ts'
 import { smoke } from './smoke.ts'
 
-/** What smoke finds wrong with a site that answers so. */
+/** The problems that smoke finds in a site with these replies. */
 async function seen(answer: RequestListener) {
   const { url, close } = await listen(createServer(answer), 0)
   try {
@@ -12,7 +12,7 @@ async function seen(answer: RequestListener) {
   }
 }
 
-/** What smoke finds wrong with the policies of a page with an inline script and style, one in its header and one in its HTML. */
+/** The problems that smoke finds in the policies of a page with an inline script and style, one policy in its header and one in its HTML. */
 const policyFailures = async (header: string, meta = '') => {
   const tag = meta && `<meta http-equiv="Content-Security-Policy" content="${meta}" />`
   const html = `${tag}<script>boot()</script><style>b{}</style><script type="application/json">{}</script>`
@@ -37,7 +37,7 @@ describe('smoke', () => {
   it.each([
     ['in the header', `script-src 'self' ${script}; style-src ${style}`, ''],
     ['in the HTML', "frame-ancestors 'none'", `script-src 'self' ${script}; style-src ${style}`],
-  ])('takes a policy %s that allows what the page has', async (_, header, meta) => {
+  ])('accepts a policy %s that allows the page’s scripts and styles', async (_, header, meta) => {
     expect(await policyFailures(header, meta)).toEqual([])
   })
 

@@ -10,7 +10,7 @@ const policiesOf = (header: string, html: string) =>
     (policy) => new Map(policy.split(/; */).map((directive) => [directive.split(' ')[0]!, directive.split(' ').slice(1)])),
   )
 
-/** What is wrong with the policies of a page: they must allow its own inline scripts and styles, and no others. */
+/** The problems with the policies of a page: they must allow its own inline scripts and styles, and no others. */
 function policyFailures(header: string, html: string): string[] {
   const { scripts, styles } = inlineHashes(html)
   const policies = policiesOf(header, html)

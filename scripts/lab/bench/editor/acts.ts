@@ -71,7 +71,7 @@ export function openCards({ browser, page, session }: Desk, questions: Question[
   )
 }
 
-/** Drags by the grip up and down near where it stands, and lets go. `script` is of each move; the tasks are of all, from the press to the drop. */
+/** Drags by the grip up and down near its place, and drops it. `script` is for each move; the tasks are of the whole drag, from the press to the drop. */
 async function drag(desk: Desk, grip: Locator): Promise<Omit<Timed, 'paint'>> {
   const { browser, page, session } = desk
   const { x, y } = await center(grip)

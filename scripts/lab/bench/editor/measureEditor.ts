@@ -10,7 +10,7 @@ import type { BrowserContext } from '@playwright/test'
 
 const loads = 5
 
-/** The editor of a survey in the built product. Scripts and tasks are in time of the processor, of which other programs take little. */
+/** The editor of a survey in the built product. Scripts and tasks are in CPU time, on which other programs have little influence. */
 export async function measureEditor(bench: Bench): Promise<string> {
   const { log } = bench
   const { url, token, call } = await startBenchProduct(bench, { SEED: 'none' })

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { listen } from '../../../local/listen.ts'
 
-/** What CloudFront compresses with: quick rather than small. */
+/** CloudFront's compression level: fast rather than small. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** CloudFront's stand-in: compresses the API's answers and published pages, which the local cloud sends as they are. */
@@ -19,7 +19,7 @@ function pass(product: string, asked: IncomingMessage, answer: ServerResponse) {
     const isPage = (got.headers['content-type'] ?? '').startsWith('text/html') && !got.headers['content-encoding']
     const pack = (url!.startsWith('/api/') || isPage) && body.length > 1_000
     const bytes = pack ? brotliCompressSync(body, quality) : body
-    delete got.headers['transfer-encoding'] // it goes on whole
+    delete got.headers['transfer-encoding'] // it is sent uncompressed
     answer.writeHead(got.statusCode!, { ...got.headers, ...(pack && { 'content-encoding': 'br' }), 'content-length': bytes.length })
     answer.end(bytes)
   }

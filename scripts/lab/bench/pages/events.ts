@@ -7,7 +7,7 @@ export type Events = { script: number[]; paint: number[] }
 
 type Interactions = { interactions: Map<number, number> }
 
-/** What Event Timing leaves out: whatever was painted sooner. */
+/** The threshold of Event Timing, which leaves out faster interactions. */
 export const leastPaint = 16
 
 /**

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test'
 import { questionSelector } from './question.ts'
 
-/** What every page is measured as: the screen that most people answer on. */
+/** The viewport of all measurements: the screen of most respondents. */
 export const phone = { viewport: { width: 390, height: 844 }, locale: 'en-US' }
 
 /** A phone's processor on this one's, and a slow 4G: bytes a second, milliseconds. */

@@ -20,9 +20,9 @@ const choices = new Map(
 const idOf = (section: number, place: number) => `s${section}q${place}`
 
 /**
- * Ten questions in each of `count` sections, 500 in 50 by itself, in both languages, of all six types; `slug` is where it stands. The first question
- * of each section is a gateway: that of the first section governs the last forty sections, any other three questions of its own section. Whatever a
- * gateway governs shows until it is answered, so that a page begins with all 500.
+ * Ten questions in each of `count` sections, by default 500 in 50, in both languages, of all six types; `slug` is its address. The first question of
+ * each section is a gateway: that of the first section governs the last forty sections, any other one three questions of its own section. Governed
+ * parts show until the gateway is answered, so that a page begins with all 500.
  */
 export function longSurvey(slug: string, count = sectionCount): Survey {
   const sections = Array.from({ length: count }, (_, at) => {

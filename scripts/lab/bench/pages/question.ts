@@ -22,7 +22,7 @@ export async function quiet(session: CDPSession, pause = 80): Promise<Record<str
   }
 }
 
-/** Resolves to the counters once the next frame is drawn: before whatever a timer does later. */
+/** Resolves to the counters once the next frame is drawn, before the effects of later timers. */
 export async function drawn(page: Page, session: CDPSession): Promise<Record<string, number>> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   return counters(session)

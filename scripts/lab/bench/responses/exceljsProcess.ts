@@ -4,7 +4,7 @@ import { createWriteStream, readFileSync, statSync } from 'node:fs'
 import { setImmediate as turn } from 'node:timers/promises'
 import ExcelJS from 'exceljs'
 
-/** A sheet's rows, of which those after the header are written again and again until there are COUNT; none after it are not. */
+/** A sheet's rows. Those after the header are repeated until there are COUNT; a sheet with only a header stays so. */
 export type RepeatedSheet = { name: string; header: number; rows: (string | number | null)[][] }
 
 /** Seconds, and bytes: of memory at the peak, and of the file. */

@@ -23,9 +23,9 @@ const survey = benchSurvey()
 export const lines: ResponseLine[] = Array.from({ length: 1_000 }, () => ({ answers: benchAnswers(survey, random) }))
 
 /**
- * Stores so many responses to the first version of a survey, a second apart, each one of the lines, and counts them; resolves to those lines in
- * order. `from`: other lines than those of the survey of the bench. The table has no stream meanwhile, and a new one afterwards, so nothing else may
- * read it: the emulator takes 20 ms for a write where 50,000 records lie in the stream.
+ * Stores `count` responses to the first version of a survey, a second apart, each from one of the lines, and counts them. Resolves to those lines in
+ * order. `from`: other lines than those of the bench's survey. The table has no stream meanwhile, and a new one afterwards, so nothing else may read
+ * it: with 50,000 records in the stream, the emulator takes 20 ms for a write.
  */
 export async function fillResponses(surveyId: string, count: number, from: readonly ResponseLine[] = lines): Promise<ResponseLine[]> {
   const drawn = Array.from({ length: count }, () => random.oneOf(from))

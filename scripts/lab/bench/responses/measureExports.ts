@@ -66,7 +66,7 @@ async function measureRecount(survey: string, responses: number): Promise<string
   return [`recount: ${units(read!)} read units, ${units(write!)} write units`, seconds(clock), seconds(cpu), megabytes(peak), '']
 }
 
-/** What test/support/checkExport/checkExport.ts says of the workbook. */
+/** The result of test/support/checkExport/checkExport.ts for the workbook. */
 async function check(drawn: ResponseLine[], workbook: Buffer): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {

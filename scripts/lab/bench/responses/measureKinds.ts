@@ -18,7 +18,7 @@ const mostOfBatch = 5
 const submits = 20
 const seed = 2026
 
-/** What a submit and a batch of the stream consume for a survey of every type, beside those for a survey of the first six. */
+/** The units that a submit and a batch of the stream consume for a survey of every type, and for a survey of the first six. */
 export async function measureKinds(bench: Bench): Promise<string> {
   const { url, call, consumed } = await startBenchCloud(bench)
   const guest = api(url)

@@ -87,7 +87,7 @@ async function importAll(call: Api, surveyId: string): Promise<void> {
 
 type Opened = { url: string; token: string; id: string; many: string }
 
-/** Opens the page in a browser that never did before. Resolves to the milliseconds until it says how many responses there are. */
+/** Opens the page in a browser without a cache. Resolves to the milliseconds until it shows the number of responses. */
 async function openPage(browser: Browser, { url, token, id, many }: Opened): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   await context.addInitScript((kept) => localStorage.setItem('token', kept), token)

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 type Used = { cpu: number; peak: number }
 
 const interval = 50
-/** Ticks of the processor's clock a second, as Linux tells them. */
+/** Clock ticks a second in Linux's process statistics. */
 const ticks = 100
 
 /** Follows the children of this process whose command names `program`; `take` answers what they used, and the peak of the largest. */
@@ -33,7 +33,7 @@ const read = (pid: string, file: string): string => {
   }
 }
 
-/** What stands in /proc/PID/stat behind the name, which may hold spaces: the state, the parent, … */
+/** The fields of /proc/PID/stat after the name, which may contain spaces: the state, the parent, … */
 const fields = (pid: string) => read(pid, 'stat').split(') ').at(-1)!.split(' ')
 
 const children = () => readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && fields(pid)[1] === String(process.pid))

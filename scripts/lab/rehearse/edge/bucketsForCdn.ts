@@ -9,7 +9,7 @@ type Statement = {
   Condition?: { StringEquals?: Record<string, string> }
 }
 
-/** What a bucket's policy lets the distribution alone do with an object; `list`: it may list, so that a missing object is 404 and not 403. */
+/** The distribution's rights on objects by a bucket's policy; `list`: it may list, so that a missing object is 404 and not 403. */
 export function bucketsForCdn(assembly: Assembly, resolve: Resolve) {
   const [[distribution] = ['']] = ofType(assembly, 'AWS::CloudFront::Distribution')
   const arn = `arn:${place.partition}:cloudfront::${place.account}:distribution/${distribution}`

@@ -90,7 +90,7 @@ describe('the rehearsed edge', () => {
     expect((await get('/api/rest')).asked).not.toBe((await get('/api/rest')).asked)
   })
 
-  it('calls the ETag weak where it compresses, and knows it again', async () => {
+  it('makes the ETag weak if it compresses, and recognizes it later', async () => {
     const { headers } = await get('/api/kept')
     expect([headers.get('etag'), headers.get('content-encoding')]).toEqual(['W/"one"', 'br'])
     const plain = await get('/api/kept', { 'accept-encoding': 'identity' })

@@ -39,12 +39,12 @@ describe('edgeMemory', () => {
     expect(await get()).toBe('Miss 3')
   })
 
-  it.each(['no-store', 'private, max-age=60', ''])('keeps nothing that says "%s"', async (cacheControl) => {
+  it.each(['no-store', 'private, max-age=60', ''])('caches nothing with "%s"', async (cacheControl) => {
     const { get } = edge(cacheControl)
     expect([await get(), await get()]).toEqual(['Miss 1', 'Miss 2'])
   })
 
-  it('keeps a failure for as long as the distribution says, or the failure itself', () => {
+  it('caches a failure as long as the distribution or the failure itself says', () => {
     expect(lifetime(answer('', '', 404), times).fresh).toBe(0)
     expect(lifetime(answer('', '', 404), { ...times, error: () => 10 }).fresh).toBe(10)
     expect(lifetime(answer('public, max-age=31536000, immutable', '', 404), times).fresh).toBe(31_536_000)
@@ -59,7 +59,7 @@ describe('edgeMemory', () => {
 describe('compression', () => {
   const long = answer('', 'x'.repeat(1_000))
 
-  it('is of text from a thousand bytes on, for who takes it', () => {
+  it('applies to texts from a thousand bytes on, for clients that accept it', () => {
     expect([compresses(long, 'gzip, br'), compresses(long, 'identity'), compresses(answer(''), 'br')]).toEqual([true, false, false])
     expect(compresses({ ...long, headers: { 'content-type': 'image/webp' } }, 'br')).toBe(false)
   })

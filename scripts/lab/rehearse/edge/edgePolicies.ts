@@ -4,7 +4,7 @@ import type { Resolve } from '../intrinsics.ts'
 /** Response headers by lower-case name; `override`: also where the origin sends one. */
 type Header = { name: string; value: string; override: boolean }
 
-/** The template's response headers policies by their logical id. `s3`: the origin that takes the place of the buckets' own domains in them. */
+/** The template's response headers policies by their logical id. `s3`: the origin that replaces the buckets' own domains in them. */
 export function responseHeaders(assembly: Assembly, resolve: Resolve, s3?: string): Map<string, Header[]> {
   const buckets = ofType(assembly, 'AWS::S3::Bucket').map(([id]) => `https://${resolve({ 'Fn::GetAtt': [id, 'RegionalDomainName'] })}`)
   const reachable = (value: string) => (s3 ? buckets.reduce((text, bucket) => text.replaceAll(bucket, s3), value) : value)
@@ -70,7 +70,7 @@ export function keeping(assembly: Assembly, { CachePolicyId }: Properties): Keep
   }
 }
 
-/** What a behavior's cache policy and origin request policy forward together. Throws on an unknown policy. */
+/** The values that a behavior's cache policy and origin request policy forward together. Throws on an unknown policy. */
 export function forwarding(assembly: Assembly, { CachePolicyId, OriginRequestPolicyId }: Properties): Forwarding {
   const own = (id: string): Partial<Forwarding> => {
     const given = assembly.resources[id]?.Properties.CachePolicyConfig?.ParametersInCacheKeyAndForwardedToOrigin as Properties | undefined

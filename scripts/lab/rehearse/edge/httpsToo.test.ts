@@ -8,7 +8,7 @@ import { listen } from '../../../local/listen.ts'
 import { ownCertificate } from './certificate.ts'
 import { httpsToo } from './httpsToo.ts'
 
-/** The words at an address, of whoever has the certificate that it shows; a body longer than a socket takes at once goes there. */
+/** The reply at an address with that certificate. The request's body is larger than a socket's buffer. */
 const overHttps = (url: string) =>
   new Promise<string>((resolve, reject) => {
     request(url, { method: 'POST', rejectUnauthorized: false }, (answer) => resolve(text(answer)))

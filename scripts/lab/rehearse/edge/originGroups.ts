@@ -1,6 +1,6 @@
 import type { Properties } from '../assembly.ts'
 
-/** The origins of a behavior: `fallback` is used for statuses in `fails` of the first, and where that takes longer than `seconds`. */
+/** The origins of a behavior: `fallback` is used for statuses in `fails` of the first, and if that takes longer than `seconds`. */
 type Sources = { origin: Properties; fallback: Properties | null; seconds: number; fails: (status: number) => boolean }
 
 /** The origin, or the group of two, that a behavior of the distribution names. */

@@ -36,11 +36,11 @@ async function call() {
 }
 
 describe('a rehearsed function', () => {
-  it('does not load an ES module that only this project’s package.json, or its syntax, tells from a CommonJS one', async () => {
+  it('refuses an ES module that only this project’s package.json, or its syntax, distinguishes from CommonJS', async () => {
     await expect(call()).rejects.toThrow("Unexpected token 'export'")
   })
 
-  it('loads one that its own files tell', async () => {
+  it('loads an ES module that its own files declare', async () => {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
     expect(await call()).toBe('the page')
   })

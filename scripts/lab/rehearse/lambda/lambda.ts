@@ -25,9 +25,9 @@ export type Lambda = {
 type Endpoints = { services: string; s3: string; secret: string; providers: string }
 
 /**
- * Runs the template's functions from their assets, each in a worker thread that starts at its first call, with the template's environment, memory
- * and timeout; loading the module does not count, as on Lambda. Added are what Lambda adds (region, task root, keys) and the emulators' URLs.
- * As on Lambda, a function finds only its own files, without this project's package.json, and modules are not told by their syntax.
+ * Runs the template's functions from their assets, each in a worker thread that starts at its first call, with the template's environment, memory and
+ * timeout; loading the module does not count, as on Lambda. Added are what Lambda adds (region, task root, keys) and the emulators' URLs. As on
+ * Lambda, a function finds only its own files, without this project's package.json, and modules are not detected by their syntax.
  */
 export function lambda(assembly: Assembly, resolve: Resolve, { services, s3, secret, providers }: Endpoints): Lambda {
   const instances = new Map<string, Instance>()

@@ -1,6 +1,6 @@
 export type AwsCall = { service: 'dynamodb' | 's3' | 'secretsmanager' | 'lambda'; action: string; resource: string }
 
-/** What the commands below carry: each has its own of these. */
+/** The inputs of the commands below: each has some of these. */
 type Input = {
   TableName: string
   IndexName?: string
@@ -95,7 +95,7 @@ const commands: Record<string, (input: Input) => AwsCall[]> = {
   GetSecretValueCommand: ({ SecretId }) => [{ service: 'secretsmanager', action: 'GetSecretValue', resource: secretArn(SecretId) }],
 }
 
-/** What AWS asks IAM about for this command of the SDK. Throws on a command that is not listed here. */
+/** The rights that AWS checks for this command of the SDK. Throws on a command that is not listed here. */
 export function callsOf(command: string, input: object): AwsCall[] {
   const calls = commands[command]
   if (!calls) throw new Error(`scripts/lab/rehearse/services/awsCalls.ts does not know which rights ${command} needs.`)

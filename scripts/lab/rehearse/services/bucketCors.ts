@@ -4,7 +4,7 @@ import type { Resolve } from '../intrinsics.ts'
 
 type Rule = { AllowedMethods: string[]; AllowedOrigins: string[]; AllowedHeaders?: string[]; ExposedHeaders?: string[]; MaxAge?: number }
 
-/** The CORS rules of the template's buckets. `siteUrl` takes the place of the distribution's own origin. */
+/** The CORS rules of the template's buckets. `siteUrl` replaces the distribution's own origin. */
 export function bucketCors(assembly: Assembly, resolve: Resolve, siteUrl: string): (bucket: string) => CorsRule[] {
   const [[, distribution]] = ofType(assembly, 'AWS::CloudFront::Distribution') as [[string, { DistributionConfig: { Aliases?: string[] } }]]
   const own = `https://${resolve(distribution).DistributionConfig.Aliases?.[0] ?? 'd111111abcdef8.cloudfront.net'}`

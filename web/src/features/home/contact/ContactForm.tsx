@@ -66,6 +66,7 @@ export function ContactForm({ preview }: { preview: boolean }) {
     setState('sent')
   }
 
+  const field = (name: keyof FieldErrors) => ({ name, defaultValue: draft[name], error: fieldErrors[name] })
   return (
     <form
       ref={form}
@@ -78,55 +79,26 @@ export function ContactForm({ preview }: { preview: boolean }) {
       onSubmit={(event) => void submit(event)}
     >
       <Fragment key={round}>
-        <TextField
-          label={t('contact.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={fieldLimits.name}
-          required
-          defaultValue={draft.name}
-          error={fieldErrors.name}
-        />
+        <TextField label={t('contact.name')} {...field('name')} autoComplete="name" maxLength={fieldLimits.name} required />
         <TextField
           label={t('common.email')}
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={fieldLimits.email}
           required
-          defaultValue={draft.email}
-          error={fieldErrors.email}
         />
-        <TextField
-          label={t('common.phone')}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={fieldLimits.phone}
-          optional
-          defaultValue={draft.phone}
-          error={fieldErrors.phone}
-        />
-        <TextField
-          label={t('contact.organization')}
-          name="org"
-          autoComplete="organization"
-          maxLength={fieldLimits.name}
-          optional
-          defaultValue={draft.org}
-          error={fieldErrors.org}
-        />
+        <TextField label={t('common.phone')} {...field('phone')} type="tel" autoComplete="tel" maxLength={fieldLimits.phone} optional />
+        <TextField label={t('contact.organization')} {...field('org')} autoComplete="organization" maxLength={fieldLimits.name} optional />
         <TextArea
           className={css.wide}
           label={t('contact.note')}
-          name="note"
+          {...field('note')}
           maxLength={fieldLimits.note}
           required
           placeholder={t('contact.note_placeholder')}
-          defaultValue={draft.note}
-          error={fieldErrors.note}
         />
         {/* A honeypot: people neither see it nor reach it by keyboard, so only bots fill it in. */}
         <div className="unseen" aria-hidden="true">

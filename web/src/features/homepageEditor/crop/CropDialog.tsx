@@ -9,6 +9,7 @@ import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { MinusIcon } from '../../../ui/icons/workIcons.ts'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import { NumberField, snapToStep } from '../fields/NumberField.tsx'
+import slider from '../fields/slider.module.css'
 import css from './Crop.module.css'
 import { CropStage, type Stage } from './CropStage.tsx'
 import { isCrossOrigin, toPngFile, assertReadable, aspectRatios, zoomBounds, type AspectRatio } from './picture.ts'
@@ -87,7 +88,7 @@ export default function CropDialog({ url, mayAdd, onCropped, onClose }: Props) {
         </div>
       )}
       <div className={css.controls}>
-        <div className={css.zoom}>
+        <div className={`${slider.slider} ${css.zoom}`}>
           <IconButton label={t('homepage.zoom_out')} onClick={() => zoomTo(zoom - zoomBounds.step)}>
             <MinusIcon />
           </IconButton>

@@ -15,6 +15,7 @@ import { useFieldName, useFormLanguage } from '../fields/formLanguage.ts'
 import { EntryRow } from '../lists/EntryRow.tsx'
 import type { Row } from '../lists/EntryList.tsx'
 import { FramedPicture, offsetBounds } from './FramedPicture.tsx'
+import slider from '../fields/slider.module.css'
 import css from './Media.module.css'
 import { NumberField } from '../fields/NumberField.tsx'
 import { UploadButton } from '../../../ui/images/UploadButton.tsx'
@@ -40,7 +41,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
         <PositionField value={item.position} onChange={(position) => patch({ position })} />
       </div>
       <div className={css.numbers}>
-        <div className={css.scale}>
+        <div className={`${slider.slider} ${css.scale}`}>
           <input
             type="range"
             aria-label={t('homepage.scale_slider')}

@@ -6,7 +6,7 @@ type Props = {
   /** The head of the labels. */
   head: string | undefined
   columns: Labeled[]
-  rows: (Labeled & { cells: string[] })[]
+  rows: (Labeled & { cells: string[]; className?: string | undefined })[]
 }
 
 /** The figures of a chart as a table, whose title is for screen readers only. */
@@ -24,8 +24,8 @@ export const FiguresTable = ({ title, head, columns, rows }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ key, label, lang, cells }) => (
-        <tr key={key}>
+      {rows.map(({ key, label, lang, cells, className }) => (
+        <tr key={key} className={className}>
           <th scope="row" lang={lang} dir="auto">
             {label}
           </th>

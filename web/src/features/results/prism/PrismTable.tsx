@@ -2,6 +2,7 @@ import { number } from '../../../lib/language/format.ts'
 import { useT, type Translate } from '../../../lib/language/i18n.ts'
 import { share, type ChartData, type ChartRow } from '../chart/chartData.ts'
 import chartTable from '../chart/ChartTable.module.css'
+import { FiguresTable } from '../chart/FiguresTable.tsx'
 import { percentOf } from '../questions/choiceChart.ts'
 import css from './Prism.module.css'
 import type { PrismModel } from './prismModel.ts'
@@ -41,34 +42,12 @@ export const prismChart = (t: Translate, model: PrismModel): ChartData => ({
 
 export function PrismTable({ model, title }: { model: PrismModel; title: string }) {
   const t = useT()
-  const { columns } = prismChart(t, model)
+  const [head, ...figures] = prismChart(t, model).columns
+  const rows = rowsOf(t, model).map(({ level, ...row }) => ({ ...row, className: css[level] }))
   return (
     <details className={css.table}>
       <summary className={chartTable.summary}>{t('results.as_table')}</summary>
-      <table>
-        <caption className="unseen">{title}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(t, model).map(({ key, level, label, lang, cells }) => (
-            <tr key={key} className={css[level]}>
-              <th scope="row" lang={lang} dir="auto">
-                {label}
-              </th>
-              {cells.map((text, at) => (
-                <td key={columns[at + 1]}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FiguresTable title={title} head={head} columns={figures.map((label) => ({ key: label, label }))} rows={rows} />
     </details>
   )
 }

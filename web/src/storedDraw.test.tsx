@@ -16,7 +16,7 @@ describe(`what a browser stored of a drawn survey on ${made_at}`, () => {
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.parse(made_at)))
 
   it.each(['begun', 'tab'] as const)(
-    'keeps its order, what was drawn and the link’s value, from the draft and from the tab: %s',
+    'keeps its order, its draw and the link’s value, from the draft and from the tab: %s',
     async (kept) => {
       const storage = kept === 'tab' ? sessionStorage : localStorage
       for (const [name, value] of Object.entries(browser[kept])) storage.setItem(name, value)

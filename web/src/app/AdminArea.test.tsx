@@ -52,7 +52,7 @@ describe('the admin area', () => {
     '/inquiries',
     '/users',
     '/providers',
-  ])('shows whoever is not an admin nothing of /admin%s, and asks the server for nothing of it', async (screenPath) => {
+  ])('shows visitors without the admin role nothing of /admin%s, and makes no call for it', async (screenPath) => {
     const asked = stubApi({ 'GET /auth/me': { body: buildUser() } })
     open(`/admin${screenPath}`)
     expect((await screen.findByRole('alert')).textContent).toContain('You must be an admin.')
@@ -61,7 +61,7 @@ describe('the admin area', () => {
     expect(asked.map(({ call }) => call)).toEqual(['GET /auth/me'])
   })
 
-  it('offers a user who is no admin Home, and Logout to sign in as another user', async () => {
+  it('offers a user without the admin role Home, and Logout to sign in as another user', async () => {
     stubApi({ 'GET /auth/me': { body: buildUser() } })
     open('/admin/surveys/new')
     expect((await screen.findByRole('link', { name: 'Home' })).getAttribute('href')).toBe('/')

@@ -88,7 +88,7 @@ describe('the early calls', () => {
 })
 
 describe('the empty shell', () => {
-  it('preloads what the page needs, and tells search engines its address', async () => {
+  it('preloads the files of the page, and sets its canonical address', async () => {
     await open('/survey/one?lang=ko')
     expect(loaded()).toEqual(['/ko.js', '/survey.js', '/survey.css'])
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('[rel=canonical], [rel=alternate]')]

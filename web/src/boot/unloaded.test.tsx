@@ -24,7 +24,7 @@ async function typeAndRetry() {
   await retry()
 }
 
-describe('where a script cannot be loaded', () => {
+describe('if a script cannot be loaded', () => {
   it.each([
     ['en', 'could not be loaded completely', 'Retry'],
     ['ko', '다 불러오지 못했습니다', '다시 시도'],
@@ -56,7 +56,7 @@ describe('where a script cannot be loaded', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1)
   })
 
-  it('the next page has what was typed, and the page after that has not', async () => {
+  it('the next page has the input, and the page after that does not', async () => {
     await typeAndRetry()
     await open('/survey/one', form)
     await parsed()
@@ -66,7 +66,7 @@ describe('where a script cannot be loaded', () => {
     expect(control('answer-why').value).toBe('')
   })
 
-  it('what is typed until the page is gone is kept, where it is loaded again by itself', async () => {
+  it('input until an automatic reload is kept', async () => {
     await open('/survey/one', form)
     dispatchEvent(new Event('vite:preloadError'))
     control('answer-why').value = 'Typed after that'
@@ -76,7 +76,7 @@ describe('where a script cannot be loaded', () => {
     expect(control('answer-why').value).toBe('Typed after that')
   })
 
-  it('what was typed into the next page already stays', async () => {
+  it('input in the next page stays', async () => {
     await typeAndRetry()
     await open('/survey/one', form)
     document.querySelector<HTMLInputElement>('[value=never]')!.checked = true

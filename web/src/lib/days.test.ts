@@ -15,7 +15,7 @@ describe('days', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   })
 
-  it('without a response stand between the others, until today, which is not over', () => {
+  it('without a response are included, until today, which is not over', () => {
     const found = buckets(days, 'day', '2026-11-17')
     expect(found.length).toBe(17)
     expect(found.slice(0, 3)).toEqual([

@@ -168,7 +168,7 @@ describe('the texts of the interface', () => {
       for (const name of ['job_too_long', 'export_too_many_rows']) expect(errors).toHaveProperty(name, expect.stringContaining('CSV'))
   })
 
-  it("are in English what the API's details say, where these are not for programs and carry no number", () => {
+  it("equal the API's details in English, except for details for programs or with numbers", () => {
     const texts: Record<string, string> = en.errors
     expect(details.length).toBeGreaterThan(30)
     expect(

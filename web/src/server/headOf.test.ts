@@ -37,7 +37,7 @@ describe('the preview image of a survey', () => {
 })
 
 describe('the preview image of the home page', () => {
-  it('is drawn for the hero’s title, whatever media the hero has', () => {
+  it('is drawn for the hero’s title, regardless of the hero’s media', () => {
     const drawn = homeOf(publishedHomepage)
     expect(drawn).toMatch(/^\/api\/share\/home\/en\/[0-9a-f]{14}\.png$/)
     expect(homeOf({ ...publishedHomepage, hero_media: [] })).toBe(drawn)

@@ -39,7 +39,7 @@ describe('a published page', () => {
     expect(root.querySelector('form input[type=email]')).toBe(field) // else what was typed into it is lost
   })
 
-  it.each(['/login', '/signup'])('%s keeps what was typed into it, and then carries next and claim', async (path) => {
+  it.each(['/login', '/signup'])('%s keeps its input, and then has next and claim in its links', async (path) => {
     const { root, takeOver } = open(path, 'en', '?next=%2Fsurveys&claim=R1')
     expect(root.innerHTML).not.toContain('R1')
     const inputs = [...root.querySelectorAll<HTMLInputElement>('form input')]
@@ -60,7 +60,7 @@ describe('a published page', () => {
     expect(document.documentElement.dataset['awaitScript']).toBeUndefined()
   })
 
-  it.each(['#forgot', '#reset=abc', '?claim=R1'])('/login%s becomes what the address says, and shows it', async (address) => {
+  it.each(['#forgot', '#reset=abc', '?claim=R1'])('/login%s becomes the page of its address, and shows it', async (address) => {
     document.documentElement.dataset['awaitScript'] = ''
     const { root, takeOver } = open('/login', 'en', address)
     expect(await takeOver()).toEqual([])

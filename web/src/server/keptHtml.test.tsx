@@ -45,7 +45,7 @@ describe('published HTML', () => {
     ['the page', brokenPage, hydrate],
     ['what surrounds it', <Throws key="" />, hydrate],
     ['the page, in another language than the HTML,', brokenPage, renderAnew],
-  ])('stays with what was typed where %s throws as it is taken over', async (_, app, start) => {
+  ])('stays with its input if %s throws during hydration', async (_, app, start) => {
     const { root, field } = open()
     const parts = [...root.children]
     await act(async () => start(root, <KeepHtml root={root}>{app}</KeepHtml>))

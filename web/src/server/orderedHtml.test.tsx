@@ -127,7 +127,7 @@ describe('The published HTML of a survey in random order', () => {
     expect(await takeOver()).toEqual([])
   })
 
-  it('has of a pool what was drawn, in order', async () => {
+  it('has the drawn sections of a pool, in order', async () => {
     const { takeOver } = await open(surveyWith([question('last')], arms(), { pools }))
     const drawn = drawPools(surveyWith([], arms(), { pools }), seed)['ab']!
     expect(questionsShown()).toEqual([...drawn.map((id) => `q-${id}`), 'last'])

@@ -16,7 +16,7 @@ describe('the links of a published page to sections of the home page', () => {
     ])
   })
 
-  it('is the contact form alone on a site without content', () => {
+  it('is only the contact form on a site without content', () => {
     expect(sectionLinks(render('/surveys', publishedSamples['/surveys']!, {}).html)).toEqual(['contact'])
   })
 })
@@ -37,7 +37,7 @@ describe('the HTML of a survey that is not open to all at all times', () => {
     expect(html).not.toContain('<form')
   })
 
-  it('says until when it is open, and asks only what it asks about people', () => {
+  it('shows its closing time, and only its demographic fields', () => {
     const html = htmlOf('/survey/closing')
     expect(html).toContain('Open until 2031-03-03 00:00 (UTC)')
     expect([html.includes('name="job"'), html.includes('name="age"')]).toEqual([false, true])

@@ -30,7 +30,7 @@ describe('the published page of a survey in steps', () => {
     expect(html).not.toContain('Submit')
   })
 
-  it('takes what was answered there before its script ran', async () => {
+  it('keeps answers from before its script ran', async () => {
     const enter = () => {
       field().value = 'Habit'
       captureEarlyInput(document.body)
@@ -39,7 +39,7 @@ describe('the published page of a survey in steps', () => {
     expect(field().value).toBe('Habit')
   })
 
-  it('shows the step of its address once it is hydrated, and then what was hidden until then', async () => {
+  it('shows the step of its address after hydration, and then the hidden parts', async () => {
     setMark('awaitScript')
     expect(await open(`${path}#step=second`)).toEqual([])
     expect(step()).toBe('Step 2 of 2')

@@ -33,14 +33,14 @@ async function open(answers: Record<string, Answer>, guest = false, token = 'min
   return all
 }
 
-describe('what was written before the script came', () => {
-  it('stays where the form comes anew with what the profile says', async () => {
+describe('input from before the script', () => {
+  it('stays when the form mounts again with the profile', async () => {
     await open({ 'GET /auth/me': { body: buildUser({ job: 'Baker' }) }, 'GET /responses/mine?survey_id=S1': { status: 404, body: {} } })
     expect(await screen.findByDisplayValue('Baker')).toBeTruthy()
     expect(screen.getByDisplayValue('Habit')).toBeTruthy()
   })
 
-  it('lies over a saved response', async () => {
+  it('takes precedence over a saved response', async () => {
     await open({ 'GET /auth/me': { body: buildUser() }, 'GET /responses/mine?survey_id=S1': { body: stored } })
     expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
     expect(screen.getByDisplayValue('Habit')).toBeTruthy()

@@ -81,7 +81,7 @@ it('is our own where nothing was saved', async () => {
   expect(document.title).toBe('Project PRISM')
 })
 
-it('shows the first letter of the company name, and the tagline; what is blank is not filled with our words', async () => {
+it('shows the first letter of the company name, and the tagline; blank settings get no default', async () => {
   await answers(settings({ company_name_en: 'Seohae Daily', tagline_en: 'Proof in the open' }))
   open()
   expect(brand().textContent).toBe('SSeohae DailyProof in the open')
@@ -97,7 +97,7 @@ it('keeps the name of the product where other things are saved, without our tagl
   expect(end().textContent).toContain('Here we are')
 })
 
-it('speaks Korean to who reads Korean, and marks what is there in English only', async () => {
+it('is in Korean for Korean readers, with a lang on English texts', async () => {
   localStorage.setItem('lang', 'ko')
   await loadTexts('ko')
   await answers(settings({ company_name_en: 'Seohae', company_name_ko: '서해일보', tagline_en: 'Proof', copyright_text_ko: '© 서해일보' }))
@@ -138,7 +138,7 @@ it.each([
   jest.restoreAllMocks()
 })
 
-it('reads the settings again when they are updated, and keeps what it knows when that fails', async () => {
+it('reads the settings again when they are updated, and keeps the old ones if that fails', async () => {
   const asked = await answers(settings({ tagline_en: 'Before' }), settings({ tagline_en: 'After' }), 'offline')
   open()
   expect(brand().textContent).toContain('Before')

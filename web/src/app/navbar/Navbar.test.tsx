@@ -67,7 +67,7 @@ describe('Navbar', () => {
     expect(anchorsIn('Partners')).toEqual(['/#ecosystem'])
   })
 
-  it('puts its links away where they do not fit, whatever made them too long, and brings them back', () => {
+  it('folds its links into a menu if they do not fit, for any reason, and unfolds them again', () => {
     let needed = 1300
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1120)
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => needed)
@@ -125,7 +125,7 @@ describe('Navbar', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('tells an admin in the name of the menu what its badge counts', async () => {
+  it('explains the count of its badge in the menu’s name for an admin', async () => {
     open('/', { body: person(['admin']) }, { 'GET /inquiries/unread_count': { body: { count: 2 } } })
     expect(await screen.findByRole('button', { name: 'Account menu: Mina Park 2 unread inquiries' })).toBeTruthy()
   })

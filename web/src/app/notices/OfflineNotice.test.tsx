@@ -16,7 +16,7 @@ beforeAll(() => {
 afterEach(() => become(true))
 
 describe('OfflineNotice', () => {
-  it('says so in a region that was there before, until the network is back', () => {
+  it('is announced in an existing live region, until the network is back', () => {
     render(<OfflineNotice />)
     const region = screen.getByRole('status')
     expect(region.textContent).toBe('')

@@ -28,7 +28,7 @@ const askToDelete = async () => {
 beforeAll(prepareAccount)
 afterEach(leaveAccount)
 
-it('asks who is not signed in to log in, and brings them back', async () => {
+it('asks guests to log in, and brings them back', async () => {
   stubApi({})
   renderAt('/account', { '/account': <AccountPage /> })
   expect(await screen.findByText('Please login')).toBeTruthy()
@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(document.querySelector('input[type=file]')!.getAttribute('accept')).toBe('image/*')
   })
 
-  it('sends what is filled in, omits what is blank, clears what was cleared, and says Saved', async () => {
+  it('sends filled fields, omits blank ones, clears cleared ones, and says Saved', async () => {
     const { sent } = await openAccount()
     await userEvent.type(field('Job'), 'Editor')
     await userEvent.clear(field('Company'))
@@ -79,7 +79,7 @@ describe('the profile', () => {
     expect(screen.queryByText(/changes?$/)).toBeNull()
   })
 
-  it('says at the field what the server refused, and moves there', async () => {
+  it('shows the server’s error at its field, and focuses the field', async () => {
     const errors = [{ path: 'age', code: 'too_large', message: 'x' }]
     await openAccount({ 'PUT /profile': { status: 422, body: { code: 'invalid', detail: 'x', errors } } })
     await userEvent.type(field('Age'), '130')
@@ -115,7 +115,7 @@ describe('the profile', () => {
     expect(sent('PUT /profile')[1]!.authorization).toBe('Bearer new')
   })
 
-  it('is gone at once for who logs out', async () => {
+  it('disappears at once on logout', async () => {
     await openAccount()
     act(signOut)
     expect(await screen.findByText('Please login')).toBeTruthy()

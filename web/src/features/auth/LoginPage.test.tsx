@@ -31,7 +31,7 @@ describe('Login', () => {
     expect(localStorage.getItem('token')).toBe('new')
   })
 
-  it('claims the response after signing in, and goes on when it cannot be claimed', async () => {
+  it('claims the response after signing in, and continues if it cannot be claimed', async () => {
     const asked = stubApi({
       'POST /auth/token': granted,
       'GET /auth/me': me,
@@ -46,7 +46,7 @@ describe('Login', () => {
     })
   })
 
-  it("shows the server's words in an alert, stays, and keeps what was typed", async () => {
+  it("shows the server's error in an alert, stays, and keeps the input", async () => {
     stubApi({ 'POST /auth/token': { status: 401, body: { code: 'auth.bad_credentials', detail: 'Incorrect e-mail or password.' } } })
     await openLogin('/login?next=%2Fsurveys')
     await signInAs('mina@prism.example', 'wrong-one')
@@ -63,7 +63,7 @@ describe('Login', () => {
     expect(await screen.findByText('Login failed')).toBeTruthy()
   })
 
-  it('asks for what is missing at its field, without a request', async () => {
+  it('asks for missing input at its field, without a request', async () => {
     const asked = stubApi({})
     await openLogin('/login')
     await signInAs('', 'open-evidence')
@@ -90,7 +90,7 @@ describe('Login', () => {
 
 describe('Login with a token in the address', () => {
   it.each(['?token=brought&next=%2Fsurveys&claim=r1', '#token=brought&next=/surveys&claim=r1'])(
-    'keeps it, claims, goes on and has it said as whom: %s',
+    'stores the token, claims, continues and announces the user: %s',
     async (carried) => {
       const asked = stubApi({ 'GET /auth/me': me, 'POST /responses/claim': { body: {} } })
       await openLogin(`/login${carried}`)
@@ -104,7 +104,7 @@ describe('Login with a token in the address', () => {
 
   const somebodyElse = { body: buildUser({ id: 'user-2', email: 'other@prism.example' }) }
 
-  it('asks who is signed in already before it replaces them, and says as whom one is now signed in', async () => {
+  it('asks a signed-in user before replacing the session, and announces the new user', async () => {
     minaIsSignedIn(somebodyElse)
     await openLogin('/login?token=brought&next=%2Fsurveys')
     await screen.findByRole('heading', { name: 'Switch account?' })
@@ -117,7 +117,7 @@ describe('Login with a token in the address', () => {
     expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/surveys')
   })
 
-  it('leaves who is signed in alone when they say so', async () => {
+  it('keeps the session if the user chooses that', async () => {
     minaIsSignedIn(somebodyElse)
     await openLogin('/login?token=brought&next=%2Fsurveys')
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }))
@@ -125,14 +125,14 @@ describe('Login with a token in the address', () => {
     expect(localStorage.getItem('token')).toBe('mine')
   })
 
-  it('does not ask who is signed in as the same person', async () => {
+  it('does not ask if the same user is signed in', async () => {
     minaIsSignedIn(me)
     await openLogin('/login?token=brought&next=%2Fsurveys')
     await screen.findByText('elsewhere: /surveys')
     expect([localStorage.getItem('token'), sessionMessage()]).toEqual(['brought', null])
   })
 
-  it('says so when the token is refused, and keeps who is signed in', async () => {
+  it('reports a refused token, and keeps the session', async () => {
     minaIsSignedIn({ status: 401, body: { code: 'auth.bad_token', detail: 'Sign in again.' } })
     await openLogin('/login?token=brought')
     expect((await screen.findByRole('alert')).textContent).toBe('This sign-in link has expired. Please sign in below.')

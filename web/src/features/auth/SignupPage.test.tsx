@@ -75,7 +75,7 @@ describe('Signup', () => {
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Mina')
   })
 
-  it('says at each field what the server refused', async () => {
+  it('shows each of the server’s errors at its field', async () => {
     const errors = [
       { path: 'email', code: 'invalid_email', message: 'email is not an e-mail address.' },
       { path: 'password', code: 'password_too_short', message: 'Use at least 8 characters.' },
@@ -88,7 +88,7 @@ describe('Signup', () => {
     expect(saidAt('Password')).toBe('Use at least 8 characters.')
   })
 
-  it('shows in an alert what is about no field', async () => {
+  it('shows an error without a field in an alert', async () => {
     stubApi({ 'POST /auth/signup': { status: 429, body: { code: 'too_many_requests', detail: 'x' }, headers: { 'retry-after': '5' } } })
     await open('/signup')
     await fillIn()

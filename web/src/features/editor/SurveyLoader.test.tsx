@@ -15,7 +15,7 @@ const open = (answers: Parameters<typeof stubApi>[0]) => {
 beforeAll(loadAllTexts)
 
 describe('a survey to edit', () => {
-  it('says Loading..., past what the browser keeps, and can be asked for again', async () => {
+  it('shows Loading, bypasses the browser’s cache, and can be retried', async () => {
     const asked = open({
       'GET /surveys/s1': ['offline', { status: 404, body: { code: 'survey.not_found', detail: 'We could not find this survey.' } }],
     })

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('The page of a file', () => {
-  it('saves the file from the short-lived address that its person is told', async () => {
+  it('saves the file from the short-lived address in the reply', async () => {
     open({ body: { url: 'https://s3.example/answers/F1?signed' } })
     expect(await screen.findByText('The download has started.')).toBeTruthy()
     expect(downloads).toEqual(['https://s3.example/answers/F1?signed'])
@@ -39,14 +39,14 @@ describe('The page of a file', () => {
     expect(await screen.findByText('elsewhere: /login?next=%2Ffiles%2FF1')).toBeTruthy()
   })
 
-  it('says so where there is no such file for this account', async () => {
+  it('reports a file that does not exist for this account', async () => {
     open({ status: 404, body: { code: 'file.not_found', detail: 'We could not find this file.' } })
     expect(await screen.findByRole('heading', { name: 'We could not find this file' })).toBeTruthy()
     await waitFor(() => expect(document.title).toContain('We could not find this file'))
     expect(downloads).toEqual([])
   })
 
-  it('offers to try again what the server could not answer', async () => {
+  it('offers a retry after a server error', async () => {
     open({ status: 503, body: { code: 'unavailable', detail: 'Busy.' } })
     expect((await screen.findByRole('alert')).textContent).toContain('The service is busy. Try again in a moment.')
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()

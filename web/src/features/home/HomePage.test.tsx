@@ -138,7 +138,7 @@ describe('HomePage', () => {
     expect(document.querySelector('#faq details')?.textContent).toBe('Why?Because.')
   })
 
-  it('leaves a section out whose items say nothing, and keeps one with a picture alone', async () => {
+  it('leaves out a section with only blank items, and keeps one with only a picture', async () => {
     await open({
       body: {
         mission: [buildItem('', '<p><br></p>')],
@@ -163,7 +163,7 @@ describe('HomePage', () => {
     expect(screen.getByText('설명').parentElement?.lang).toBe('ko')
   })
 
-  it('logs a failure and shows the page without content, which says nothing about what the links lead to', async () => {
+  it('logs a failure, and shows the page without content but with all links', async () => {
     localStorage.removeItem('home_missing')
     const logged = jest.spyOn(console, 'info').mockImplementation(() => {})
     await open({ status: 503, body: { code: 'unavailable' } })
@@ -184,7 +184,7 @@ describe('HomePage', () => {
     expect(globalThis.scrollTo).toHaveBeenCalledWith(0, 0)
   })
 
-  it('shows an admin alone the way to edit each part', async () => {
+  it('shows only admins the links to edit each part', async () => {
     history.replaceState(null, '', '/')
     stubApi({
       'GET /homepage/public': { body: { faq: [{ question: both('Why?'), answer: both('') }] } },

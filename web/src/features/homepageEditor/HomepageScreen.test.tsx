@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('Save All', () => {
-  it('sends the whole content as it was loaded, with what was edited, on the version that was read', async () => {
+  it('sends the whole content with the edits, on the version that was read', async () => {
     const { saves, asked } = await openHomepageEditor()
     await press(/^Contact/)
     await type('Title', 'Talk to us')
@@ -39,7 +39,7 @@ describe('Save All', () => {
     )
   })
 
-  it('leads to what the server refuses', async () => {
+  it('leads to the field that the server refuses', async () => {
     const errors = [{ path: 'mission.1.title.en', code: 'too_long', message: 'Too long' }]
     await openHomepageEditor({ 'PUT /homepage': { status: 422, body: { code: 'invalid', detail: 'x', errors } } })
     await press('Save All')
@@ -48,7 +48,7 @@ describe('Save All', () => {
   })
 })
 
-it('marks what is missing in a language, and asks before something unsaved is left', async () => {
+it('marks missing translations, and asks before leaving with unsaved changes', async () => {
   await openHomepageEditor()
   expect(screen.getByRole('radio', { name: 'Korean, 2 texts missing' })).toBeTruthy()
   await press(/^Contact/)
@@ -94,7 +94,7 @@ describe('the screen', () => {
     expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fhomepage')).toBeTruthy()
   })
 
-  it('comes back to the part that was asked for after a login', async () => {
+  it('returns to the requested part after a login', async () => {
     stubApi({})
     renderAt('/admin/homepage#mission', { '/admin/*': <AdminArea /> })
     expect(await screen.findByText('elsewhere: /login?next=%2Fadmin%2Fhomepage%23mission')).toBeTruthy()

@@ -48,7 +48,7 @@ const sent = (asked: Asked[], method: string) =>
 setUpSession()
 
 describe('InquiriesScreen', () => {
-  it('shows who wrote, what and when, with a New badge on what is unread', async () => {
+  it('shows sender, text and time, with a New badge on unread inquiries', async () => {
     open({ body: [inquiry(), older] })
     const first = within(await item('Hana'))
     expect(first.getByText('New')).toBeTruthy()
@@ -113,7 +113,7 @@ describe('InquiriesScreen', () => {
     }
   })
 
-  it('deletes for good when the tab is closed within the time for Undo, though the page is gone', async () => {
+  it('deletes for good if the tab is closed within the time for Undo', async () => {
     const calls = open({ body: [inquiry()] }, { 'DELETE /inquiries/Q1': { status: 204 } })
     const outlives: unknown[] = []
     const answer = globalThis.fetch
@@ -129,7 +129,7 @@ describe('InquiriesScreen', () => {
     expect(screen.queryByText('Could we join the pilot?')).toBeNull()
   })
 
-  it('searches and shows the unread ones alone', async () => {
+  it('searches, and shows only unread ones on request', async () => {
     open({ body: [inquiry(), older] })
     await item('Hana')
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search inquiries' }), 'archive')

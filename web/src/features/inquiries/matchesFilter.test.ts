@@ -21,7 +21,7 @@ it.each(['thursday', 'wednesday thursday', '김'])('does not find it by "%s"', (
   expect(finds(search)).toBe(false)
 })
 
-it('leaves out what was read where only the unread ones are asked for', () => {
+it('leaves out read inquiries if only unread ones are wanted', () => {
   expect(matchesFilter(inquiry, { search: '', unreadOnly: true })).toBe(false)
   expect(matchesFilter({ ...inquiry, is_read: false }, { search: '', unreadOnly: true })).toBe(true)
 })

@@ -52,7 +52,7 @@ describe('the OAuth Providers screen', () => {
     ])
   })
 
-  it('saves a new provider, and is told when its button will not show', async () => {
+  it('saves a new provider, and explains if its button will not show', async () => {
     const { saves } = await open()
     await choose('Naver')
     await userEvent.type(screen.getByLabelText('Client ID'), 'app-1')
@@ -80,7 +80,7 @@ describe('the OAuth Providers screen', () => {
     expect(states()[1]!.textContent).toBe('KakaoDisabled')
   })
 
-  it('keeps what is typed for one provider while another is looked at', async () => {
+  it('keeps the input of one provider while another is open', async () => {
     await open()
     await userEvent.type(screen.getByLabelText('Client ID'), 'mine')
     await choose('Facebook')
@@ -99,7 +99,7 @@ describe('the OAuth Providers screen', () => {
     expect(await screen.findByText('Copied')).toBeTruthy()
   })
 
-  it('says why a save failed, and keeps what was typed', async () => {
+  it('shows why a save failed, and keeps the input', async () => {
     await open({ 'POST /admin/providers': 'offline' })
     await userEvent.type(screen.getByLabelText('Client ID'), 'mine')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers())
 describe('while the page is open', () => {
   const later = { body: buildResults({ total: 201 }), headers: { etag: '"2"' } }
 
-  it('the counts move on by themselves, and what is the same is not sent again', async () => {
+  it('the counts update automatically, and equal ones are not sent again', async () => {
     const calls = openResults('', {
       'GET /surveys/S/results': [{ body: buildResults(), headers: { etag: '"1"' } }, { status: 304 }, later],
     })
@@ -58,7 +58,7 @@ describe('a filter', () => {
   const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
   const filtered = withQuery('GET /surveys/S/results', { where })
 
-  it('stands in the address, shows as a chip, counts what it leaves, and is removed', async () => {
+  it('is in the address and a chip, counts the matching responses, and can be removed', async () => {
     openResults(`?${new URLSearchParams({ where })}`, { [filtered]: { body: buildResults({ total: 80 }) } })
     expect(await screen.findByText('80 of 200 responses')).toBeTruthy()
     expect(headline('Responses')).toBe('Responses8040% of all 200')
@@ -69,7 +69,7 @@ describe('a filter', () => {
     expect(headline('Responses')).toBe('Responses200')
   })
 
-  it('is made of values that responses hold', async () => {
+  it('offers values that responses have', async () => {
     const age = JSON.stringify([{ of: 'demographics.age', is: Array.from({ length: 10 }, (_, year) => 30 + year) }])
     openResults('', { [withQuery('GET /surveys/S/results', { where: age })]: { body: buildResults({ total: 70 }) } })
     await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }))
@@ -135,7 +135,7 @@ describe('a filter', () => {
     expect(await screen.findByText('41,000 of 200 responses')).toBeTruthy()
   })
 
-  it('that could not be counted says so, and is tried again', async () => {
+  it('that could not be counted shows an error, and can be retried', async () => {
     openResults(`?${new URLSearchParams({ where })}`, {
       [withQuery('GET /surveys/S/responses', { where, limit: '100' })]: { body: [] },
       [filtered]: [{ status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } }, { body: buildResults({ total: 80 }) }],
@@ -148,7 +148,7 @@ describe('a filter', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('whose count was canceled says so, keeps the focus, and can be counted again', async () => {
+  it('whose count was canceled shows that, keeps the focus, and can be counted again', async () => {
     openResults(`?${new URLSearchParams({ where })}`, {
       [filtered]: [{ status: 202, body: { id: 'J' } }, { body: buildResults({ total: 80 }) }],
       'GET /analytics/exports/J': { body: { id: 'J', state: 'running', done: 1, total: 200 } },
@@ -250,7 +250,7 @@ describe('a comparison', () => {
     expect(busyCharts()).toBeNull()
   })
 
-  it('that could not be counted leaves the figures, and says so beside its control', async () => {
+  it('that could not be counted keeps the figures, and shows an error beside its control', async () => {
     const failure = { status: 503, body: { code: 'unavailable', detail: 'The service is busy.' } }
     openResults('', { [withQuery('GET /surveys/S/results', { by })]: [failure, { body: compared }] })
     const control = await screen.findByLabelText<HTMLSelectElement>('Compare by')

@@ -15,7 +15,7 @@ import {
 setUpSurveyPages()
 
 describe('The survey', () => {
-  it('reveals what a choice selects, says why, and hides the rest', async () => {
+  it('shows the parts that a choice selects, with the reason, and hides the rest', async () => {
     await openSurveyPage()
     expect(screen.queryByText('With what?')).toBeNull()
     await pick('I make')
@@ -52,7 +52,7 @@ describe('The survey', () => {
     })
   })
 
-  it('sums up what is missing, takes the focus there, and links to each control', async () => {
+  it('summarizes missing answers, focuses the summary, and links to each control', async () => {
     const all = await openSurveyPage()
     await pick('I make')
     await userEvent.type(screen.getByLabelText('Age'), '340')
@@ -70,7 +70,7 @@ describe('The survey', () => {
     expect(all.some(({ call }) => call === 'POST /responses')).toBe(false)
   })
 
-  it('says what is missing as what is missing, and how much is left', async () => {
+  it('calls missing answers missing, and shows how many are left', async () => {
     await openSurveyPage()
     await press('Submit')
     expect(within(screen.getByRole('alert')).getByText('One required question is not answered')).toBeTruthy()
@@ -129,7 +129,7 @@ describe('The survey', () => {
     const quiet = { ...asked, sections: [{ ...asked.sections[0]!, questions: [optional] }, ...asked.sections.slice(1)] }
     const openQuiet = () => openSurveyPage({ 'GET /surveys/slug/real': { body: quiet } })
 
-    it('takes it back with Clear, and what it brought', async () => {
+    it('clears the choice with Clear, and hides the parts that it showed', async () => {
       await openQuiet()
       expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
       await pick('I make')
@@ -167,7 +167,7 @@ describe('The survey', () => {
     })
   })
 
-  it('fills in and disables what the profile knows', async () => {
+  it('fills in and disables the fields of the profile', async () => {
     const all = await openSurveyPage({ ...signInAs({ age: 40, country: 'KR', job: '' }), 'POST /responses': taken })
     expect(screen.getByLabelText('Age')).toMatchObject({ value: '40', disabled: true })
     expect(screen.getByLabelText('Country')).toMatchObject({ value: 'KR', disabled: true })

@@ -14,7 +14,7 @@ jest.mock('../../lib/loading/reloadPage.ts', () => ({ reloadPage: jest.fn() }))
 beforeAll(() => loadTexts('en'))
 
 describe('loadVisit, where its chunk cannot be loaded', () => {
-  it('says that the connection is gone, and reloads the page for who tries again', async () => {
+  it('reports a lost connection, and reloads the page on retry', async () => {
     stubApi({})
     renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
     const retry = await screen.findByRole('button', { name: 'Retry' })

@@ -49,7 +49,7 @@ describe('a survey that is opened before the first render', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('says what went wrong, and tries again', async () => {
+  it('shows the error, and tries again', async () => {
     stubApi({ 'GET /surveys/slug/real': ['offline', { body: asked }] })
     await prefetch('real')
     open()
@@ -57,7 +57,7 @@ describe('a survey that is opened before the first render', () => {
     expect(await screen.findByLabelText('What is real?')).toBeTruthy()
   })
 
-  it('waits for who is signed in', async () => {
+  it('waits for the signed-in user', async () => {
     const calls = stubApi({ 'GET /auth/me': { body: buildUser() } })
     signIn('mine')
     await prefetch('real')

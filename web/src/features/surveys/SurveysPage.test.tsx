@@ -98,7 +98,7 @@ describe('SurveysPage', () => {
     expect(screen.getByRole('link', { name: 'Survey s2' }).getAttribute('href')).toBe('/survey/s2')
   })
 
-  it('offers every response to who is signed in, and says so in the link', async () => {
+  it('lets signed-in users view their response, with a matching link', async () => {
     open({ body: [survey('s1')] }, true)
     expect((await card('Survey s1')).getByText('View/Edit Response')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Survey s1' }).getAttribute('href')).toBe('/survey/s1?mine=1')
@@ -122,7 +122,7 @@ describe('SurveysPage', () => {
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   })
 
-  it('says what failed and tries again', async () => {
+  it('shows the error, and tries again', async () => {
     const asked = open([
       { status: 503, body: { detail: 'The service is busy. Try again in a moment.', code: 'unavailable' } },
       { body: [survey('s1')] },

@@ -35,7 +35,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 setUpSession()
 
 describe('the users screen', () => {
-  it('lists who has an account, and says who is an admin and who one is', async () => {
+  it('lists the accounts, and marks admins and the own account', async () => {
     await open()
     await screen.findByText('You')
     const [first, second] = screen.getAllByRole('listitem')
@@ -43,14 +43,14 @@ describe('the users screen', () => {
     expect(second!.textContent).toContain('Mina Park Admin You')
   })
 
-  it('shows a name that runs from the right without moving what stands beside it', async () => {
+  it('shows a right-to-left name without moving its neighbors', async () => {
     await open({ 'GET /users': { body: [jian, row({ id: 'user-3', full_name: 'ليلى حداد', roles: ['admin'] })] } })
     expect(isIsolated('ليلى حداد')).toBe(true)
     await press('Remove admin: ليلى حداد')
     expect(isIsolated('ليلى حداد')).toBe(true)
   })
 
-  it('goes on with the next page where the one before ended', async () => {
+  it('continues with the next page where the previous one ended', async () => {
     await open({ 'GET /users': { body: [jian], headers: { 'x-next-cursor': 'page-2' } }, 'GET /users?cursor=page-2': { body: [mina] } })
     await press('Show more')
     await screen.findByText('Mina Park')

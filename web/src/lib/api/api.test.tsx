@@ -62,7 +62,7 @@ describe('call', () => {
     expect(token()).toBe('old')
   })
 
-  it('drops a refused token, says so, and repeats a call that works without one', async () => {
+  it('drops a refused token, reports that, and repeats a call that works without one', async () => {
     setToken('old')
     const asked = answers(refused, { body: { id: 's' } })
     await expect(call('getSurvey', { id: 's' })).resolves.toEqual({ id: 's' })
@@ -101,7 +101,7 @@ describe('call', () => {
     expect(await failure(call('getMe', {}, { signal: stop.signal }))).not.toBeInstanceOf(ApiError)
   })
 
-  it('tells how long to wait and which fields are wrong', async () => {
+  it('returns the seconds to wait and the invalid fields', async () => {
     const errors = [{ path: 'email', code: 'invalid_email', message: 'No.' }]
     answers({ status: 429, body: { detail: 'Wait.', code: 'too_many_requests', errors }, headers: { 'retry-after': '7' } })
     expect(await failure(call('getMe', {}))).toMatchObject({ retryAfter: 7, errors })

@@ -29,7 +29,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('what a screen reads', () => {
+describe('the queries of a screen', () => {
   it('is asked for again by the next screen, which shows nothing old', async () => {
     const times = asked({ 'GET /inquiries/unread_count': [unread(1), unread(2)] })
     const { rerender } = render(<Unread key="first" />)

@@ -26,7 +26,7 @@ describe('the content being edited', () => {
     expect([title(), store.canRedo()]).toEqual(['Two', false])
   })
 
-  it('forgets what was undone when something else is edited', () => {
+  it('drops the redo steps after another edit', () => {
     const { store, type, title } = open()
     type('One')
     store.undo()

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-describe('what is not saved', () => {
+describe('unsaved content', () => {
   it('is kept once for a run of typing, and not within the keystroke', async () => {
     const { type } = edit()
     type('O')
@@ -81,7 +81,7 @@ describe('what is not saved', () => {
     expect(kept[1]!.key).not.toBe(aside.key)
   })
 
-  it('is told where this device has no room, until it has', async () => {
+  it('is reported while this device has no room for it', async () => {
     const { keeper, type } = edit()
     hasRoom = false
     type('One')

@@ -5,7 +5,7 @@ const draft = (key: string, body: string) => ({ key, owner: 'mina', body, versio
 describe('a draft of a page that goes away', () => {
   afterEach(() => localStorage.clear())
 
-  it('is there for its author alone', async () => {
+  it('is only for its author', async () => {
     const left = draft('one', 'Almost lost')
     keepDraftOnUnload(left)
     expect(await listDrafts('mina')).toEqual([left])

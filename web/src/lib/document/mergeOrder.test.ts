@@ -9,7 +9,7 @@ describe('mergeOrder', () => {
     expect(order('abc', 'bac', 'cab')).toBe('bac')
   })
 
-  it('puts what only one has behind what it stands behind there', () => {
+  it('puts an item of only one list after its predecessor there', () => {
     expect(order('abc', 'abxc', 'abcy')).toBe('abxcy')
     expect(order('abc', 'xabc', 'yabc')).toBe('xyabc')
     expect(order('', 'x', 'y')).toBe('xy')

@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 describe('useUnsavedGuard', () => {
-  it.each(['Away', 'Redirect'])('holds %s until one leaves', async (way) => {
+  it.each(['Away', 'Redirect'])('stops %s until the user confirms', async (way) => {
     open()
     await click(way)
     expect([screen.queryByText('away'), location.pathname]).toEqual([null, '/editor'])
@@ -74,19 +74,19 @@ describe('useUnsavedGuard', () => {
     expect(location.search).toBe(way === 'Away' ? '?x=1' : '')
   })
 
-  it('lets pass what stays on the page', async () => {
+  it('allows navigation within the page', async () => {
     open()
     await click('Another tab')
     expect([screen.queryByText('Leave'), location.search]).toEqual([null, '?tab=2'])
   })
 
-  it('lets pass what only names the page anew', async () => {
+  it('allows navigation to the same page', async () => {
     open()
     await click('Name')
     expect([screen.queryByText('Leave'), location.pathname]).toEqual([null, '/editor/1'])
   })
 
-  it('holds nothing once all is saved', async () => {
+  it('stops nothing once everything is saved', async () => {
     open()
     expect(isUnloadHeld()).toBe(true)
     await click('Save')
@@ -96,14 +96,14 @@ describe('useUnsavedGuard', () => {
     expect(screen.getByText('away')).toBeTruthy()
   })
 
-  it('holds nothing after its page is gone', async () => {
+  it('stops nothing after its page is unmounted', async () => {
     open()
     await click('Away')
     await click('Leave')
     expect([isUnloadHeld(), navigation.back('http://localhost/elsewhere')]).toEqual([false, false])
   })
 
-  it('holds the way back, and goes it when one leaves', async () => {
+  it('stops Back, and goes back after the user confirms', async () => {
     open()
     const held = await act(async () => navigation.back('http://localhost/away'))
     expect([held, navigation.traversed]).toEqual([true, []])
@@ -119,7 +119,7 @@ describe('useUnsavedGuard', () => {
       history.pushState(null, '', '/')
     })
 
-    it('holds the way back, and goes it when one leaves', async () => {
+    it('stops Back, and goes back after the user confirms', async () => {
       open()
       const { length } = history
       history.back()
@@ -133,7 +133,7 @@ describe('useUnsavedGuard', () => {
       expect(location.pathname).toBe('/away')
     })
 
-    it('lets pass what stays on the page, and holds what comes after', async () => {
+    it('allows navigation within the page, and stops later navigation away', async () => {
       open()
       await click('Another tab')
       await click('Name')
@@ -147,7 +147,7 @@ describe('useUnsavedGuard', () => {
       expect(location.pathname).toBe('/editor/1')
     })
 
-    it('holds nothing once all is saved', async () => {
+    it('stops nothing once everything is saved', async () => {
       open()
       await click('Save')
       history.back()
@@ -155,7 +155,7 @@ describe('useUnsavedGuard', () => {
     })
   })
 
-  it('leaves to the browser what it may not hold, and what leads out of the site', () => {
+  it('leaves navigation that it cannot stop, or that leaves the site, to the browser', () => {
     open()
     expect(navigation.back('http://localhost/away', { cancelable: false })).toBe(false)
     expect(navigation.back('http://localhost/away', { sameDocument: false })).toBe(false)

@@ -16,7 +16,7 @@ describe('times for admins', () => {
     expect(formatDays('2026-11-22', '2026-11-23').normalize('NFKC')).toBe('Nov 22 – 23, 2026')
   })
 
-  it('join days in Korean without spaces, whatever the browser does', () => {
+  it('join days in Korean without spaces in every browser', () => {
     const format = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatRange').mockReturnValue('2026년 11월 7일 ~ 26일')
     expect(formatDays('2026-11-07', '2026-11-26')).toBe('2026년 11월 7일~26일')
     format.mockRestore()

@@ -51,7 +51,7 @@ describe('the language', () => {
     expect(lang()).toBe('ko')
   })
 
-  it.each(['en', 'ko'])('%s of the address holds for the visit where the browser keeps nothing, and for a reload', (language) => {
+  it.each(['en', 'ko'])('%s of the address applies to the visit without storage, and to a reload', (language) => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(isFull)
     open(`/surveys?lang=${language}`)
     expect(lang()).toBe(language)

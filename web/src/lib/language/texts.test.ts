@@ -49,7 +49,7 @@ const later = (files: Iterable<string>) =>
   [...files].flatMap((one) => [...read(one).matchAll(/withTexts\(([^(]+), /g)].flatMap(([, names]) => words(names!)))
 
 describe('the parts of the texts', () => {
-  it('hold every area once, and the same in both languages', () => {
+  it('have every area once, and the same in both languages', () => {
     const areas = Object.values(parts).flat()
     expect(areas).toHaveLength(new Set(areas).size)
     expect(Object.entries(textsByPart('ko')).map(([part, areas]) => [part, Object.keys(areas)])).toEqual(Object.entries(parts))
@@ -60,7 +60,7 @@ describe('the parts of the texts', () => {
     for (const { file } of pages) expect(existsSync(join(source, file))).toBe(true)
   })
 
-  it('bring what stands around every page', () => {
+  it('include the texts around every page', () => {
     expect(areas(shell).length).toBeGreaterThan(20)
     const loaded = [...everywhere, ...later(shell).flatMap((name) => parts[name]!)]
     expect(areas(shell).filter(({ area }) => !loaded.includes(area))).toEqual([])

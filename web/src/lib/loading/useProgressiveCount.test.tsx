@@ -24,7 +24,7 @@ describe('a long list', () => {
     expect(result.current).toBe(9)
   })
 
-  it('draws at once what is added after that', async () => {
+  it('renders later additions at once', async () => {
     const { result, rerender } = draw(4)
     expect(result.current).toBe(4)
     await act(async () => rerender({ items: 30 }))

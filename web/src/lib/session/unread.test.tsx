@@ -43,7 +43,7 @@ describe('the unread count', () => {
     expect(screen.getByText('1 unread inquiry')).toBeTruthy()
   })
 
-  it('is asked for by admins alone', async () => {
+  it('is loaded only for admins', async () => {
     const { times } = await show([], [count(3)])
     await pass(60_000)
     expect(times()).toBe(0)

@@ -18,7 +18,7 @@ describe('What the browser keeps', () => {
     expect(localStorage.length).toBe(1)
   })
 
-  it.each(Object.entries(browsers))('is said to be nothing where storage is %s, and holds for this page', (_, methods) => {
+  it.each(Object.entries(browsers))('reports failure if storage is %s, and keeps the value for this page', (_, methods) => {
     writeStorage('b', 'before')
     for (const method of methods) jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
     expect(writeStorage('b', 'now')).toBe(false)
@@ -28,7 +28,7 @@ describe('What the browser keeps', () => {
     expect(readStorage('b')).not.toBe('now')
   })
 
-  it('is what was stored last, where there is room again', () => {
+  it('is the last stored value once there is room again', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     writeStorage('c', 'held')
     full.mockRestore()

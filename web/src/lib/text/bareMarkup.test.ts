@@ -68,7 +68,7 @@ describe('isBare', () => {
 })
 
 describe('withOwnLinksHere', () => {
-  it('opens what is elsewhere in a tab of its own, and what is here in this one', () => {
+  it('opens other sites in a new tab, and this site in the same tab', () => {
     expect(withOwnLinksHere(linked('/surveys') + linked('#a') + linked('https://a.org'))).toBe(
       `<a href="/surveys">a</a><a href="#a">a</a>${linked('https://a.org')}`,
     )

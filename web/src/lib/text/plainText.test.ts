@@ -2,7 +2,7 @@ import { textToHtml, htmlToText } from './plainText.ts'
 
 describe('plainText', () => {
   it.each(['one line', 'two\nlines', 'a gap\n\nbetween', 'an open end\n', '1 < 2 & "so on" > 0', '한글 답변\n두 번째 줄', '&amp; stays'])(
-    'reads back what was written: %j',
+    'reads its own output back: %j',
     (text) => expect(htmlToText(textToHtml(text))).toBe(text),
   )
 

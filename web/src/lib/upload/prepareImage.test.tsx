@@ -38,7 +38,7 @@ describe('prepareImage', () => {
     expect((await prepareImage(image('image/png'), { renditions: true })).renditions).toEqual([])
   })
 
-  it('makes none where the browser cannot write WebP, and says of what it wrote what it is', async () => {
+  it('makes no rendition if the browser cannot write WebP, and reports the actual type of its output', async () => {
     fakeImages({ width: 4_000, height: 4_000, writes: ['image/png', 'image/jpeg'] })
     expect(await prepareImage(image('image/webp'), { renditions: true })).toMatchObject({ type: 'image/png', renditions: [] })
   })
@@ -53,7 +53,7 @@ describe('prepareImage', () => {
     ['image/heic', 'image/jpeg'],
     ['image/bmp', 'image/jpeg'],
     ['image/avif', 'image/webp'],
-  ])('makes of %s %s where the browser can read it, small or not', async (type, made) => {
+  ])('converts %s to %s if the browser can read it, of any size', async (type, made) => {
     fakeImages({ width: 100, height: 50 })
     const prepared = await prepareImage(image(type))
     expect([prepared.type, drawn(prepared)]).toEqual([made, `100x50 ${made}`])
@@ -63,7 +63,7 @@ describe('prepareImage', () => {
     ['file.heic', image('image/heic')],
     ['file.heic', image('image/jpeg', 'x', 'IMG_1.HEIC')],
     ['file.unreadable', image('image/jpeg')],
-  ])('refuses with %s what the browser cannot read', async (code, file) => {
+  ])('refuses an unreadable file with %s', async (code, file) => {
     fakeImages(null)
     await expect(prepareImage(file)).rejects.toMatchObject({ name: 'ApiError', code })
   })

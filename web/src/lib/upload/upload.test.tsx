@@ -88,7 +88,7 @@ describe('uploadFile', () => {
     expect((await uploadFile(file('image/jpeg'), { purpose: 'avatar' })).widths).toEqual([])
   })
 
-  it('tells how far it is, over all that is sent, from nothing to everything', async () => {
+  it('reports its progress over all files, from 0 to 1', async () => {
     fakeImages({ width: 700, height: 700 })
     fakeApi()
     fakeS3()
@@ -134,7 +134,7 @@ describe('uploadFile', () => {
     expect([asked, sent]).toEqual([[], []])
   })
 
-  it('passes on what the API refuses, and sends nothing then', async () => {
+  it('passes on the API’s refusal, and sends nothing', async () => {
     fakeApi({ status: 403, code: 'auth.forbidden' })
     const sent = fakeS3()
     await expect(uploadFile(file('image/png'), { purpose: 'media' })).rejects.toMatchObject({ status: 403, code: 'auth.forbidden' })
@@ -191,7 +191,7 @@ describe('uploadAnswer', () => {
     ['list.CSV', 'application/vnd.ms-excel', 'text/csv'],
     ['note.txt', '', 'text/plain'],
     ['a.docx', '', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('knows the document %s by its name, whatever the system says', async (name, given, type) => {
+  ])('detects the document %s by its name, regardless of the system’s type', async (name, given, type) => {
     const asked = fakeApi()
     fakeS3()
     await uploadAnswer(file(given, name), question)
@@ -202,7 +202,7 @@ describe('uploadAnswer', () => {
     ['IMG_1.HEIC', '', 'IMG_1.jpg', 'image/jpeg'],
     ['a.jpeg', 'image/jpeg', 'a.jpeg', 'image/jpeg'],
     ['scan', 'image/bmp', 'scan.jpg', 'image/jpeg'],
-  ])('gives the picture %s the name of what it became', async (name, given, filename, type) => {
+  ])('gives the picture %s the ending of its new type', async (name, given, filename, type) => {
     const asked = fakeApi()
     fakeS3()
     await uploadAnswer(file(given, name), question)

@@ -57,7 +57,7 @@ describe('useUploadQueue', () => {
     await waitFor(() => expect(uploaded).toEqual(['/media/c.png']))
   })
 
-  it('sends nothing more once its component is gone', async () => {
+  it('sends nothing more after its component is unmounted', async () => {
     const { send, unmount, uploaded } = setUp()
     await send('a.png')
     await send('b.png')
@@ -68,7 +68,7 @@ describe('useUploadQueue', () => {
     expect(uploaded).toEqual([])
   })
 
-  it('goes on after a file that fails, and says which kind it was until the next call', async () => {
+  it('continues after a failed file, and reports its kind of failure until the next call', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => {})
     const { result, send, uploaded } = setUp()
     await send('a.png', 'b.png')

@@ -9,7 +9,7 @@ function Search(props: { placeholder?: string }) {
 }
 
 describe('SearchField', () => {
-  it('takes words, and says what it searches', async () => {
+  it('accepts words, and names its subject', async () => {
     render(<Search />)
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search surveys' })
     await userEvent.type(field, 'trust')

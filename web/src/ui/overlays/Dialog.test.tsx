@@ -92,7 +92,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('opens and closes as it is told', () => {
+  it('opens and closes by its property', () => {
     const given = { title: 'Share', onClose: () => {} }
     const { rerender } = render(<Dialog {...given} open={false} />)
     expect(dialog()).toBeNull()

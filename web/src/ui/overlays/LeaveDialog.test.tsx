@@ -30,7 +30,7 @@ describe('Save and leave', () => {
     expect(answers).toEqual(['stay'])
   })
 
-  it('stays when Escape says so while it saves', async () => {
+  it('stays if the user presses Escape during the save', async () => {
     const { answers, saved } = ask()
     await press('Save and leave')
     // as Escape does

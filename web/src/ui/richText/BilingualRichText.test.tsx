@@ -55,14 +55,14 @@ describe('BilingualRichText', () => {
     expect(half('Description').getAttribute('contenteditable')).toBe('true')
   })
 
-  it('tells nothing until something changes, and then the half that did', async () => {
+  it('reports nothing until a change, and then only the changed language', async () => {
     const told = await show()
     expect(told).toEqual([])
     await write('Description (Korean)', ' 둘')
     expect(told).toEqual([['ko', '<p>하나 둘</p>']])
   })
 
-  it('tells blank for what shows nothing, and the very HTML once all is as it was', async () => {
+  it('reports blank for a text that shows nothing, and the original HTML after changes are undone', async () => {
     const told = await show({ en: '<p class="x">One</p>', ko: '' })
     await act(async () => void quillOf('Description').deleteText(0, 3, 'user'))
     expect(told.at(-1)).toEqual(['en', ''])

@@ -26,7 +26,7 @@ describe('uploadInlineImages', () => {
     expect(mockUpload).not.toHaveBeenCalled()
   })
 
-  it('sends an image once, however often it stands there and is saved, and again where it failed', async () => {
+  it('uploads an image once, even if repeated or saved again, and retries after a failure', async () => {
     const twice = `<img src="${image('png', 'twice')}">`.repeat(2)
     mockUpload.mockImplementationOnce(() => Promise.reject(new ApiError(413, 'file.too_large')))
     await expect(uploadInlineImages(twice)).rejects.toMatchObject({ code: 'file.too_large' })

@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { GhostState } from './GhostState.tsx'
 
 describe('EmptyState', () => {
-  it.each(['empty', 'missing'] as const)('stands under a drawing of its kind that readers pass over: %s', (drawing) => {
+  it.each(['empty', 'missing'] as const)('is below a drawing of its kind that screen readers skip: %s', (drawing) => {
     const { container } = render(
       <EmptyState title="No surveys yet" drawing={drawing}>
         Come back soon.

@@ -8,7 +8,7 @@ beforeAll(() => loadAllTexts())
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
 describe('the views of a survey', () => {
-  it('are four links, of which the current one is marked, and keep the query of the results', () => {
+  it('are four links with the current one marked, and keep the query of the results', () => {
     renderAt('/', { '/': <SurveyViews id="S" current="results" query="?of=answered" /> })
     expect(links()).toEqual([
       ['Edit', '/admin/surveys/S'],

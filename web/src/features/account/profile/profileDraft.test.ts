@@ -9,7 +9,7 @@ const blank = toProfileDraft(buildUser())
 const sent = (base: ProfileDraft, change: Partial<ProfileDraft>) => profileBody(base, { ...base, ...change })
 
 describe('profileBody', () => {
-  it('sends what is filled in, the age as a number', () => {
+  it('sends filled fields, with the age as a number', () => {
     const change = { designation: ' Editor ', age: '41', gender: 'prefer_not', naver: 'mina', first_name: '' }
     expect(sent(blank, change)).toEqual({
       first_name: '',
@@ -21,12 +21,12 @@ describe('profileBody', () => {
     })
   })
 
-  it('sends null for what was there and was cleared', () => {
+  it('sends null for cleared fields', () => {
     const cleared = { company: '', country: '', phone: ' ', picture_url: '', job: '', age: '', gender: '' }
     expect(sent(filled, cleared)).toMatchObject(Object.fromEntries(Object.keys(cleared).map((name) => [name, null])))
   })
 
-  it('leaves it to the server to refuse what is no age', () => {
+  it('lets the server refuse an invalid age', () => {
     expect(sent(blank, { age: '4x' }).age).toBe('4x')
   })
 })

@@ -52,7 +52,7 @@ describe('Change Password', () => {
     expect(button('Change')).toHaveProperty('disabled', false)
   })
 
-  it('keeps the new token, says Password changed, and forgets what was typed', async () => {
+  it('keeps the new token, says Password changed, and clears the form', async () => {
     const { sent } = await openForm({ 'POST /auth/change-password': granted })
     await typePasswords('open-evidence', 'open-evidence-2')
     await userEvent.click(button('Change'))
@@ -131,7 +131,7 @@ describe('Sign out everywhere', () => {
     expect(sessionMessage()).toBe('everywhere')
   })
 
-  it('stays signed in where the server cannot be reached, and says so', async () => {
+  it('stays signed in if the server cannot be reached, and says so', async () => {
     await openAccount({ 'POST /auth/sign-out': 'offline' })
     const dialog = await askEverywhere()
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
@@ -146,14 +146,14 @@ describe('Sign out everywhere', () => {
 })
 
 describe('Sign-in methods', () => {
-  it('list what is linked and what could be, and say why the last one stays', async () => {
+  it('list linked and available providers, and explain why the last one cannot be unlinked', async () => {
     await openAccount({ 'DELETE /profile/identities/google': { status: 409, body: { code: 'identity.last', detail: 'x' } } })
     expect(button('Link Kakao')).toBeTruthy()
     await userEvent.click(button('Unlink Google'))
     expect((await screen.findByRole('alert')).textContent).toBe('This is your only way to sign in. Set a password before you unlink it.')
   })
 
-  it('offer nothing before it is known what is linked', async () => {
+  it('offer nothing before the linked providers are loaded', async () => {
     const failed = { status: 500, body: { code: 'server.error', detail: 'Something went wrong.' } }
     const identities = { body: [{ provider: 'google', linked_at: '2026-11-20T03:00:00.000Z' }] }
     renderAccount({ 'GET /profile/identities': [failed, identities] })

@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(calls.map(({ call }) => call).filter((call) => call.endsWith('/results'))).toEqual(['GET /surveys/a/results'])
   })
 
-  it('adds up what is known of every survey', async () => {
+  it('adds up the known figures of all surveys', async () => {
     open()
 
     await screen.findByText('12', { selector: 'dd' })
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     expect(calls.filter(({ call }) => call.endsWith('/results'))).toHaveLength(24)
   })
 
-  it('exports many responses by a job, whose progress stands in the row', async () => {
+  it('exports many responses by a job, with its progress in the row', async () => {
     const job = { id: 'J', state: 'running', done: 41_200, total: 96_318 }
     const calls = open({
       'GET /surveys': { body: [row('a', { responses: 96_318 })] },

@@ -28,7 +28,7 @@ const steps = () =>
   })
 
 describe('the first steps', () => {
-  it('stand on an empty dashboard, each with its action', async () => {
+  it('are on an empty dashboard, each with its action', async () => {
     await openSteps([])
     expect(steps()).toEqual(['Your name and logo > /admin/settings', 'A first survey > /admin/surveys/new', 'Share it > '])
   })

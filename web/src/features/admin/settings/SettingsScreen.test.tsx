@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('the site settings', () => {
-  it('are shown in their fields, with what stands in for a blank one', async () => {
+  it('are shown in their fields, with the default of a blank one', async () => {
     await openSettings()
     expect(await field('Company Name (EN)')).toHaveProperty('value', 'Seohae Daily')
     expect(await field('Company Name (KO)')).toHaveProperty('placeholder', 'Seohae Daily')
@@ -23,7 +23,7 @@ describe('the site settings', () => {
     for (const name of names) expect(await field(name)).toBeTruthy()
   })
 
-  it('are saved whole, on the version that was read, and all listeners are told', async () => {
+  it('are saved as a whole, on the version that was read, and all listeners are notified', async () => {
     const heard = jest.fn()
     addEventListener(settingsUpdated, heard, { once: true })
     const { saves } = await openSettings()
@@ -87,7 +87,7 @@ describe('the site settings', () => {
 })
 
 describe('a picture that cannot be taken', () => {
-  it('is told where it was chosen, and what was there stays', async () => {
+  it('is shown at its field, which keeps its old value', async () => {
     const { container } = await openSettings({ 'GET /admin/settings': { body: { ...stored, cover_url: '/media/cover.png' } } })
     await field('Cover image')
     const [, cover] = container.querySelectorAll<HTMLInputElement>('input[type=file]')

@@ -31,7 +31,7 @@ describe('when another admin saved in the meantime', () => {
     return { ...opened, dialog }
   }
 
-  it('Load theirs shows what is stored, and keeps mine', async () => {
+  it('Load theirs shows the stored settings, and can restore mine', async () => {
     await meet()
     await press('Load theirs')
     expect(await field('Tagline (EN)')).toHaveProperty('value', 'Theirs')
@@ -41,14 +41,14 @@ describe('when another admin saved in the meantime', () => {
     await screen.findByText('Saved')
   })
 
-  it('Keep mine saves what is typed over it', async () => {
+  it('Keep mine overwrites theirs', async () => {
     const { saves } = await meet()
     await press('Keep mine')
     await screen.findByText('Saved')
     expect(lastSaved(saves())).toMatchObject({ tagline_en: 'Mine', company_name_ko: '' })
   })
 
-  it('Merge both puts theirs beside mine, and says what both changed', async () => {
+  it('Merge both combines theirs with mine, and lists fields that both changed', async () => {
     const { saves, dialog } = await meet()
     expect(within(dialog).getByRole('listitem').textContent).toBe('Tagline (EN)')
     await press('Merge both')
@@ -70,7 +70,7 @@ describe('when another admin saved in the meantime', () => {
 })
 
 describe('undo in the settings', () => {
-  it('takes back a field at a time, by key or button, and says again what is not saved', async () => {
+  it('undoes one field at a time, by key or button, and updates the unsaved changes', async () => {
     await openSettings()
     await type('Tagline (EN)', 'Mine')
     await type('Tagline (KO)', '증거')
@@ -106,7 +106,7 @@ describe('unsaved settings', () => {
     expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
   })
 
-  it('sets aside what is being typed when a draft is restored', async () => {
+  it('ends the undo step of typing when a draft is restored', async () => {
     await leaveDraftBehind()
     await type('Tagline (EN)', 'Newer')
     await press('Restore')
@@ -117,7 +117,7 @@ describe('unsaved settings', () => {
     await screen.findByText('Saved')
   })
 
-  it('offers what an earlier visit left unsaved, restores what was changed, and leaves alone what another admin saved since', async () => {
+  it('offers the unsaved changes of an earlier visit, and restores them without undoing later saves of others', async () => {
     await leaveDraftBehind({ 'GET /admin/settings': [{ body: stored }, { body: { ...stored, company_name_en: 'Theirs', version: 9 } }] })
     expect(await field('Tagline (EN)')).toHaveProperty('value', 'Proof')
     await press('Restore')

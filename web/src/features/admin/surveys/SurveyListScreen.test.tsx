@@ -70,7 +70,7 @@ describe('the list of surveys', () => {
     expect(location.search).toBe('')
   })
 
-  it('begins with what the address asks for', async () => {
+  it('begins with the filter of the address', async () => {
     open([row('a'), row('b')], {}, '?q=of%20b')
     await screen.findByText('1 of 2 surveys')
     expect(titles()).toEqual(['Title of b'])

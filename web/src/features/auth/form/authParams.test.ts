@@ -25,7 +25,7 @@ describe('parseAuthParams', () => {
     expect(at('?error=oauth.state&next=%2Fsurveys')).toMatchObject({ error: 'oauth.state', address: '/login?next=%2Fsurveys' })
   })
 
-  it('reads a ticket from the fragment alone, where no server sees it', () => {
+  it('reads a ticket only from the fragment, which no server sees', () => {
     expect(at('', '#reset=abc')).toMatchObject({ reset: 'abc', address: '/login' })
     expect(at('?reset=abc').reset).toBe('')
   })
@@ -45,7 +45,7 @@ describe('parseAuthParams', () => {
 })
 
 describe('authPath', () => {
-  it('leaves out what is missing', () => {
+  it('leaves out missing values', () => {
     expect(authPath('/signup', { next: '/', claim: '' })).toBe('/signup')
     expect(authPath('/signup', { next: '/surveys', claim: 'r1' })).toBe('/signup?next=%2Fsurveys&claim=r1')
   })

@@ -13,7 +13,7 @@ async function askForMail(email: string) {
 }
 
 describe('a forgotten password', () => {
-  it('is told by a link on the login, and answered the same with and without an account', async () => {
+  it('is linked from the login, and answered the same with and without an account', async () => {
     const asked = stubApi({ 'POST /auth/forgot-password': { status: 202, body: null } })
     await openLogin('/login?next=%2Fsurveys')
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }))

@@ -91,7 +91,7 @@ describe('the branching of a survey', () => {
   it.each([
     ['gone', 'Its question was deleted. Choose another one.'],
     ['why', 'Its question no longer has choices. Choose another one.'],
-  ])('says what is wrong with a gateway on %s', async (id, words) => {
+  ])('shows the problem of a gateway on %s', async (id, words) => {
     open({ branching: [branchingEntry(id, [])] })
     await press(/^Gateway 1/)
     expect(screen.getByRole('combobox', { name: 'Question', description: words })).toBeTruthy()

@@ -41,7 +41,7 @@ describe('the gateway of a question', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
-  it('begins with the defaults, goes off with its rules kept, and comes back without', async () => {
+  it('starts with the defaults, keeps its rules when switched off, and drops them when switched on', async () => {
     const { own, undo } = open(undefined)
     const power = screen.getByRole('switch', { name: 'Gateway' })
     await userEvent.click(power)
@@ -123,7 +123,7 @@ describe('its rules', () => {
   })
 })
 
-describe('what a rule shows', () => {
+describe('the targets of a rule', () => {
   it('is picked by name, several at once, without the question itself', async () => {
     const { first } = open(gateway([rule('Official')]))
     expect(screen.getByText('Nothing yet')).toBeTruthy()
@@ -190,15 +190,15 @@ describe('what a rule shows', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add to rule 1' }))
   })
 
-  it('always shows where branching hides nothing, and says so in the list', async () => {
+  it('marks targets that branching never hides, also in the list', async () => {
     open(gateway([rule('Official')]))
     await press('Add to rule 1')
     expect(within(screen.getByRole('dialog')).getByRole('checkbox', { name: '3 Closing always shown' })).toBeTruthy()
   })
 })
 
-describe('a rule that has no effect as it stands', () => {
-  it('tells a deleted choice, and takes another one', async () => {
+describe('a rule without effect', () => {
+  it('shows a deleted choice, and accepts another one', async () => {
     const { first } = open(gateway([rule('Regulator', { show_section_ids: ['news'] })]))
     expect(screen.getByText('Regulator').tagName).toBe('S')
     expect(screen.getByText('deleted choice')).toBeTruthy()
@@ -207,7 +207,7 @@ describe('a rule that has no effect as it stands', () => {
     expect(screen.queryByText('deleted choice')).toBeNull()
   })
 
-  it('tells deleted targets, and loses them one by one or all', async () => {
+  it('shows deleted targets, and removes one or all of them', async () => {
     const { first, undo } = open(gateway([rule('Official', { show_section_ids: ['news', 'lost'], show_question_ids: ['gone'] })]))
     await press('Remove Deleted question')
     expect(first().show_question_ids).toEqual([])
@@ -246,7 +246,7 @@ describe('a jump', () => {
     expect(document.activeElement).toBe(screen.getByRole('switch'))
   })
 
-  it('leaves alone what stands elsewhere', () => {
+  it('ignores jumps to other places', () => {
     const { view } = open(gateway([rule('Journalist')]))
     act(() => view.jumpTo({ kind: 'question', id: 'other', part: 'gateway', rule: 0 }))
     expect(document.activeElement).toBe(document.body)

@@ -20,7 +20,7 @@ describe('the cards', () => {
     expect(cards.getByDisplayValue('Your name')).toBeTruthy()
   })
 
-  it('write what is typed into the survey, a run of letters as one step of undo', async () => {
+  it('write typed texts into the survey, a run of letters as one step of undo', async () => {
     const { store, openCard, cards, find } = openCards()
     await openCard(/Your name/)
     await userEvent.type(cards.getByDisplayValue('Your name'), ', please')

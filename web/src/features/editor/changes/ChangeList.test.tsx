@@ -32,13 +32,13 @@ describe('a list of changes', () => {
     ])
   })
 
-  it('says in Korean what it is', async () => {
+  it('describes a change in Korean', async () => {
     localStorage.setItem('lang', 'ko')
     await loadAllTexts('ko')
     expect(list()[1]).toContain('표시 조건: 1.1 빈도: 매일')
   })
 
-  it('says that a condition is gone', () => {
+  it('lists a removed condition', () => {
     expect(list(withConditions, without)).toEqual([
       expect.stringContaining('no longer ends the survey'),
       expect.stringContaining('now shows without a condition'),

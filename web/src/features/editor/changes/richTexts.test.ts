@@ -32,7 +32,7 @@ describe('mapRichTexts', () => {
     expect(asked).toEqual([...Array<string>(5).fill('<p>old</p>'), '<p>kept</p>', '<p>kept</p>'])
   })
 
-  it('throws what the change throws', async () => {
+  it('throws the error of the change', async () => {
     await expect(mapRichTexts(survey, () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
   })
 })

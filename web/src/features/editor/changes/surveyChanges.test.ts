@@ -11,7 +11,7 @@ const before = survey([section('one', [question('a'), question('b'), question('c
 const quoting = (title: string) => survey([section('one', [question('a'), question('b', { title })])])
 
 describe('surveyChanges', () => {
-  it('finds nothing in a copy, whatever the order of its names', () => {
+  it('finds nothing in a copy with its properties in another order', () => {
     const copy = structuredClone(before)
     expect(surveyChanges(before, Object.fromEntries(Object.entries(copy).toReversed()) as typeof copy)).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('surveyChanges', () => {
     ])
   })
 
-  it('lists what was added and removed, with the number that it has or had', () => {
+  it('lists added and removed parts, with their present or former number', () => {
     const after = survey([section('one', [question('a'), question('new'), question('c')]), section('three')])
     expect(told(surveyChanges(before, after))).toEqual([
       'added question new 1.2',

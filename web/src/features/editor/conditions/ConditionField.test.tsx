@@ -55,7 +55,7 @@ describe('a condition', () => {
     expect(shown.mock.contexts).toContain(list.parentElement)
   })
 
-  it('names choices, in the order of the question, and says what is missing until then', async () => {
+  it('names choices in the order of the question, and reports missing ones', async () => {
     const { clause } = await begin('often')
     expect(screen.getByText('Choose at least one answer.')).toBeTruthy()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Weekly' }))
@@ -151,7 +151,7 @@ describe('a condition', () => {
     expect(await finding()).toHaveProperty('value', '1.8 First month')
   })
 
-  it('is a sentence while it is folded, and says what of it is left out', async () => {
+  it('is a sentence while it is folded, and marks ignored clauses', async () => {
     const clauses: Condition['clauses'] = [
       { question_id: 'often', op: 'any_of', values: ['Every day'] },
       { question_id: 'gone', op: 'answered' },
@@ -194,7 +194,7 @@ describe('a condition', () => {
     expect(screen.getByText('Shown now in the preview')).toBeTruthy()
   })
 
-  it('is not offered on a gateway question that nothing hides, and one that is there says so', async () => {
+  it('is not offered on a gateway question that is never hidden, and an existing one has a warning', async () => {
     const own = { type: 'single_choice' as const, choices, gateway: gateway([]) }
     const { unmount } = openCondition(undefined, { own })
     expect(screen.queryByRole('button', { name: 'Show if …' })).toBeNull()
@@ -273,7 +273,7 @@ describe('a condition on a link field', () => {
     expect(clause()).toEqual({ field: 'pid', op: 'unanswered' })
   })
 
-  it('is a sentence, says where the field is gone, and may be about a question instead', async () => {
+  it('is a sentence, reports a missing field, and may be changed to a question', async () => {
     const on: Condition = { match: 'all', clauses: [{ field: 'gone', op: 'answered' }] }
     const { clause } = openCondition(on, { body })
     await press(/Show if/)

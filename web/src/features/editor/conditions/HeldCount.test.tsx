@@ -22,8 +22,8 @@ const saved = (counter: ReactNode, isSaved = true) => (
 const counter = (condition: Condition, isSaved = true) => saved(<HeldCount condition={condition} />, isSaved)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Count the responses so far' }))
 
-describe('for how many responses a condition would have held', () => {
-  it('is counted on demand, and said of the condition that was counted alone', async () => {
+describe('the count of responses that would have met a condition', () => {
+  it('is counted on demand, and shown only for the counted condition', async () => {
     const asked = stubApi({ [`POST /surveys/${stored.id}/results`]: { body: { as_of: '', total: 1615, would_hold: 412 } } })
     const [first, second] = [on('answered'), on('unanswered')]
     const { rerender } = render(counter(first))

@@ -32,7 +32,7 @@ async function choose(text: string, size?: number) {
 beforeAll(loadAllTexts)
 
 describe('the definition of the survey being edited', () => {
-  it('is exported as it stands, saved or not', async () => {
+  it('is exported in its present state, saved or not', async () => {
     const made = Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:made'), revokeObjectURL: jest.fn() }).createObjectURL
     const clicked: string[] = []
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -65,7 +65,7 @@ describe('the definition of the survey being edited', () => {
     expect(store.get()).toBe(stored)
   })
 
-  it('stays when the file has something wrong, and each place is told', async () => {
+  it('stays unchanged if the file has problems, and each place is listed', async () => {
     const store = open()
     await choose(JSON.stringify({ sections: [{}, { questions: [{ type: 'dropdown' }] }], cover_image_url: 'ftp://x' }))
     const alert = await screen.findByRole('alert')

@@ -44,7 +44,7 @@ describe('other ways to start a survey', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('fill the editor with a template, saved by nobody, and empty it again by Undo', async () => {
+  it('fill the editor with an unsaved template, and empty it again by Undo', async () => {
     const { store, sent } = open()
     render(<ToastRegion />)
     await press('Use a template')

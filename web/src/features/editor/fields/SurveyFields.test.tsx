@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('the card of the survey', () => {
-  it('shows what is stored, and changes it', async () => {
+  it('shows the stored values, and changes them', async () => {
     const { store } = open({ title: 'Media', title_ko: '미디어', slug: 'media', is_active: true })
     expect([field('Title').value, field('Title (Korean)').value, slug().value]).toEqual(['Media', '미디어', 'media'])
     await userEvent.type(field('Title'), '!')
@@ -34,7 +34,7 @@ describe('the card of the survey', () => {
     expect(store.get().title).toBe('Lunch')
   })
 
-  it('says what Listed does, on and off', async () => {
+  it('explains Listed, on and off', async () => {
     const { store } = open({ is_listed: true })
     const listed = screen.getByRole('switch', { name: 'Listed' })
     const words = () => document.getElementById(listed.getAttribute('aria-describedby')!)!.textContent
@@ -44,7 +44,7 @@ describe('the card of the survey', () => {
     expect(words()).toMatch(/link only/)
   })
 
-  it('makes what is typed into a field one step of undo, until the focus leaves', async () => {
+  it('makes typing in a field one step of undo, until the focus leaves', async () => {
     const { store } = open({ title: 'A' })
     await userEvent.type(field('Title'), 'bc')
     await userEvent.tab()
@@ -98,7 +98,7 @@ describe('the slug', () => {
     expect([slug().value, slug().selectionStart]).toEqual(['meabdia', 4])
   })
 
-  it('leaves alone what is being composed until it is done', () => {
+  it('does not change a text during composition', () => {
     const { store } = open({ slug: 'media' })
     fireEvent.compositionStart(slug())
     fireEvent.input(slug(), { target: { value: 'mediaㅅ' }, isComposing: true })
@@ -127,7 +127,7 @@ describe('the slug', () => {
     expect(store.get().slug).toBe('')
   })
 
-  it('that is taken is told at its field, until it is another', async () => {
+  it('that is taken is reported at its field, until it changes', async () => {
     const errors = [{ path: 'slug', code: 'survey.slug_taken', message: 'x' }]
     stubApi({ 'PUT /surveys/survey-1': { status: 409, body: { code: 'survey.slug_taken', detail: 'Taken.', errors } } })
     const { saver } = open({ slug: 'media' })

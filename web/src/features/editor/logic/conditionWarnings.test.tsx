@@ -42,7 +42,7 @@ describe('warnings about conditions', () => {
     expect(await screen.findByText('No problems found.')).toBeTruthy()
   })
 
-  it('remove values that are gone, and a condition that always holds', async () => {
+  it('remove deleted values, and a condition that is always met', async () => {
     const { edited } = show([
       { ...isA, values: ['a', 'gone'] },
       { ...isA, op: 'none_of' },

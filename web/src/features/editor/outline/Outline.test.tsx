@@ -75,7 +75,7 @@ describe('the outline', () => {
     expect(document.activeElement?.textContent).toContain('Later')
   })
 
-  it('tells of a move that makes rules point backwards, and takes it back', async () => {
+  it('warns of a move that makes rules point backwards, and can undo it', async () => {
     const { outline, order } = openCards({ ...cardsSurvey(), branching_mode: 'independent' })
     act(() => outline.getByRole('button', { name: /^2 ?Later/ }).focus())
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('why something is hidden', () => {
-  it('is told with the number of the question that decides', () => {
+  it('names the number of the deciding question', () => {
     expect(say({ code: 'unanswered', question_id: 'second', values: [] })).toBe('hidden because 1.2 is not answered')
     expect(say({ code: 'answered', question_id: 'first' })).toBe('hidden because 1.1 is answered')
     expect(say({ code: 'gateway_hidden', question_id: 'first' })).toBe('hidden because 1.1 is hidden')
@@ -23,7 +23,7 @@ describe('why something is hidden', () => {
     expect(say({ code: 'no_rule' })).toBe('hidden because no rule shows it')
   })
 
-  it('says the condition that does not hold, and where the survey ends', () => {
+  it('names the condition that is not met, and the section that ends the survey', () => {
     const show_if = { match: 'all' as const, clauses: [{ question_id: 'first', op: 'answered' as const }] }
     const conditioned = survey([section('one', [question('first'), question('second', { show_if })]), section('two', [], { show_if })])
     const reason = (kind: 'section' | 'question', id: string) => reasonText(conditioned, { code: 'show_if', owner: { kind, id } }, 'en', t)
@@ -39,7 +39,7 @@ describe('why something is hidden', () => {
     expect(say(missing('A', 'B', 'C', 'D'))).toBe('hidden because 1.2 is not “Label A”, “Label B”, or another choice')
   })
 
-  it('names a choice that is gone by its value', () => {
+  it('names a deleted choice by its value', () => {
     expect(say({ code: 'not_chosen', question_id: 'second', values: ['Gone'] })).toBe('hidden because 1.2 is not “Gone”')
   })
 })

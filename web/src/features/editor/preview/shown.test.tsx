@@ -10,8 +10,8 @@ function Shown() {
   return <p>{shown ? [...shown.hidden, `ended by ${shown.endedBy}`].join(' ') : 'nothing'}</p>
 }
 
-describe('what the preview shows', () => {
-  it('is known to the editor of that survey alone, for as long as there is a preview', () => {
+describe('the visibility in the preview', () => {
+  it('is known only to the editor of that survey, while there is a preview', () => {
     const store = createContent<SurveyBody>(survey([]))
     render(
       <EditorStoreContext value={store}>

@@ -109,7 +109,7 @@ describe('A title that may quote', () => {
     expect(find('why')!.title).toBe('Why {{name|a}} {{last|b}} {{essay|c}} {{fruit|d}}?')
   })
 
-  it('is named with the number and the fallback of what it quotes, in cards and outline', async () => {
+  it('is named with the numbers and fallbacks of its quotes, in cards and outline', async () => {
     const given = body()
     given.sections[0]!.questions[3]!.title = 'Why {{fruit|it}}?'
     const { cards, outline } = openCards(given)

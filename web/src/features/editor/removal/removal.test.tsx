@@ -43,7 +43,7 @@ async function pressIn({ cards, view }: ReturnType<typeof openCards>, id: string
 const answer = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
 describe('a part that conditions look at', () => {
-  it('is deleted after the conditions are named, and comes back by undo with them', async () => {
+  it('is deleted after the conditions are named, and restored with them by undo', async () => {
     const opened = openCards(body)
     const { find, order, store } = opened
     await pressIn(opened, 'role', 'Delete')

@@ -4,7 +4,7 @@ import { placeOf, stablePath } from './fieldErrors.ts'
 const asked = survey([section('one', [question('a'), question('b')]), section('two', [question('c')])])
 
 describe('a path of the survey', () => {
-  it('leads to the card of what it names', () => {
+  it('leads to the card of the named part', () => {
     expect(placeOf('slug', asked)).toEqual({ place: { kind: 'survey' } })
     expect(placeOf('description_ko', asked)).toEqual({ place: { kind: 'survey', part: 'description' } })
     expect(placeOf('sections.1.title', asked)).toEqual({ place: { kind: 'section', id: 'two' } })
@@ -21,7 +21,7 @@ describe('a path of the survey', () => {
     expect(placeOf('sections', asked).place).toEqual({ kind: 'survey' })
   })
 
-  it('is the same after what it names has moved', () => {
+  it('follows the named part when that moves', () => {
     const moved = survey([section('two', [question('c')]), section('one', [question('b'), question('a')])])
     expect(stablePath('sections.1.questions.0.title', moved)).toBe(stablePath('sections.0.questions.1.title', asked))
     expect(stablePath('sections.0.title', moved)).not.toBe(stablePath('sections.0.title', asked))

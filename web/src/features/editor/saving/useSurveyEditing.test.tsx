@@ -50,9 +50,9 @@ describe('a draft with a type of question from after the opening of the page', (
 
 describe('a draft of an earlier version that is restored', () => {
   it.each([
-    ['that version is there', { body: { ...loaded, version: 4, title: 'As it was' } }],
-    ['that version is gone', { status: 404, body: { code: 'version.not_found', detail: 'x' } }],
-  ])('is not saved over what was saved since without asking, where %s', async (_, version: Answer) => {
+    ['that version exists', { body: { ...loaded, version: 4, title: 'As it was' } }],
+    ['that version is deleted', { status: 404, body: { code: 'version.not_found', detail: 'x' } }],
+  ])('asks before overwriting a later save, if %s', async (_, version: Answer) => {
     const { store, saver, saves } = await restore(version)
     expect(store.get().title).toBe('Mine')
     expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['"4"'])
@@ -60,7 +60,7 @@ describe('a draft of an earlier version that is restored', () => {
     expect(saver.isUnsaved()).toBe(true)
   })
 
-  it('is merged with what was saved since, though its version is gone: nothing of either is lost', async () => {
+  it('is merged with a later save without loss, even if its version is deleted', async () => {
     const theirs = { ...loaded, title_ko: '그들', sections: [section('one', [question('a', { title: 'Theirs' }), question('b')])] }
     const { store, saver } = await restore({ status: 404, body: { code: 'version.not_found', detail: 'x' } }, theirs)
     const { stored } = saver.state()

@@ -50,7 +50,7 @@ describe('the settings', () => {
     expect(screen.getByRole('region', { name: 'Settings' }).textContent).toBe('Settings')
   })
 
-  it('say what is set on the closed line', async () => {
+  it('have a summary on the folded line', async () => {
     const year = new Date().getFullYear()
     open({
       opens_at: `${year}-11-30T15:00:00.000Z`,
@@ -140,7 +140,7 @@ describe('when a survey is open', () => {
   })
 })
 
-it('a survey in one language shows texts in that one alone', async () => {
+it('a survey in one language shows texts only in that language', async () => {
   const { store } = await unfold('After', { languages: 'ko' })
   const texts = screen.getByRole('textbox', { name: 'Thank-you text (Korean)' }).closest('[data-only]')
   expect(texts!.getAttribute('data-only')).toBe('ko')
@@ -205,7 +205,7 @@ describe('link fields', () => {
     sections: [section('a', [question('q', { title: 'Hello {{link.pid|you}}', show_if: onPid })])],
   }
 
-  it('are added with a name of their own, and stand in the link to hand out', async () => {
+  it('are added with a unique name, and appear in the link to hand out', async () => {
     const { store } = await unfold('Panel', { slug: 'media' })
     expect(settings().queryByLabelText('Link to hand out')).toBeNull()
     const add = settings().getByRole('button', { name: 'Add link field' })
@@ -235,7 +235,7 @@ describe('link fields', () => {
     ['Pid', 'An entry is not allowed.'],
     ['lang', 'This name is used by the site. Choose another one.'],
     ['pidx', 'Two link fields have the same name.'],
-  ])('say what is wrong with the name %s once the focus leaves', async (name, error) => {
+  ])('show the problem of the name %s once the focus leaves', async (name, error) => {
     await unfold('Panel', { ...given, link_fields: [{ name: 'pidx' }, { name: 'q' }] })
     const second = field('Link field 2')
     await userEvent.clear(second)
@@ -267,7 +267,7 @@ describe('the addresses of a panel', () => {
     expect(store.get().panel).toBeUndefined()
   })
 
-  it('say what is wrong with them once the focus leaves', async () => {
+  it('show their problems once the focus leaves', async () => {
     await unfold('Panel')
     const address = field('When screened out')
     await userEvent.type(address, 'http://panel.example')

@@ -16,7 +16,7 @@ import { VersionsDialog } from './VersionsDialog.tsx'
 beforeAll(loadAllTexts)
 
 describe('the versions of a survey', () => {
-  it('name who saved each, and a former admin where the account is gone', async () => {
+  it('name the admin who saved each, or a former admin for a deleted account', async () => {
     const stored = survey([])
     const saved_at = '2026-11-20T03:00:00.000Z'
     const rows = [
@@ -35,7 +35,7 @@ describe('the versions of a survey', () => {
     expect(first).toContain(', a former admin')
   })
 
-  it('are restored without their time, listing and limit, which stay as today, and the message says so', async () => {
+  it('are restored without their time, listing and limit, which stay, and the message says so', async () => {
     const today = survey([], { title: 'Second', response_limit: 300 })
     const first = survey([], { title: 'First', closes_at: '2026-11-20T03:00:00.000Z' })
     stubApi({ [`GET /surveys/${first.id}/versions/1`]: { body: { ...first, version: 1 } } })
@@ -91,7 +91,7 @@ describe('the versions of a survey', () => {
       return { store, sent }
     }
 
-    it('are named by the next save alone, which keeps today’s settings', async () => {
+    it('are named only by the next save, which keeps the present settings', async () => {
       const { store, sent } = await restoreFirst()
       const body = await sent()
       expect(body).toMatchObject({ title: 'First', is_active: false, closes_at: today.closes_at, restored_from: 1 })

@@ -23,7 +23,7 @@ const puts = (asked: ReturnType<typeof stubApi>) =>
 beforeEach(() => localStorage.setItem('token', 't'))
 
 describe('changeHeroMedia', () => {
-  it('sends the list alone, whole entries, to the version that it read', async () => {
+  it('sends only the list, with whole entries, on the version that it read', async () => {
     const asked = stubApi({ 'GET /homepage': stored(7, [picture]), 'PUT /homepage': { body: {} } })
     expect(await changeHeroMedia((media) => [...media, other as never])).toEqual([picture, other])
     expect(puts(asked)).toEqual([['"7"', { hero_media: [picture, other] }]])

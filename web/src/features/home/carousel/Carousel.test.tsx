@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 describe('the hero carousel', () => {
-  it('goes on every five seconds, and after the last slide begins again', async () => {
+  it('advances every five seconds, and starts again after the last slide', async () => {
     await show(three)
     expect(current()).toBe(1)
     await wait(4_999)
@@ -93,7 +93,7 @@ describe('the hero carousel', () => {
     expect(current()).toBe(3)
   })
 
-  it('tells a slide that was chosen, and none that came by itself', async () => {
+  it('announces a chosen slide, and no automatic one', async () => {
     await show(three)
     await wait(5_000)
     expect(screen.getByRole('status').textContent).toBe('')
@@ -115,7 +115,7 @@ describe('the hero carousel', () => {
     expect(current()).toBe(3)
   })
 
-  it('plays the current video alone; the others pause and start again', async () => {
+  it('plays only the current video; the others pause and start again', async () => {
     const films = ['one', 'two'].map((film) => buildMedia(film, { kind: 'video', url: `/media/${film}.mp4` }))
     await show(films)
     expect(played).toEqual(['one'])
@@ -127,7 +127,7 @@ describe('the hero carousel', () => {
     expect(first.currentTime).toBe(0)
   })
 
-  it('stands still after Pause, video and all, and goes on after Play', async () => {
+  it('stops after Pause, including the video, and continues after Play', async () => {
     await show([three[0]!, buildMedia('film', { kind: 'video' })])
     press('Pause')
     await wait(20_000)
@@ -141,7 +141,7 @@ describe('the hero carousel', () => {
     expect(current()).toBe(2)
   })
 
-  it('holds while the mouse is on it, and while it has the focus', async () => {
+  it('pauses while the mouse is on it, and while it has the focus', async () => {
     await show(three)
     fireEvent(carousel(), pointer('pointerenter', 'mouse'))
     await wait(20_000)
@@ -188,7 +188,7 @@ describe('the hero carousel', () => {
     expect(current()).toBe(1)
   })
 
-  it('holds while the page cannot be seen', async () => {
+  it('pauses while the page is hidden', async () => {
     await show(three)
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))

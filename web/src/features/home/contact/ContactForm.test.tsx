@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('ContactForm', () => {
-  it('sends what was written, without what was left empty, and is empty again', async () => {
+  it('sends the filled fields without the blank ones, and clears the form', async () => {
     open({ status: 201, body: { id: 'i' } })
     fill()
     send()
@@ -55,7 +55,7 @@ describe('ContactForm', () => {
     expect(bodies()).toMatchObject([{ phone: '02 123', org: 'Harbour Desk' }])
   })
 
-  it('says at the field what is missing, and sends nothing', () => {
+  it('marks each missing field, and sends nothing', () => {
     open('offline')
     write('E-mail', 'mina')
     send()
@@ -95,7 +95,7 @@ describe('ContactForm', () => {
     expect(keys()).toEqual(['key-1', 'key-2'])
   })
 
-  it('says at its field what the server refuses', async () => {
+  it('shows the server’s error at its field', async () => {
     const errors = [{ path: 'email', code: 'invalid_email', message: 'No.' }]
     open({ status: 422, body: { code: 'invalid', errors } })
     fill()
@@ -112,7 +112,7 @@ describe('ContactForm', () => {
     await waitFor(() => expect(result()).toContain(`${failed} Too many attempts. Try again in 10 minutes.`))
   })
 
-  it('has an invisible trap that no key reaches, and sends what is in it', async () => {
+  it('has a hidden honeypot field without a Tab stop, and sends its value', async () => {
     open({ status: 201, body: { id: 'i' } })
     fill()
     const trap = document.querySelector<HTMLInputElement>('[name=website]')!
@@ -123,7 +123,7 @@ describe('ContactForm', () => {
     await waitFor(() => expect(result()).toContain('Sent.'))
   })
 
-  it('has what was typed after a reload', () => {
+  it('keeps the input over a reload', () => {
     const { unmount } = open('offline')
     fill()
     unmount()
@@ -131,7 +131,7 @@ describe('ContactForm', () => {
     expect([field('Name').value, field('E-mail').value, field('Note').value]).toEqual([' Mina Park ', 'mina@example.com', 'A case'])
   })
 
-  it('is empty after what was typed before a reload was sent', async () => {
+  it('is blank after a reload if the input was sent', async () => {
     const { unmount } = open('offline')
     fill()
     unmount()

@@ -36,7 +36,7 @@ describe('the rays of a drawing', () => {
     end()
   })
 
-  it('bend with the pointer until they are gone', () => {
+  it('bend with the pointer until they are unmounted', () => {
     const end = moveRays(rays)
     point(innerHeight)
     expect(rays.style.transform).toBe('skewY(3.0deg)')
@@ -47,7 +47,7 @@ describe('the rays of a drawing', () => {
     expect(rays.style.transform).toBe('skewY(0.0deg)')
   })
 
-  it('stand still for who asks for reduced motion', () => {
+  it('do not move under reduced motion', () => {
     reduced = true
     moveRays(rays)
     point(innerHeight)

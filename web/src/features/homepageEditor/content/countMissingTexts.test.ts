@@ -2,7 +2,7 @@ import { newMedia } from '../../../lib/media/media.ts'
 import { countMissingTexts } from './countMissingTexts.ts'
 
 describe('texts that are missing', () => {
-  it('are those that stand in the other language alone, however deep', () => {
+  it('are those that exist only in the other language, at any depth', () => {
     expect(
       countMissingTexts({
         hero_title: { en: '<p>Title</p>', ko: '<p><br></p>' },

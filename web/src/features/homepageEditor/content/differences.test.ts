@@ -15,8 +15,8 @@ const content: HomepageBody = withKeys({
 })
 const mission = content.mission!
 
-describe('what differs from what is stored', () => {
-  it('is nothing at first, and nothing where blank stands for absent', () => {
+describe('the differences from the stored content', () => {
+  it('are empty at first, and for blank instead of absent fields', () => {
     expect(differences(content, content)).toEqual([])
     expect(differences(content, { ...content, faq: [], contact_title: both('') })).toEqual([])
     expect(differences({}, { hero_media: [], faq_footnote: both('') })).toEqual([])
@@ -26,7 +26,7 @@ describe('what differs from what is stored', () => {
     expect(differences(content, { ...content, hero_title: both('<p>New</p>', '<p>새</p>') })).toHaveLength(2)
   })
 
-  it('counts an entry that was added or removed once, whatever it holds', () => {
+  it('count an added or removed entry once, regardless of its content', () => {
     const added = [...mission, withKey({ title: both('New'), description: both('<p>x</p>'), media: [] })]
     expect(differences(content, { ...content, mission: added })).toHaveLength(1)
     expect(differences(content, { ...content, mission: mission.slice(1) })).toHaveLength(1)

@@ -16,7 +16,7 @@ function Scale() {
   )
 }
 
-it('shows what is typed until the value changes otherwise, as by undo', async () => {
+it('shows the typed text until the value changes otherwise, for example by undo', async () => {
   render(<Scale />)
   const input = screen.getByLabelText<HTMLInputElement>('Scale')
   await userEvent.clear(input)

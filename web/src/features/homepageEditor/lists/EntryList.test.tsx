@@ -23,7 +23,7 @@ describe('items', () => {
     expect(ghosts()).toHaveLength(1)
   })
 
-  it('can be added, moved and removed, and what was removed comes back', async () => {
+  it('can be added, moved, removed, and restored', async () => {
     const { saves } = await openHomepageEditor()
     await press(/^Mission/)
     await press('Make it ordinary Korean missing')

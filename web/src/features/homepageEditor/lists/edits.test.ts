@@ -20,7 +20,7 @@ describe('edits of a list', () => {
     expect(restoreEntry(entries, entries[1]!, 1)).toBe(entries)
   })
 
-  it('change an entry, and nothing where it is gone', () => {
+  it('change an entry, and nothing if it was removed', () => {
     const changed = changeEntry(entries, a, (entry) => ({ ...entry, name: 'A' }))
     expect(names(changed)).toBe('Abc')
     expect(keyOf(changed[0]!)).toBe(a)

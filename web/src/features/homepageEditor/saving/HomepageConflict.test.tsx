@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('when another admin saved in the meantime', () => {
-  it('Merge both puts theirs beside mine, tells what both changed, and saves over what they saved', async () => {
+  it('Merge both combines theirs with mine, lists fields that both changed, and saves over theirs', async () => {
     const theirs = { ...stored, contact_title: both('Theirs'), mission: [stored.mission![1]!, stored.mission![0]!], version: 9 }
     const { saves } = await openHomepageEditor({
       'GET /homepage': [{ body: stored }, { body: theirs }],

@@ -11,7 +11,7 @@ const open = () => createHomepageSaver({ ...loaded, hero_badges: [badge('One'), 
 const stale = { status: 412, body: { code: 'stale_version', detail: 'Somebody else saved it.' } }
 
 describe('a merge', () => {
-  it('does not take what the server cleaned for a change by the other admin', async () => {
+  it('does not mistake the server’s sanitizing for a change by another admin', async () => {
     const cleaned = { ...loaded, contact_text: { en: '<p>One</p>', ko: '' }, version: 4 }
     const theirs = { ...cleaned, ...title('Theirs'), version: 5 }
     stubApi({ 'PUT /homepage': [{ body: cleaned }, stale], 'GET /homepage': { body: theirs } })
@@ -45,7 +45,7 @@ const type = (saver: ReturnType<typeof open>, en: string) =>
   saver.edit((now) => ({ ...now, hero_badges: now.hero_badges!.with(0, { ...now.hero_badges![0]!, label: { en, ko: '' } }) }))
 
 describe('undo on the home page', () => {
-  it('takes back a run of typing at once, and what was typed into another field by itself', () => {
+  it('undoes a run of typing at once, and typing in another field separately', () => {
     const saver = open()
     for (const typed of ['One ', 'One m', 'One more']) type(saver, typed)
     saver.edit((now) => ({ ...now, ...title('W') }))

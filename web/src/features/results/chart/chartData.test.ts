@@ -10,6 +10,6 @@ const chart: ChartData = {
   ],
 }
 
-it('copies a chart as lines of cells, none of which is a formula', () => {
+it('copies a chart as lines of cells without formulas', () => {
   expect(tableText(chart)).toBe("Answer\tn\t%\nOne line or two\t1,204\t75.8%\n'=SUM(A1)\t0\t0%")
 })

@@ -21,7 +21,7 @@ describe('the picture of a chart', () => {
   }
   const picture = pictureOf(chart, 'Source: Survey, 9 responses', (text, { size }) => text.length * size * 0.5)
 
-  it('has its title, what it is of, and its source line, which ends the picture', () => {
+  it('has its title, its base, and its source line, which ends the picture', () => {
     const texts = picture.texts.map(({ text }) => text)
     expect(texts).toEqual(expect.arrayContaining(['1.1 A & B?', 'asked of 9 of 9', 'Source: Survey, 9 responses', 'Yes', '80']))
     const lowest = picture.texts.toSorted((one, other) => other.y - one.y)[0]!

@@ -39,7 +39,7 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }))
 afterEach(() => jest.useRealTimers())
 
 describe('the deletion of responses', () => {
-  it('says how many, is confirmed by that number alone, and shows its progress until the list is loaded again', async () => {
+  it('shows how many, is confirmed only by that number, and shows its progress until the list is reloaded', async () => {
     const calls = await ask(jobs({ state: 'running', done: 20 }, { state: 'done', done: 80, rows: 80 }))
     expect(dialog().getByRole('heading', { name: 'Delete 80 responses?' })).toBeTruthy()
     expect(dialog().getByText(/All responses that match the filter are deleted for good/)).toBeTruthy()
@@ -57,7 +57,7 @@ describe('the deletion of responses', () => {
     expect(screen.queryByRole('region', { name: 'Deletion' })).toBeNull()
   })
 
-  it('without a filter deletes all, and says so', async () => {
+  it('deletes all responses without a filter, and says so', async () => {
     const calls = openResults('?view=responses', {
       ...jobs({ state: 'running' }),
       'GET /surveys/S/responses?limit=50': { body: [buildListed(2)] },

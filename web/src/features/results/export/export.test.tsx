@@ -53,7 +53,7 @@ describe('an export', () => {
     expect(readExport('T')).toEqual({ id: 'J', format: 'xlsx', filtered: false })
   })
 
-  it('that failed says so plainly, and what to do', async () => {
+  it('that failed shows the failure, and how to continue', async () => {
     await startFiltered(jobs({ state: 'failed', error: 'job.failed' }))
     const said = within(await screen.findByRole('region', { name: 'Export' }))
     expect((await said.findByRole('alert')).textContent).toContain('The CSV file could not be made.')

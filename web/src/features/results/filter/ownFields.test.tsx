@@ -124,7 +124,7 @@ describe('a comparison by a pool', () => {
 })
 
 describe('a response', () => {
-  it('says what its link carried, which sections were drawn, and its seed', async () => {
+  it('shows its link values, drawn sections and seed', async () => {
     const row = buildListed(1, { link: { pid: 'a&b' }, drawn: { arm: ['cold', 'gone'] }, seed: '0badcafe' })
     openResults('?view=responses&response=r1', {
       ...survey,

@@ -47,7 +47,7 @@ describe('a filter in the address', () => {
     },
   )
 
-  it('tells a question from the field of its name', () => {
+  it('distinguishes a question from a field of the same name', () => {
     const both = parseWhere('[{"of":"language","is":["ko"]},{"of":"language","question":true,"is":["Korean"]}]')
     expect(both.map(subjectOf)).toEqual(['language', ':language'])
     expect(valuesOf(both, ':language')).toEqual(['Korean'])

@@ -73,14 +73,14 @@ describe('the sentence of a question', () => {
     ],
     ['how many wrote', { type: 'long_text' }, {}, '80% (80 of 100) wrote an answer.'],
     ['how many sent files', { type: 'file_upload' }, {}, '80% (80 of 100) sent a file.'],
-  ] as const)('tells %s', (_, asked, counts, expected) => {
+  ] as const)('has the sentence for %s', (_, asked, counts, expected) => {
     expect(said(asked as Partial<Question>, counts as Partial<Counts>)).toBe(expected)
   })
 
   it.each([
     [true, 'Highest in the row “Radio”: 75% (60 of 80) chose “Often” or “Always”.'],
     [undefined, 'Highest in the row “Press”: 50% (40 of 80) chose “Never”.'],
-  ] as const)('tells the highest row of a matrix, ordered: %s', (ordered, expected) => {
+  ] as const)('names the highest row of a matrix, ordered: %s', (ordered, expected) => {
     const rows = ['Press', 'Radio'].map((label) => ({ id: label, label, label_ko: '' }))
     const rowCounts = [
       { id: 'Press', answered: 80, ...counted(40, 20, 10, 10) },

@@ -44,7 +44,7 @@ describe('printing the results', () => {
     expect(screen.getAllByRole('alert')[0]!.textContent).toContain('We could not reach the server.')
   })
 
-  it("from the browser's menu says what is not loaded, loads it for the next time, and has number and date in the footer", async () => {
+  it("from the browser's menu notes missing answers, loads them for the next time, and has number and date in the footer", async () => {
     openResults('', { [page]: answered })
     await screen.findByRole('article', { name: /What made you doubt/ })
     act(() => void dispatchEvent(new Event('beforeprint')))

@@ -37,7 +37,7 @@ describe('the drawing of how the responses went through the survey', () => {
     expect(list.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['1.1 Your role?'])
   })
 
-  it('says the words of a ray under the pointer, and lights it alone', async () => {
+  it('shows the words of the ray under the pointer, and lights only that ray', async () => {
     const prism = await openPrism()
     expect(words()).toMatch(hint)
     const editor = prism.getByRole('option', { name: /Editor/ })
@@ -92,7 +92,7 @@ describe('the drawing of how the responses went through the survey', () => {
     ])
   })
 
-  it('shows who was screened out as a ray of their own, that no other number counts', async () => {
+  it('shows screened out responses as a separate ray, which no other number includes', async () => {
     const [start, desk] = resultsSurvey().sections
     const ends_if = { match: 'all' as const, clauses: [{ question_id: 'role', op: 'any_of' as const, values: ['none'] }] }
     const ending = resultsSurvey({ sections: [{ ...start!, ends_if }, desk!] })

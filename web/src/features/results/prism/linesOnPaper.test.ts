@@ -44,7 +44,7 @@ describe('the beam on paper', () => {
     expect(linesOnPaper(short, 688)).toEqual([short])
   })
 
-  it('goes on in further lines where a sheet is too narrow, and keeps each section whole', () => {
+  it('continues in further lines if a sheet is too narrow, and never splits a section', () => {
     const long = model([part('1', 1), part('2', 1), part('3', 2), part('4', 9), part('5', 0)])
     expect(shape(linesOnPaper(long, 688))).toEqual(['12', '3', '4', '5'])
   })

@@ -30,7 +30,7 @@ describe('how far people got', () => {
     within(await region()).getByText(/Fewer people reach a section that only some are shown\.$/)
   })
 
-  it('counts as sent who was screened out, and not what was imported', async () => {
+  it('counts screened out responses as sent, and imported ones not', async () => {
     openResults('', answering({ reach, imported: 20, screened: 30 }))
     expect((await steps()).at(-1)).toBe('Sent a response21080.8%')
   })
@@ -42,7 +42,7 @@ describe('how far people got', () => {
     expect(within(await region()).queryByText(/of those who began sent/)).toBeNull()
   })
 
-  it('is of all people under a filter too, and stands in the report', async () => {
+  it('includes all respondents even under a filter, and is in the report', async () => {
     openReport('', answering({ reach }))
     expect((await steps())[0]).toBe('Began260100%')
   })

@@ -18,7 +18,7 @@ const method = () => {
 }
 
 describe('the report', () => {
-  it('says of what it is, and how to read it', async () => {
+  it('states its basis, and how to read it', async () => {
     openReport('', { 'GET /surveys/S/results': { body: buildResults({ imported: 20, screened: 3 }) } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Trust in everyday media' })).toBeTruthy()
     expect(facts()).toEqual(['AnsweredNov 15 – 22, 2026', 'Responses200', 'FilterAll responses'])

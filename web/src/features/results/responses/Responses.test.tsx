@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 
 describe('the list of responses', () => {
-  it('is newest first, says who sent each, and goes on page by page', async () => {
+  it('is newest first, with the sender of each, and loads page by page', async () => {
     open('', {
       [first]: { body: list, headers: { 'x-next-cursor': 'C' } },
       'GET /surveys/S/responses?cursor=C&limit=50': { body: [buildListed(0, { id: 'older', number: 0 })] },
@@ -33,7 +33,7 @@ describe('the list of responses', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
-  it('says which were imported, and of which that was not recorded', async () => {
+  it('marks imported responses, and those of unknown source', async () => {
     open('', { [first]: { body: [buildListed(3, { source: 'imported' }), buildListed(2, { source: null }), buildListed(1)] } })
     const [imported, unknown, sent] = await screen.findAllByRole('listitem')
     expect(imported!.textContent).toContain('Imported · English')
@@ -41,7 +41,7 @@ describe('the list of responses', () => {
     expect(sent!.textContent).toContain('Guest · English')
   })
 
-  it('marks which were screened out, counts them for a deletion, and is there with them alone', async () => {
+  it('marks screened out responses, counts them for a deletion, and exists even with only those', async () => {
     open('', {
       'GET /surveys/S/results': { body: buildResults({ total: 0, screened: 2 }) },
       [first]: { body: [buildListed(2, { screened: true }), buildListed(1)] },
@@ -98,7 +98,7 @@ describe('the list of responses', () => {
 })
 
 describe('one response', () => {
-  it('shows the survey as it was when it was answered, with what was hidden marked', async () => {
+  it('shows the survey as it was when answered, with hidden parts marked', async () => {
     const before = resultsSurvey({ version: 2, title: 'Before' })
     before.sections[0]!.title = 'As it began'
     open('&response=R1', {
@@ -138,7 +138,7 @@ describe('one response', () => {
     expect(location.search).toBe('?view=responses')
   })
 
-  it('that was deleted gives way to its neighbour, and comes back to the list with Undo', async () => {
+  it('that was deleted is replaced by its neighbor, and restored to the list by Undo', async () => {
     open('&response=R2')
     await screen.findByRole('heading', { level: 2, name: 'Response 2' })
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
@@ -148,7 +148,7 @@ describe('one response', () => {
     expect(names()).toEqual(['Response 3', 'Response 2', 'Response 1'])
   })
 
-  it('from a link is read as it was answered though the list has not come to it', async () => {
+  it('from a link shows as answered even if the list has not loaded it', async () => {
     const { number: _number, owner: _owner, ...alone } = buildListed(9, { survey_version: 2 })
     open('&response=R9', {
       'GET /responses/id/R9': { body: { ...alone, survey_id: 'S', version: 1, source: 'imported' } },

@@ -58,7 +58,7 @@ describe('a response in one line', () => {
     expect(rowText(now, { answers }, '', before)).toBe('1 kg')
   })
 
-  it('begins with what was searched for', () => {
+  it('begins with the match of the search', () => {
     expect(line({ role: 'editor', why: 'The PHOTO was real' }, 'photo')).toBe('The PHOTO was real · Editor')
   })
 

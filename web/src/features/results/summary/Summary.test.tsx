@@ -38,7 +38,7 @@ describe('the summary', () => {
     expect(screen.getAllByText(/screened out/i, { selector: 'dd' })).toHaveLength(1)
   })
 
-  it('of the screened alone says how many they are of all that are stored', async () => {
+  it('of only screened out responses shows their share of all stored ones', async () => {
     const where = JSON.stringify([{ of: 'screened', is: [true] }])
     openResults(`?${new URLSearchParams({ where })}`, {
       'GET /surveys/S/results': { body: buildResults({ screened: 40 }) },
@@ -48,7 +48,7 @@ describe('the summary', () => {
     expect(headline('Responses')).toBe('Responses4016.7% of all 240')
   })
 
-  it('tells each question as bars with counts and shares of those who were asked', async () => {
+  it('shows each question as bars with counts and shares of the respondents who saw it', async () => {
     openResults()
     const role = await part(/1\.1 Your role/)
     expect(role.getByText('190 answered').textContent).toBe('190 answered')
@@ -135,7 +135,7 @@ describe('the summary', () => {
     expect(days.getAttribute('aria-valuetext')).toBe('Nov 15, 2026: 60')
   })
 
-  it('counts what is not kept apart as others, and offers no filter by it', async () => {
+  it('sums values that are not counted separately as others, without a filter for them', async () => {
     const job = [
       { value: '', count: 30 },
       { value: 'Nurse', count: 20 },
@@ -178,7 +178,7 @@ describe('the summary', () => {
     expect(calls.filter(({ call }) => call.endsWith('/responses?limit=100'))).toHaveLength(1) // both open questions read the same page
   })
 
-  it('keeps and marks what the server finds, whatever its white space and Unicode form', async () => {
+  it('keeps and marks the server’s matches, regardless of white space and Unicode form', async () => {
     const text = `old photo\u00a0서울${'에서'.normalize('NFD')}`
     openResults('', {
       'GET /surveys/S/responses?limit=100': { body: [doubting(1, text)] },

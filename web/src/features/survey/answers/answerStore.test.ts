@@ -70,7 +70,7 @@ describe('createAnswerStore', () => {
     expect(woken).toEqual(['answer-note'])
   })
 
-  it('shows what a gateway selects, and keeps the lists of other sections as they are', () => {
+  it('shows the targets of a gateway, and keeps the lists of other sections', () => {
     const store = open()
     const first = store.section('first')
     expect(store.section('makers')).toBeNull()
@@ -254,7 +254,7 @@ describe('createAnswerStore', () => {
       expect(store.section('s9')).toEqual(rest[9]!.questions)
     })
 
-    it('tells the sections that get their place while a choice moves others', () => {
+    it('notifies the sections that it mounts first after a choice', () => {
       const store = createAnswerStore(long, nothing)
       const told: string[] = []
       for (const { id } of rest) store.subscribe([`section:${id}`], () => told.push(id))
@@ -263,7 +263,7 @@ describe('createAnswerStore', () => {
       expect(store.section('s0')).toEqual(rest[0]!.questions)
     })
 
-    it('keeps on the page, out of sight, what one choice hides of it, and brings it back at once', () => {
+    it('keeps many questions that one choice hides mounted, and shows them again at once', () => {
       const store = createAnswerStore(long, nothing)
       store.subscribe(['section:s2'], () => undefined)
       jest.runAllTimers()

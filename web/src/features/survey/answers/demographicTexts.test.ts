@@ -3,7 +3,7 @@ import { countries } from '../../../lib/language/countries.ts'
 import { demographicTexts, profileDemographics } from './demographicTexts.ts'
 
 describe('demographics', () => {
-  it('puts the profile above the saved response, and leaves out what the profile does not know', () => {
+  it('prefers the profile to the saved response, except for missing fields of the profile', () => {
     const known = profileDemographics(buildUser({ age: 40, country: 'KR', job: '', gender: '' }))
     expect(known).toEqual({ age: '40', country: 'KR' })
     expect(demographicTexts({ job: 'Editor', age: 39 }, known)).toEqual({ job: 'Editor', age: '40', gender: '', country: 'KR' })

@@ -3,7 +3,7 @@ import { givenTo, inOwnOrder, isWhole } from './drawChunk.ts'
 
 // Without a window, as the server that renders published pages.
 
-describe('what a form has that opens', () => {
+describe('the draw and link values of a form that opens', () => {
   it('is nothing yet in published HTML, which has all questions where their order is random', () => {
     const random = survey([section('one', [], { shuffle_questions: true })])
     const linked = survey([section('one')], { link_fields: [{ name: 'pid' }] })

@@ -62,7 +62,7 @@ const answerAll = async () => {
 }
 
 describe('A survey with a random order', () => {
-  it('shows choices and questions in the order of a seed, and of a pool what was drawn; the progress counts these', async () => {
+  it('shows choices and questions in the order of a seed, and the drawn sections of a pool, which the progress counts', async () => {
     await open()
     const { seed } = kept()
     expect(seed).toMatch(/^[0-9a-f]{8}$/)
@@ -109,7 +109,7 @@ describe('A survey with a random order', () => {
     expect(sent(all, 'POST /responses')['answers']).toContainEqual({ question_id: 'arm1', value: 'First armx' })
   })
 
-  it('sends the seed and what was drawn, several choices in the order of the survey; the next response has another', async () => {
+  it('sends the seed, the draw, and several choices in the order of the survey; the next response has another seed', async () => {
     const all = await open()
     const { seed } = kept()
     for (const value of ['f', 'a', 'c']) await userEvent.click(screen.getByLabelText(value))
@@ -159,7 +159,7 @@ describe('The link of a survey', () => {
     expect(sent(all, 'POST /responses')['link']).toEqual({ pid: '7' })
   })
 
-  it('is set once: the draft has what it began with', async () => {
+  it('is set once: a draft keeps its first values', async () => {
     await open('?pid=7')
     await userEvent.click(screen.getByLabelText('c'))
     leave()
@@ -168,7 +168,7 @@ describe('The link of a survey', () => {
     expect(kept().link).toEqual({ pid: '7', wave: '2' })
   })
 
-  it('is asked about where the address has another by now: the draft goes on, or gives way to a form for this link', async () => {
+  it('is asked about if the address now has another: the draft continues, or a form for this link replaces it', async () => {
     await open('?pid=7')
     await userEvent.click(screen.getByLabelText('c'))
     leave()
@@ -202,7 +202,7 @@ describe('The link of a survey', () => {
     expect(step()).toMatch(/^Step 1 of/)
   })
 
-  it('is asked about where this device sent a response with another: it goes on showing, or gives way to a form for this link', async () => {
+  it('is asked about if this device sent a response with another: that response stays, or a form for this link replaces it', async () => {
     const replies = { 'GET /responses/id/r1': { body: { ...stored, link: { pid: '7' }, seed: '00000001', drawn: { ab: ['one'] } } } }
     rememberResponse(body, 'r1')
     await open('?pid=7', replies)

@@ -46,8 +46,8 @@ describe('About you', () => {
 
   it.each([
     ['before the sections', undefined, Node.DOCUMENT_POSITION_FOLLOWING],
-    ['after the sections where the survey says so', { place: 'last' }, Node.DOCUMENT_POSITION_PRECEDING],
-  ])('stands %s', async (_, demographics, place) => {
+    ['after the sections if the survey says so', { place: 'last' }, Node.DOCUMENT_POSITION_PRECEDING],
+  ])('is placed %s', async (_, demographics, place) => {
     await openSurveyPage({ 'GET /surveys/slug/real': { body: { ...asked, demographics } } })
     expect(fold().compareDocumentPosition(screen.getByText('What do you do?'))).toBe(place)
   })

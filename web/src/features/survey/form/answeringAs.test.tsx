@@ -15,7 +15,7 @@ function signInAsHana() {
 const notice = () => screen.queryByText(/hana@example\.com.* beside your answers/)?.textContent
 
 describe('As whom one answers, and who sees it', () => {
-  it('is said above Submit to who is signed in', async () => {
+  it('is shown above Submit to a signed-in user', async () => {
     signInAsHana()
     await openSurveyPage({ ...me, 'GET /responses/mine?survey_id=sv1': none })
     await screen.findByText(/beside your answers/)

@@ -60,7 +60,7 @@ describe('Words that run from the right', () => {
       expect([text, isIsolated(text)]).toEqual([text, true])
   })
 
-  it('leave what is said of a file where it is: on its way, and once it is there', async () => {
+  it('keep the place of a file’s status, during the upload and after it', async () => {
     const s3 = stubS3({ arriveAll: true })
     const upload = { id: 'F1', url: '/api/files/F1', upload: { url: 'https://s3.example/', fields: {} }, renditions: [] }
     stubApi({ ...answers, 'POST /files/presign': { status: 201, body: upload }, 'POST /files/F1/complete': { body: arrived('تقرير.pdf') } })

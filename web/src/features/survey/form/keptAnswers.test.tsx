@@ -54,7 +54,7 @@ describe('What was answered, and not sent', () => {
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   })
 
-  it.each(['getItem', 'setItem'] as const)('never claims to keep what the browser does not (%s)', async (refused) => {
+  it.each(['getItem', 'setItem'] as const)('never claims that the browser stores answers if it does not (%s)', async (refused) => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
     if (refused === 'getItem') jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuses)
     const all = await openSurveyPage({ 'POST /responses': taken })
@@ -72,7 +72,7 @@ describe('What was answered, and not sent', () => {
     expect(screen.getByText('You answered this survey')).toBeTruthy()
   })
 
-  it('offers the draft to download where the survey is gone', async () => {
+  it('offers a download of the draft if the survey was deleted', async () => {
     await openSurveyPage()
     await pick('I make')
     await userEvent.type(screen.getByLabelText(/With what/), 'half a')

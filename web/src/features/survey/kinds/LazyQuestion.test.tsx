@@ -23,7 +23,7 @@ beforeAll(() => loadTexts('en').then(() => loadTexts('en', 'survey')))
 afterEach(() => localStorage.clear())
 
 describe('A question whose part of the site cannot be had', () => {
-  it('leaves the others to be answered, says so in its place, and offers to load the page again', async () => {
+  it('leaves the other questions usable, shows a message in its place, and offers a reload', async () => {
     stubApi({ 'GET /surveys/slug/real': { body: asked } })
     renderAt('/survey/real', { '/survey/:id': <SurveyPage /> })
     expect(await screen.findByLabelText(/Your name/)).toBeTruthy()

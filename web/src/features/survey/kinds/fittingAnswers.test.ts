@@ -58,7 +58,7 @@ describe('an answer after an edit', () => {
     expect(left(question('q', { type: 'file_upload' }), question('q', { type: 'file_upload' }), [file])).toEqual([file])
   })
 
-  it('waits for a question that is gone', () => {
+  it('stays for a deleted question', () => {
     expect(left(single, undefined, 'A')).toBe('A')
   })
 })

@@ -15,7 +15,7 @@ const guest = { response: null, user: null }
 afterEach(() => forgetDraft('s1'))
 
 describe('draft', () => {
-  it('comes back as it was entered', () => {
+  it('is restored as it was entered', () => {
     expect(writeDraft(survey, guest, entered)).toBe(true)
     expect(readDraft('s1', guest)).toEqual(entered)
   })
@@ -39,7 +39,7 @@ describe('draft', () => {
     expect(readDraft('s1', { response: 'r1', user: null })?.version).toBe(3)
   })
 
-  it('can be read as text by its author where the survey is gone', () => {
+  it('can be read as text by its author if the survey was deleted', () => {
     writeDraft(survey, { response: null, user: 'mina' }, entered, 'What I wrote')
     expect(draftText('named', 'mina')).toBe('What I wrote')
     expect(draftText('s1', 'mina')).toBe('What I wrote')

@@ -121,7 +121,7 @@ describe('the preview of a survey', () => {
     expect(screen.getByText('여기까지입니다.')).toBeTruthy()
   })
 
-  it('asks people about themselves after the sections where the survey says so', async () => {
+  it('shows the demographic fields after the sections if the survey says so', async () => {
     const change = await open()
     expect(aboutToFirst()).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await change({ survey: { ...asked, demographics: { place: 'last' } } })
@@ -152,7 +152,7 @@ describe('the preview of a survey', () => {
     expect(document.activeElement).toBe(activeElement) // it is the editor's
   })
 
-  it('stops at what is required, and asks nothing of the server', async () => {
+  it('stops at missing required answers, and makes no call', async () => {
     const fetched = jest.fn()
     globalThis.fetch = fetched
     await open()
@@ -162,7 +162,7 @@ describe('the preview of a survey', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('tells every answer', async () => {
+  it('reports every answer to the editor', async () => {
     const told: unknown[] = []
     await open({ onAnswers: (answers) => told.push(Object.fromEntries(answers)) })
     await userEvent.click(screen.getByLabelText('No'))
@@ -170,13 +170,13 @@ describe('the preview of a survey', () => {
     expect(told).toEqual([{ doubt: 'No' }, { doubt: 'No', word: 'H' }])
   })
 
-  it('begins with what is answered already', async () => {
+  it('begins with the given answers', async () => {
     await open({ answers: new Map([['doubt', 'Yes']]) })
     expect(box('Yes').checked).toBe(true)
     screen.getByLabelText('Why?')
   })
 
-  it('shows what was drawn in the order of its seed, and a note for what was not; answers stay where it is drawn again', async () => {
+  it('shows drawn sections in the order of the seed, and a note for the others; answers stay after another draw', async () => {
     const arms = ['one', 'two'].map((id) => section(id, [question(`word-${id}`, { title: `Word ${id}` })], { title: id, pool: 'ab' }))
     const random: SurveyBody = survey([...arms, section('last', [question('end', { title: 'End' })])], {
       pools: [{ id: 'ab', show: 1, shuffle: false }],

@@ -70,7 +70,7 @@ describe('a saved response with answers to former types', () => {
 })
 
 describe('a draft with values of former types', () => {
-  it('keeps what the controls show, and is sent in their shape', async () => {
+  it('keeps the part that the controls show, and sends it in their shape', async () => {
     localStorage.removeItem('response:sv1')
     const answers = { far: 'Four', which: 'b', best: ['b', 'a'] }
     localStorage.setItem('draft:sv1', JSON.stringify({ response: null, user: null, answers, demographics: {} }))

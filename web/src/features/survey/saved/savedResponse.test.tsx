@@ -32,7 +32,7 @@ describe('A saved response', () => {
     expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens')
   })
 
-  it('begins with the answers, and ends with what the person said about themselves, or nothing', async () => {
+  it('begins with the answers, and ends with the demographics if there are any', async () => {
     await openSurveyPage({ ...saved, 'GET /surveys/slug/real': { body: { ...asked, description: '<p>Why we ask</p>' } } })
     expect(screen.getByRole('heading', { level: 1, name: 'What is real?' })).toBeTruthy()
     expect([screen.queryByText('Why we ask'), document.querySelector('main img, main svg g')]).toEqual([null, null])
@@ -94,7 +94,7 @@ describe('A saved response', () => {
       return all
     }
 
-    it('is saved all the same where the person says so', async () => {
+    it('is saved anyway if the respondent confirms it', async () => {
       const all = await openAndSave([stale, { body: stored }])
       expect((await screen.findByRole('alert')).textContent).toContain('saved somewhere else while you were editing')
       await press('Save mine anyway')
@@ -102,7 +102,7 @@ describe('A saved response', () => {
       expect(sent(all, 'PUT /responses/id/r1')['answers']).toContainEqual({ question_id: 'tools', value: 'a lens and more' })
     })
 
-    it('can be looked at first, and what was typed is still there after that', async () => {
+    it('can be viewed first without losing the input', async () => {
       await openAndSave([stale])
       await userEvent.click(await screen.findByRole('button', { name: 'View the saved version' }))
       expect(screen.getByText('from elsewhere')).toBeTruthy()
@@ -110,7 +110,7 @@ describe('A saved response', () => {
       expect(screen.getByLabelText(/With what/)).toHaveProperty('value', 'a lens and more')
     })
 
-    it('can be changed from what it is now', async () => {
+    it('can be changed from its present state', async () => {
       await openAndSave([stale])
       await userEvent.click(await screen.findByRole('button', { name: 'View the saved version' }))
       await press('Edit')

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('Submit, where the part of the site that sends cannot be had', () => {
-  it('promises nothing, and loads the page again when one retries, with what was typed kept', async () => {
+  it('promises nothing, and reloads the page on retry without losing the input', async () => {
     const reloads = jest.fn()
     addEventListener('vite:preloadError', reloads)
     await submit()
@@ -54,7 +54,7 @@ describe('Submit, where the part of the site that sends cannot be had', () => {
     expect(reloadPage).not.toHaveBeenCalled()
   })
 
-  it('never loads the page again over what the browser does not keep', async () => {
+  it('never reloads the page if the browser could not store the input', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError')
     })

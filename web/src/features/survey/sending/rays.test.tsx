@@ -36,21 +36,21 @@ describe('the rays of a survey', () => {
     expect(await cover()).toEqual(['lit', 'a trace', 'quiet', 'quiet'])
   })
 
-  it('light the line alone where the survey has a cover of its own', async () => {
+  it('light only the line if the survey has its own cover', async () => {
     await openSurveyPage({ 'GET /surveys/slug/real': { body: { ...asked, cover_image_url: 'https://site.example/cover.png' } } })
     await pick('I make')
     await waitFor(() => expect(line()).toEqual([1, 0, 0]))
     expect(document.querySelector('svg g[stroke-linejoin]')).toBeNull()
   })
 
-  it('light the cover alone in a survey in steps, which has a line of its own', async () => {
+  it('light only the cover in a survey in steps, which has its own line', async () => {
     await openSurveyPage({ 'GET /surveys/slug/real': { body: { ...asked, paging: 'sections' } } })
     await pick('I make')
     await waitFor(async () => expect(await cover()).toEqual(['lit', 'quiet', 'a trace', 'quiet']))
     expect(line()).toBeNull()
   })
 
-  it('are after sending those of the person’s path, whatever of it was answered', async () => {
+  it('are those of the respondent’s path after sending, even with unanswered questions', async () => {
     await openSurveyPage({ 'POST /responses': taken })
     await pick('I make')
     await userEvent.type(screen.getByLabelText(/With what/), 'a lens')

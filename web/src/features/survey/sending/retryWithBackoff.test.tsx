@@ -67,7 +67,7 @@ describe('retryWithBackoff', () => {
     expect(tries).toBe(0)
   })
 
-  it('makes one try at a time, and none once it is stopped, where the network comes back during one', async () => {
+  it('makes one attempt at a time, and none once stopped, if the network comes back during an attempt', async () => {
     stop()
     const ends: (() => void)[] = []
     stop = retryWithBackoff(() => new Promise((end) => ends.push(end)))

@@ -43,7 +43,7 @@ describe('Where this device has sent a response already', () => {
     expect(screen.getByLabelText('I read')).toHaveProperty('checked', true)
   })
 
-  it('from another tab, makes a second one only where the person says so', async () => {
+  it('from another tab, creates a second one only if the respondent asks for it', async () => {
     const all = await openSecond()
     await press('Send as a new response')
     await screen.findByRole('heading', { name: /Thank you/ })

@@ -36,7 +36,7 @@ describe('Submitting', () => {
     expect(localStorage.getItem('draft:sv1')).toBeNull()
   })
 
-  it('goes on trying where the browser says that it is online, with a button to try at once, and makes one response', async () => {
+  it('keeps trying while the browser is online, with a button to try at once, and creates one response', async () => {
     const all = await openSurveyPage({ 'POST /responses': ['offline', 'offline', taken] })
     await pick('I read')
     await press('Submit')
@@ -50,7 +50,7 @@ describe('Submitting', () => {
     expect(new Set(keysOf(all)).size).toBe(1)
   })
 
-  it('goes on trying under one key while the server takes no writes', async () => {
+  it('keeps trying with one key while the server accepts no writes', async () => {
     const paused = { status: 503, body: { code: 'paused', detail: 'Not now.' }, headers: { 'retry-after': '1' } }
     const all = await openSurveyPage({ 'POST /responses': [paused, paused, taken] })
     await pick('I read')
@@ -131,7 +131,7 @@ describe('Submitting', () => {
     expect(all.filter(({ call }) => call === 'POST /responses')).toHaveLength(1)
   })
 
-  it('puts what the server refuses at its question', async () => {
+  it('shows an answer’s refusal by the server at its question', async () => {
     const errors = [{ path: 'answers.0.value', code: 'answer.unknown_choice', message: 'Not a choice.', question_id: 'role' }]
     await openSurveyPage({ 'POST /responses': { status: 422, body: { code: 'answers.invalid', detail: 'Not a choice.', errors } } })
     await pick('I read')

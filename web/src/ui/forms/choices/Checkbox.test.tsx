@@ -21,7 +21,7 @@ describe('Checkbox', () => {
     expect(said.map((id) => document.getElementById(id)!.textContent.trim())).toEqual(['You can change it later.', 'Please agree.'])
   })
 
-  it('stands between on and off while only some are chosen', () => {
+  it('is indeterminate while only some are chosen', () => {
     const { rerender } = render(<Checkbox label="All" indeterminate />)
     const box = screen.getByRole<HTMLInputElement>('checkbox')
     expect(box.indeterminate).toBe(true)

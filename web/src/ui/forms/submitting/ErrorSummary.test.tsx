@@ -15,7 +15,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByRole('heading').textContent.trim()).toBe('2 things to mend')
   })
 
-  it('leads to the control and leaves the address alone', async () => {
+  it('focuses the control without changing the address', async () => {
     render(
       <>
         <ErrorSummary title="2 things to mend" items={items} />

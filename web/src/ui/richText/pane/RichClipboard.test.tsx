@@ -26,7 +26,7 @@ const everything = [
   `<p>${link}</p>`,
 ].join('')
 
-describe('what is pasted', () => {
+describe('pasted content', () => {
   it.each([
     ['Word', word],
     ['Word in the browser', wordOnline],
@@ -35,13 +35,13 @@ describe('what is pasted', () => {
     expect(pasted(html)).toBe(everything)
   })
 
-  it.each(Object.entries(nested))('from %s keeps which item of a list stands under which', (_, html) => {
+  it.each(Object.entries(nested))('from %s keeps the nesting of list items', (_, html) => {
     expect(pasted(`${html}<p>End</p>`)).toBe(
       `<ol>${item('ordered', 'Pictures')}${below(1, 'ordered', 'Taken')}${below(2, 'bullet', 'When')}${below(1, 'ordered', 'Made')}${item('ordered', 'Words')}</ol><p>End</p>`,
     )
   })
 
-  it('keeps no list deeper than its numbers can be told apart', () => {
+  it('limits the depth of lists to distinguishable numbers', () => {
     const deep = '<ul><li>0</li><ul><li>1</li><ul><li>2</li><ul><li>3</li></ul></ul></ul></ul>'
     expect([...pasted(deep).matchAll(/ql-indent-(\d)/g)].map(([, level]) => level)).toEqual(['1', '2', '2'])
     expect(pasted('<p class="ql-indent-3">No list</p><p>End</p>')).toBe('<p>No list</p><p>End</p>')

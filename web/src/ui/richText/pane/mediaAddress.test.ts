@@ -48,7 +48,7 @@ describe('playerAddress', () => {
 })
 
 describe('videoSource and playerSource', () => {
-  it('make blank what is from elsewhere', () => {
+  it('blank addresses of other sites', () => {
     expect(videoSource('/media/Fab12.mp4')).toBe('/media/Fab12.mp4')
     expect(videoSource('https://x.org/a.mp4')).toBe('')
     expect(playerSource('https://x.org/embed/abc')).toBe('')

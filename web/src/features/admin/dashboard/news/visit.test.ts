@@ -19,7 +19,7 @@ const row = (id: string, responses: number | null, last_response_at: string | nu
   ({ id, responses, last_response_at }) as SurveyRow
 
 describe('new responses', () => {
-  it('are what a survey has more than at the visit, those of the last answered survey first', () => {
+  it('are the responses since the visit, the last answered survey first', () => {
     const rows = [row('a', 12, '2026-11-25'), row('b', 3, '2026-11-26'), row('same', 5), row('fewer', 1), row('none', null)]
     expect(newResponses(rows, at('09:00', { a: 10, same: 5, fewer: 4 })).map(({ survey, count }) => [survey.id, count])).toEqual([
       ['b', 3],

@@ -8,12 +8,12 @@ const show = (count: number) => render(<ChoiceSelect label="Answer" choices={cho
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
 describe('the answer that a rule is for', () => {
-  it('is also a text that wraps, as a select cuts what is too long for it', () => {
+  it('is also a text that wraps, since a select cuts long texts', () => {
     show(20)
     expect(screen.getByText('Choice 7', { ignore: 'option' })).toBeTruthy()
   })
 
-  it('is one of all choices where they are few', () => {
+  it('has all choices if they are few', () => {
     show(20)
     expect(options()).toHaveLength(20)
   })
@@ -21,7 +21,7 @@ describe('the answer that a rule is for', () => {
   it.each([
     ['the keyboard', () => userEvent.tab()],
     ['the mouse', () => userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByLabelText('Answer') })],
-  ])('stands alone where they are many, until %s turns to it', async (_, turnTo) => {
+  ])('has only the chosen option in a long list, until %s uses it', async (_, turnTo) => {
     show(200)
     expect(options()).toEqual(['Choice 7'])
     await turnTo()

@@ -25,7 +25,7 @@ describe('findTargets', () => {
     expect(found(wanted)).toEqual(expected)
   })
 
-  it('leaves out the questions, or one of them', () => {
+  it('can leave out all questions, or one', () => {
     expect(found('', { questions: false })).toEqual(['1', '2'])
     expect(found('doubt', { questions: false })).toEqual([])
     expect(found('', { questions: true, without: 'where' })).toEqual(['1 1.1', '2 2.2'])

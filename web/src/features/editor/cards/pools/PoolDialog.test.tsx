@@ -29,7 +29,7 @@ const marks = () =>
   )
 
 describe('a pool of sections', () => {
-  it('is made from the menu of one of them, in one step of undo, and marks each', async () => {
+  it('is created from the menu of a section, in one step of undo, and marks each section', async () => {
     const opened = openCards(three())
     const dialog = await draw(opened, /Text/)
     await userEvent.click(dialog.getByLabelText('2 Video'))
@@ -75,7 +75,7 @@ describe('a pool of sections', () => {
     expect(marks()).toEqual(['arms: 1 of 1 shown', 'a: 1 of 2 shown', 'a: 1 of 2 shown'])
   })
 
-  it('shows fewer sections once one is deleted, says so, and all again by Undo', async () => {
+  it('shows fewer sections once one is deleted, with a message, and all again by Undo', async () => {
     const opened = openCards(drawing())
     await userEvent.click(opened.sectionCard(/Text/).getByRole('button', { name: 'Delete', hidden: true }))
     expect(await screen.findByText('Section deleted. Its pool now shows 1: arms')).toBeTruthy()

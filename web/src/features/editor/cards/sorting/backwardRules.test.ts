@@ -22,11 +22,11 @@ const body = survey([section('own', [asked, question('next')]), section('later',
 })
 
 describe('rules that point backwards', () => {
-  it('are none while every target stands after its question', () => {
+  it('are empty while every target comes after its question', () => {
     expect(backwardRules(body).size).toBe(0)
   })
 
-  it('are counted by what they name once that stands before', () => {
+  it('have an entry for each target before its question', () => {
     expect(backwardRules(moveSection('later', 0)(body)).size).toBe(2)
   })
 

@@ -41,7 +41,7 @@ describe('the templates', () => {
     }
   })
 
-  it('show what a survey can do', () => {
+  it('show the features of surveys', () => {
     expect(Object.fromEntries(templateNames.map((name) => [name, shown(templates[name]())]))).toEqual({
       event: ['conditions', 'quote', 'shuffle', 'thanks'],
       roles: ['steps', 'conditions', 'end', 'quote', 'shuffle'],

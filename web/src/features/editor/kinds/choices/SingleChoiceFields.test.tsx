@@ -12,7 +12,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => {}
 })
 
-describe('the choices of which one is chosen', () => {
+describe('the choices of a single_choice question', () => {
   it('may be a scale, and side by side; neither leaves a field when it is taken back', async () => {
     const { cards, find, openCard } = openCards()
     const before = find('role')

@@ -21,8 +21,8 @@ const asked = question('q', {
 })
 const body = (own = asked) => survey([section('s', [own]), section('a', [question('far')]), section('b')])
 
-describe('where the answers of a question lead', () => {
-  it('counts what the rules of an answer name together, without what is gone', () => {
+describe('the targets of a question’s answers', () => {
+  it('are counted over all rules of an answer, without deleted ones', () => {
     expect(choiceTargets(body(), asked)?.get('Yes')).toEqual({ sections: 2, questions: 1, everySection: false })
     expect(choiceTargets(body(), asked)?.get('No')).toEqual({ sections: 0, questions: 0, everySection: true })
     expect(choiceTargets(body(), asked)?.has('Maybe')).toBe(false)

@@ -18,7 +18,7 @@ describe('the switch that a label calls for', () => {
     expect(proposedSwitch(choice('x', { label, label_ko }), false)).toBe(wanted === 'exclusive' ? undefined : wanted)
   })
 
-  it('is none once the choice is chosen alone', () => {
+  it('is undefined once the choice is exclusive', () => {
     expect(proposedSwitch(choice('x', { label: 'None of these', exclusive: true }), true)).toBeUndefined()
     expect(proposedSwitch(choice('x', { label: "Don't know", no_answer: true }), true)).toBeUndefined()
   })

@@ -18,7 +18,7 @@ describe('a pasted text', () => {
     ])
   })
 
-  it('is cut to what a label holds', () => {
+  it('is cut to the length of a label', () => {
     expect(parsePastedChoices(`${'a'.repeat(2_000)}\nb`)[0]!.label).toHaveLength(limits.choiceLabel)
   })
 })

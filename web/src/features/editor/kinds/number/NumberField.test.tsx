@@ -105,7 +105,7 @@ describe('a change of the type of an answered question', () => {
     ])
   })
 
-  it('says so after a save and a reload too', async () => {
+  it('warns after a save and a reload too', async () => {
     const { cards, store } = await openSaved({ former: 5 })
     expect(await cards.findByText(/^5 answers were given while this was: Short text/)).toBeTruthy()
     await userEvent.click(cards.getByRole('button', { name: 'Add a new question instead' }))

@@ -73,7 +73,7 @@ describe('a ranking in two edits', () => {
     expect(collisions).toEqual([])
   })
 
-  it('is told apart by its choices, their number and its type', () => {
+  it('is compared by its choices, their number and its type', () => {
     const changed = surveyChanges(ranked({ type: 'multi_select' }), ranked({ choices: choices(3), min_choices: 1 }))
     expect(changed).toMatchObject([{ kind: 'changed', of: 'question', id: 'q' }])
     expect(changed[0]!.fields.toSorted()).toEqual(['choices', 'min_choices', 'type'])

@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('LogicMap of a survey with conditions', () => {
-  it('lists the questions that conditions look at with what they ask, and where each leads in words', () => {
+  it('lists the questions that conditions read, with their clauses and targets in words', () => {
     show()
     expect(texts(list('Conditions').getAllByRole('button'))).toEqual([
       '1.1 Your role?',
@@ -65,7 +65,7 @@ describe('LogicMap of a survey with conditions', () => {
     ])
   })
 
-  it('marks an end at its section, and says what else decides on a target', () => {
+  it('marks an end at its section, and lists the other requirements of a target', () => {
     show()
     expect(texts(targets().getAllByRole('button'))).toEqual([
       '1 RolesAlways shown Ends the survey if 1.1 is Official',
@@ -83,7 +83,7 @@ describe('LogicMap of a survey with conditions', () => {
     ])
   })
 
-  it('lights the path of what the pointer or the focus is on, and of the selection when both are gone', async () => {
+  it('lights the path of the hovered or focused part, else that of the selection', async () => {
     show()
     await userEvent.click(targets().getByRole('button', { name: /Last/ }))
     await userEvent.hover(list('Conditions').getByRole('button', { name: /^1.1 is Editor/ }))
@@ -137,7 +137,7 @@ describe('LogicMap of a survey with conditions', () => {
     ).toEqual(['Shown if 1.1 Your role? is Editor', 'Shown if not ended by: 1.1 Your role? is Official'])
   })
 
-  it('leads from a question to its conditions, and from these to what they decide on', async () => {
+  it('leads from a question to its conditions, and from these to their targets', async () => {
     const { view } = show()
     await userEvent.click(list('Conditions').getByRole('button', { name: /Your role/ }))
     await userEvent.click(panel('Question').getByRole('button', { name: 'Open the question' }))
@@ -151,7 +151,7 @@ describe('LogicMap of a survey with conditions', () => {
     ).toBe('true')
   })
 
-  it('says all conditions in words beside the map, and finds them by what they ask', async () => {
+  it('lists all conditions in words beside the map, and finds them by these words', async () => {
     show()
     const index = panel('Conditions')
     expect(texts(index.getAllByRole('listitem')).slice(0, 5)).toEqual([

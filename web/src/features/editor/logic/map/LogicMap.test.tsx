@@ -29,7 +29,7 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 beforeAll(loadAllTexts)
 
 describe('LogicMap', () => {
-  it('says in words what each choice shows, for users who see no lines', () => {
+  it('lists the targets of each choice in words, for users who do not see lines', () => {
     show()
     expect(screen.getByRole('button', { name: /^Editor.*Shows 3 Newsroom and 2\.1 What made you doubt\?/ })).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Official.*no rule/ })).toBeTruthy()
@@ -52,7 +52,7 @@ describe('LogicMap', () => {
     expect(await targets().findByText('Never shown. Its rule in 1.1 depends on a deleted choice: “Regulator”.')).toBeTruthy()
   })
 
-  it('marks what a chosen answer shows, and leads to its rule', async () => {
+  it('marks the targets of a selected answer, and leads to its rule', async () => {
     const { view } = show()
     await press(/^Editor/)
     const reached = targets()
@@ -64,7 +64,7 @@ describe('LogicMap', () => {
     expect(view.jump()?.place).toEqual({ kind: 'question', id: 'role', part: 'gateway', rule: 0 })
   })
 
-  it('tells which answers show a target', async () => {
+  it('lists the answers that show a target', async () => {
     show()
     await userEvent.click(targets().getByRole('button', { name: /Newsroom/ }))
     const panel = within(screen.getByRole('complementary', { name: 'Section or question' }))
@@ -98,7 +98,7 @@ describe('LogicMap', () => {
     expect(within(screen.getByRole('list', { name: 'Gateways' })).getAllByRole('button', { name: /^Official/ })).toHaveLength(13)
   })
 
-  it('forgets a selection that is gone', async () => {
+  it('drops the selection of a deleted part', async () => {
     const { store } = show()
     await press(/^Editor/)
     act(() => store.edit((edited) => ({ ...edited, sections: edited.sections.slice(1) })))

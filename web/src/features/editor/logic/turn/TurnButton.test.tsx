@@ -51,7 +51,7 @@ describe('a gateway on the logic map', () => {
     expect(edited()).toEqual(before)
   })
 
-  it('is back after Undo in the message, with what was edited since', async () => {
+  it('is restored by Undo in the message, with later edits kept', async () => {
     const before = given(show('news'))
     const { edited, store } = renderEditorPart(
       before,
@@ -73,7 +73,7 @@ describe('a gateway on the logic map', () => {
     expect(screen.queryByRole('button', { name: 'Turn into conditions' })).toBeNull()
   })
 
-  it('stays where conditions would show something else, and says what', async () => {
+  it('stays if conditions would show other parts, and names one', async () => {
     const hidden = {
       ...asks('topic', show('more')),
       show_if: { match: 'all' as const, clauses: [{ question_id: 'other', op: 'answered' as const }] },
@@ -99,7 +99,7 @@ describe('a gateway on the logic map', () => {
 describe('two gateways that intersect', () => {
   const before = given(show('news'), { branching_mode: 'intersect' })
 
-  it('become conditions that say what the independent mode does', async () => {
+  it('become conditions with the effect of the independent mode', async () => {
     const { edited, undo } = renderEditorPart(before, <BranchingMode />)
     await press('Use conditions instead')
     expect(edited().branching_mode).toBe('independent')
@@ -109,7 +109,7 @@ describe('two gateways that intersect', () => {
     expect(edited()).toEqual(before)
   })
 
-  it('both stay where one of them cannot', async () => {
+  it('both stay if one of them cannot be turned', async () => {
     const kept = { ...before, sections: sections(show('news'), show('more', { default_behavior: 'show_all' })) }
     const { edited } = renderEditorPart(kept, <BranchingMode />)
     await press('Use conditions instead')

@@ -58,7 +58,7 @@ describe('the edits of choices', () => {
     expect(switchChoice('q', 'a', 'text_entry', false)(off)).toBe(off)
   })
 
-  it('put the choices that are chosen alone, or say that there is no answer, after the one with a text', () => {
+  it('put choices that are exclusive or mean no answer after the one with a text', () => {
     const before = asked([choice('None', { id: 'n' }), choice('?', { id: 'd' }), choice('A', { id: 'a' }), choice('O', { id: 'o' })])
     const names = [
       ['d', 'no_answer'],
@@ -87,7 +87,7 @@ describe('the edits of choices', () => {
     expect(order(insertChoices('q', more, 1)(yesAndNo()))).toEqual(['yes', 'a', 'b', 'no'])
   })
 
-  it('leave out what a question has no room for', () => {
+  it('drop choices over the limit', () => {
     const many = Array.from({ length: limits.choices }, () => newChoice())
     const full = insertChoices('q', many)(yesAndNo())
     expect(choicesOf(full)).toHaveLength(limits.choices)
@@ -107,7 +107,7 @@ describe('the edits of choices', () => {
     expect(rulesOf(removeChoice('q', 'yes')(yesAndNo(['Yes', 'No'])))).toEqual(['Yes', 'No'])
   })
 
-  it('set the Korean label alone', () => {
+  it('set only the Korean label', () => {
     expect(choicesOf(setChoiceLabelKo('q', 'yes', '네')(yesAndNo()))[0]).toMatchObject({ label: 'Yes', label_ko: '네', value: 'Yes' })
   })
 })
@@ -142,7 +142,7 @@ describe("a choice's label", () => {
     expect(setChoiceLabel('q', 'yes', 'Yes')(before)).toBe(before)
   })
 
-  it('may be empty, while the value stays what it was before the typing', () => {
+  it('may be blank, and the value then stays as before the typing', () => {
     const before = yesAndNo(['Yes'])
     const rest = snapshotChoice(before, 'q', 'yes')
     const after = ['Ye', 'Y', ''].reduce<SurveyBody>((body, label) => setChoiceLabel('q', 'yes', label, rest)(body), before)

@@ -58,7 +58,7 @@ describe('copies of parts of another survey', () => {
     expect(named(copy([], ['role']).leftOut)).toEqual(['gateway role'])
   })
 
-  it('are always shown where the id of their section says so', () => {
+  it('always show if the id of their section exempts it', () => {
     const { sections } = copy(['closing'], [])
     expect([sections.length, sections[0]!.id === 'closing', sections[0]!.always_show]).toEqual([1, false, true])
   })

@@ -32,7 +32,7 @@ describe('the edits of media', () => {
     expect(after.sections[0]!.questions[0]!.media[1]).toMatchObject({ url: '/media/b.webp', alt: 'A lake', alt_ko: '호수' })
   })
 
-  it('add no more than a question holds', () => {
+  it('add no more than a question may have', () => {
     const before = asked(...Array.from({ length: limits.media }, (_, at) => `m${at}`))
     expect(addMedia('q', item('n'))(before)).toBe(before)
   })

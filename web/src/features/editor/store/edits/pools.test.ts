@@ -41,7 +41,7 @@ describe('the pools of sections', () => {
     expect(removeSection('b')(one).pools).toBeUndefined()
   })
 
-  it('get back what the removal of a section took, and no more', () => {
+  it('are restored exactly after the removal of a section', () => {
     const [a] = three().sections
     const back = restoreSection(a!, 0, ab)
     expect(back(removeSection('a')(three())).pools).toEqual([ab])

@@ -45,7 +45,7 @@ describe('the edits of questions', () => {
     expect(edit(before)).toBe(before)
   })
 
-  it('remove one from its section alone', () => {
+  it('remove one only from its section', () => {
     const before = six()
     const after = removeQuestion('b')(before)
     expect(order(after)).toBe('ac xy')
@@ -82,7 +82,7 @@ describe('the edits of questions', () => {
 })
 
 describe('a copy of a question', () => {
-  it('has ids of its own, the same rules and none of what was published', () => {
+  it('has new ids, the same rules and no former values', () => {
     const rules = [rule('Yes', { show_question_ids: ['far'] })]
     const asked = deepFrozen(
       question('q', { type: 'multi_select', choices: [choice('Yes', { id: 'yes', aliases: ['Ja'] })], gateway: gateway(rules) }),

@@ -96,7 +96,7 @@ describe('a copy of a section', () => {
     expect(own.questions[0]!.gateway!.choice_rules[0]!.show_question_ids).toEqual(['second', 'far'])
   })
 
-  it('says the same, without the aliases of what was published', () => {
+  it('has the same texts, without the aliases of published choices', () => {
     expect({ ...copy, id: 'own', questions: [] }).toEqual({ ...own, questions: [] })
     expect(one!.choices[0]).toMatchObject({ label: 'Yes', value: 'Yes', aliases: [] })
   })

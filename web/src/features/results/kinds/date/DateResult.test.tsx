@@ -27,7 +27,7 @@ describe('the result of a date question', () => {
     expect(rows(part.getByRole('table', { hidden: true })).slice(1)).toEqual(['December 20252', 'January 20260', 'February 20263'])
   })
 
-  it('says how many answers are of months that are not listed', async () => {
+  it('shows how many answers are in months that are not listed', async () => {
     open([
       { value: '2026-02', count: 3 },
       { value: '', count: 2 },

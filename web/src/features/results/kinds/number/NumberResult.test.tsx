@@ -61,7 +61,7 @@ describe('the result of a number question', () => {
     expect(rows(part.getByRole('table', { hidden: true })).slice(1)).toEqual(['2 km2', '3 km0', '4 km0', '5 km0', '6 km0', '7 km3'])
   })
 
-  it('says what is rounded, and what is left out', async () => {
+  it('explains rounded figures and omitted answers', async () => {
     open(results({ exact: false, more: 3 }))
     const text = (await result()).textContent
     expect(text).toContain('rounded to two digits')
@@ -84,7 +84,7 @@ describe('the result of a number question', () => {
 const filtered = (where: object) => withQuery('GET /surveys/S/results', { where: JSON.stringify([where]) })
 
 describe('the filter by a number', () => {
-  it('takes the smallest and the largest, of which one may be missing', async () => {
+  it('accepts a smallest and a largest number, of which one may be missing', async () => {
     const where = { of: 'km', from: 2.5, to: 1000 }
     const all = open(results(), '', { [filtered(where)]: { body: results() } })
     await result()

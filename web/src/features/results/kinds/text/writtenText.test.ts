@@ -13,11 +13,11 @@ describe('writtenText', () => {
     ['a choice that takes no text any more', single, 'retyped', 'retyped', 'A parrot'],
     ['another choice', single, 'retyped', 'other', null],
     ['another one of several', several, ['a', 'other'], 'a', null],
-  ])('is what was written beside %s', (_, asked, value, of, expected) => {
+  ])('is the text of %s', (_, asked, value, of, expected) => {
     expect(writtenText(asked, [{ question_id: 'tool', value, text: 'A parrot' }], of)).toBe(expected)
   })
 
-  it('is what was written beside any choice where none is named', () => {
+  it('is the text of any choice if none is named', () => {
     expect(writtenText(single, [{ question_id: 'tool', value: 'retyped', text: 'A parrot' }])).toBe('A parrot')
   })
 })

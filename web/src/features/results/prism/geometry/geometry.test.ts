@@ -73,7 +73,7 @@ describe.each(layouts)('the drawing from %s', (_, draw) => {
     expect([long, longest]).toEqual([2 * short!, 2 * short!])
   })
 
-  it('stays within its frame, with numbers alone in its paths', () => {
+  it('stays within its frame, with only numbers in its paths', () => {
     const one = course([{ id: 'one', shown: 1, label: 100, splits: [split('only', 1, [branch('yes', 1), branch('no', 0)])] }], { total: 1 })
     const lost = course(usual.parts, { lost: 40, lostAfter: 2 })
     for (const each of [usual, lost, one, course([plain('one', 200)]), course([plain('one', 0)], { total: 0 }), course([])]) {

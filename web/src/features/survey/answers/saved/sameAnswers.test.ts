@@ -25,7 +25,7 @@ describe('sameAnswers', () => {
     expect(sameAnswers(said(one), said(other))).toBe(false)
   })
 
-  it('looks at the texts of choices, of which an empty one is none', () => {
+  it('compares the texts of choices, and treats an empty one as missing', () => {
     expect(sameAnswers(written('a'), written('a'))).toBe(true)
     expect(sameAnswers(written('a'), written('b'))).toBe(false)
     expect(sameAnswers(written('a'), written())).toBe(false)

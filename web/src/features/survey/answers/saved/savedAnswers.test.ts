@@ -76,7 +76,7 @@ describe('a saved answer to a former type', () => {
     expect(said && [said('en'), said('ko')]).toEqual(isWhole ? undefined : words[then])
   })
 
-  it('is known by its shape alone where the reply says nothing of it', () => {
+  it('is detected by its shape if the reply has no information about it', () => {
     const present = survey([section('s', [question('q', { type: 'matrix', ...fields })])])
     const { answers, entered, inWords } = savedAnswers(present, { answers: [{ question_id: 'q', value: ['a', 'b'] }] })
     expect([answers.size, entered.size, inWords.get('q')?.('en')]).toEqual([0, 0, 'First, Second'])
@@ -84,13 +84,13 @@ describe('a saved answer to a former type', () => {
 })
 
 describe('a saved answer to one or several choices', () => {
-  it('goes over to the other one of the two', () => {
+  it('is converted to the other type', () => {
     expect(saved('single_choice', 'multi_select').entered.get('q')).toEqual(['b'])
     expect(saved('multi_select', 'single_choice', ['b']).entered.get('q')).toBe('b')
     expect(saved('multi_select', 'single_choice', ['b']).inWords.size).toBe(0)
   })
 
-  it('is said where only its first choice goes over', () => {
+  it('is shown in words if only its first choice is converted', () => {
     const { answers, entered, inWords } = saved('multi_select', 'single_choice')
     expect([answers.get('q'), entered.get('q'), inWords.get('q')?.('ko')]).toEqual([['a', 'b'], 'a', '첫째, 둘째'])
   })

@@ -154,7 +154,7 @@ describe('A survey that is closed or full', () => {
     ['survey.closed', 'This survey closed while you were answering'],
     ['survey.full', 'This survey is full'],
     ['survey.not_yet', 'This survey is not open yet'],
-  ])('keeps what was typed where a submit is refused with %s', async (code, title) => {
+  ])('keeps the input if a submit is refused with %s', async (code, title) => {
     await openSurveyPage({ 'POST /responses': refused(code) })
     await pick('I read')
     await press('Submit')
@@ -210,7 +210,7 @@ describe('A survey that closes at a time', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  it('keeps the form with what was entered, and says that it was not sent', async () => {
+  it('keeps the form with its input, and says that it was not sent', async () => {
     const user = freeze('2026-11-30T08:59:00.000Z')
     await open('2026-11-30T08:59:00.000Z', at(shut('closed', { closes_at }), '2026-11-30T09:00:05.000Z'))
     await user.click(screen.getByLabelText('I read'))

@@ -25,7 +25,7 @@ const card = () => screen.getByRole('group', { name: 'About you' }).closest('det
 const progress = () => document.querySelector('progress')!
 
 describe('About you, as a survey asks it,', () => {
-  it('leaves out what is off, and is no part of the page where all is off', async () => {
+  it('leaves out fields that are off, and is absent if all are off', async () => {
     await open({ job: 'off', gender: 'off' })
     expect([screen.queryByLabelText('Job'), screen.queryByLabelText('Gender')]).toEqual([null, null])
     expect([screen.getByLabelText('Age'), screen.getByLabelText('Country')]).toHaveLength(2)

@@ -72,7 +72,7 @@ describe('a survey in steps', () => {
     expect(screen.getByText('1 question added')).toBeTruthy()
   })
 
-  it('stops at a required question without an answer, says so as at Submit, and focuses it', async () => {
+  it('stops at a required question without an answer, with the message of Submit, and focuses it', async () => {
     await openSteps()
     await press('Next')
     const summary = await screen.findByRole('alert')

@@ -60,7 +60,7 @@ describe('the text of a choice', () => {
     expect(answersOf(all)).toEqual([{ question_id: 'tool', value: 'b' }])
   })
 
-  it('comes back with the draft, also of a choice that is not chosen', async () => {
+  it('is restored with the draft, even for a choice that is not chosen', async () => {
     await open()
     await userEvent.type(field(), 'A parrot')
     await pick('A brush')
@@ -71,7 +71,7 @@ describe('the text of a choice', () => {
     expect([field().value, isPicked('A brush')]).toEqual(['A parrot', true])
   })
 
-  it('is cleared by Delete alone, and its choice stays', async () => {
+  it('is cleared by Delete while its choice stays chosen', async () => {
     await open()
     await userEvent.type(field(), 'A{Backspace}{Delete}')
     expect([field().value, isPicked('Other')]).toEqual(['', true])

@@ -20,7 +20,7 @@ describe('a question that asks for a number of choices', () => {
     [{ min_choices: 2, max_choices: 2 }, 'Choose 2'],
     [{ min_choices: 2 }, 'Choose at least 2'],
     [{ max_choices: 3, description: '<p>Those at hand.</p>' }, 'Choose up to 3'],
-  ])('with %j says so', async (overrides, hint) => {
+  ])('with %j says how many to choose', async (overrides, hint) => {
     await open(overrides)
     expect(screen.getByText(hint).role).toBe('status')
     expect(screen.getByRole('group', { name: /With what/ }).getAttribute('aria-describedby')).toContain(screen.getByText(hint).id)

@@ -20,7 +20,7 @@ const body = survey([section('s', [question('tools', { type: 'multi_select', tit
 const open = () => openSurveyPage({ 'GET /surveys/slug/real': { body }, 'POST /responses': taken })
 const picked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value)
 
-describe('choices that are chosen alone', () => {
+describe('exclusive choices', () => {
   it('clear the others, and are cleared by them', async () => {
     const all = await open()
     await pick('A lens')
@@ -35,12 +35,12 @@ describe('choices that are chosen alone', () => {
     expect(sent(all, 'POST /responses')['answers']).toEqual([{ question_id: 'tools', value: ['a'] }])
   })
 
-  it('stand last where they say no answer', async () => {
+  it('come last if they mean no answer', async () => {
     await open()
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ value }) => value)).toEqual(['a', 'none', 'unknown'])
   })
 
-  it('stay ticked beside others from before the script, and the question says so until one is cleared', async () => {
+  it('stay ticked beside others if that was before the script, with a message until one is cleared', async () => {
     const nothing = { answers: new Map(), demographics: demographicTexts() }
     const store = createAnswerStore(body, nothing)
     applyEarlyInput(store, new Map([['answer-tools', ['a', 'none']]]))

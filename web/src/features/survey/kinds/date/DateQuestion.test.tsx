@@ -42,7 +42,7 @@ const submitted = async (all: Awaited<ReturnType<typeof open>>) => {
 const answer = (value: string) => [{ question_id: 'visit', value }]
 
 describe('a date that is typed', () => {
-  it('says what is wrong once its fields are left, until one is changed', async () => {
+  it('shows the problem from the blur of its fields until a change', async () => {
     await open()
     await type('2026', '2', '30')
     expect(await said()).toEqual([])
@@ -161,7 +161,7 @@ describe('a date that was kept', () => {
       ['2026', '2', ''],
       ['2026', '2', ''],
     ],
-  ])('comes back with the draft: %j', async (parts, restored) => {
+  ])('is restored with the draft: %j', async (parts, restored) => {
     await open()
     await type(...parts)
     await screen.findByText('Saved on this device')
@@ -198,7 +198,7 @@ describe('a saved date', () => {
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual(answer('2020-01-02'))
   })
 
-  it('says what was answered while the question had another type', async () => {
+  it('shows the answer from when the question had another type', async () => {
     await edit(70, body())
     await press('Edit')
     expect(await typed()).toEqual(['', '', ''])

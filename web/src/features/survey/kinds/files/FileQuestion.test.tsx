@@ -17,7 +17,7 @@ import { stubS3 } from '../../../../../../test/support/web/stubS3.ts'
 setUpFileSurveys()
 
 describe('A file question', () => {
-  it('names its button, what it takes and what stands against it', async () => {
+  it('describes its button by the limits, and shows its problem', async () => {
     await openFileSurvey()
     const button = within(proof()).getByRole('button', { name: 'Choose files' })
     expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toContain('Up to 10 files, 25 MB each')
@@ -28,7 +28,7 @@ describe('A file question', () => {
     expect(within(proof()).getByText('Add a file.')).toBeTruthy()
   })
 
-  it('sends each file as it is chosen, says how far it is and when it is there', async () => {
+  it('uploads each file when it is chosen, with its progress and its end', async () => {
     const s3 = stubS3()
     await openFileSurvey()
     choose(file('report.pdf'))
@@ -137,7 +137,7 @@ describe('A file question', () => {
     await line('a.pdf').findByText('Uploaded, 3.1 MB')
   })
 
-  it('goes on by itself when the network is back', async () => {
+  it('continues automatically when the network is back', async () => {
     const s3 = stubS3()
     await openFileSurvey()
     choose(file('a.pdf'))
@@ -150,7 +150,7 @@ describe('A file question', () => {
     await screen.findByText('Uploaded, 3.1 MB')
   })
 
-  it('takes what is dropped on it, and lets no dropped file replace the page', async () => {
+  it('accepts dropped files, and lets no dropped file replace the page', async () => {
     const s3 = stubS3()
     await openFileSurvey()
     const zone = screen.getByRole('button', { name: 'Choose files' }).parentElement!
@@ -160,7 +160,7 @@ describe('A file question', () => {
     expect(lines()).toHaveLength(1)
   })
 
-  it('goes on while it is hidden', async () => {
+  it('continues while it is hidden', async () => {
     const s3 = stubS3()
     await openFileSurvey()
     choose(file('a.pdf'))

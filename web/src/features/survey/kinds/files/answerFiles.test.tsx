@@ -40,7 +40,7 @@ describe('The draft', () => {
 })
 
 describe('Submit', () => {
-  it('waits for what is on its way, then sends all of it', async () => {
+  it('waits for running uploads, then sends all of them', async () => {
     const s3 = stubS3()
     const { all } = await openFileSurvey({ 'POST /responses': taken })
     choose(file('a.pdf'), file('b.pdf'))
@@ -56,7 +56,7 @@ describe('Submit', () => {
     expect(answers(all)[0]!.value).toEqual([value('F1', 'a.pdf'), value('F2', 'b.pdf')])
   })
 
-  it('sends nothing while a file has not arrived, and says so at its question', async () => {
+  it('sends nothing if an upload failed, and shows that at its question', async () => {
     const s3 = stubS3()
     const { all } = await openFileSurvey({ 'POST /responses': taken })
     choose(file('a.pdf'), file('b.pdf'))
@@ -72,7 +72,7 @@ describe('Submit', () => {
     expect(answers(all)[0]!.value).toHaveLength(1)
   })
 
-  it('sends nothing once the page was left while it waited', async () => {
+  it('sends nothing if the respondent leaves the page during the wait', async () => {
     const s3 = stubS3()
     const { all, page } = await openFileSurvey({ 'POST /responses': taken })
     choose(file('a.pdf'))
@@ -102,7 +102,7 @@ describe('Submit', () => {
 })
 
 describe('A survey with many file questions', () => {
-  it('takes no more files than one response may have, and says so before it sends them', async () => {
+  it('accepts no more files than a response may have, and says so before uploading', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f']
     const many = survey(
       [
@@ -153,7 +153,7 @@ describe('A saved response', () => {
     click.mockRestore()
   })
 
-  it('keeps its files in the form, and drops what is removed', async () => {
+  it('keeps its files in the form, and drops removed ones', async () => {
     localStorage.setItem('response:sv1', 'r1')
     stubS3({ arriveAll: true })
     const { all } = await openFileSurvey({ 'GET /responses/id/r1': { body: saved }, 'PUT /responses/id/r1': { body: stored } })

@@ -93,7 +93,7 @@ describe('a number that is typed', () => {
     expect(bodies.map(({ answers }) => answers)).toEqual([1, 2].map(() => [{ question_id: 'weight', value: 1234.5 }]))
   })
 
-  it.each(['12 or 13', '1,250.5'])('comes back with the draft: %s', async (typed) => {
+  it.each(['12 or 13', '1,250.5'])('is restored with the draft: %s', async (typed) => {
     await open()
     await userEvent.type(await field(), typed)
     await screen.findByText('Saved on this device')
@@ -169,7 +169,7 @@ describe('a saved response', () => {
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'weight', value: 6000 }])
   })
 
-  it('says what was answered while the question had another type, and leaves it out', async () => {
+  it('shows the answer from when the question had another type, and does not send it', async () => {
     await edit({}, 'quite heavy')
     expect(await screen.findByText('quite heavy')).toBeTruthy()
     await press('Edit')

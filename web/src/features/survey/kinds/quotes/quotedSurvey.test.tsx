@@ -64,7 +64,7 @@ describe('A survey whose texts quote', () => {
     expect(heading()).toBe('Thanks, guest (no code)')
   })
 
-  it('quotes what is written beside a choice', async () => {
+  it('quotes the text of a choice', async () => {
     await open()
     await userEvent.click(screen.getByRole('radio', { name: 'Other' }))
     expect(why()).toBe(screen.getByRole('textbox', { name: /Why Other/ }))
@@ -91,7 +91,7 @@ describe('A survey whose texts quote', () => {
     await waitFor(() => expect(within(screen.getByRole('alert')).getByRole('link').textContent).toContain('Why Apple?'))
   })
 
-  it('quotes nowhere within what is read out by itself', async () => {
+  it('quotes nothing inside of live regions', async () => {
     await open()
     for (const live of document.querySelectorAll('[aria-live], [role="status"], [role="alert"]'))
       expect(live.querySelector('h2, label, legend')).toBeNull()

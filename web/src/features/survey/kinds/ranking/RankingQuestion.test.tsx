@@ -47,7 +47,7 @@ function drop(element: Element) {
 }
 
 describe('a ranking', () => {
-  it('gives the next place to what is ticked, moves it, and announces it', async () => {
+  it('gives a ticked choice the next place, moves it, and announces it', async () => {
     const all = await open()
     expect(screen.getByText('Choose all 3 in order, the best first.')).toBeTruthy()
     for (const name of [/size/, /price/, /speed/]) await tick(name)
@@ -61,7 +61,7 @@ describe('a ranking', () => {
     expect(sent(all, 'POST /responses')['answers']).toEqual([{ question_id: 'q', value: ['size', 'speed', 'price'] }])
   })
 
-  it('is ranked by the keyboard alone, and keeps the focus', async () => {
+  it('can be ranked with only the keyboard, and keeps the focus', async () => {
     await open()
     group().getByRole('checkbox', { name: /speed/ }).focus()
     await userEvent.keyboard('{Enter}')
@@ -170,7 +170,7 @@ describe('a ranking', () => {
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: ['size', 'price', 'speed'] }])
   })
 
-  it('shows a stored ranking that is longer than is asked for now, and marks what is too many', async () => {
+  it('shows a stored ranking that is too long now, and marks the excess', async () => {
     await openSaved(['size', 'price', 'speed'], { max_choices: 2 })
     await press('Edit')
     expect(listed()).toEqual(['1size', '2price', '3speed'])
@@ -186,7 +186,7 @@ describe('a ranking', () => {
     [{ required: true }, [], 'Rank at least 3.'],
     [{ min_choices: 2 }, [/size/], 'Rank at least 2.'],
     [{ max_choices: 1 }, [/size/, /price/], 'Rank at most 1.'],
-  ])('with %j says what is wrong with %j', async (overrides, ticked, problem) => {
+  ])('with %j shows the problem of %j', async (overrides, ticked, problem) => {
     await open(overrides)
     for (const name of ticked) await tick(name)
     await press('Submit')
@@ -199,7 +199,7 @@ describe('a ranking', () => {
     expect(screen.getByText('Choose 1 in order, the best first. (2 chosen)')).toBeTruthy()
   })
 
-  it('keeps what was ticked before the script, in the order of the ticks', async () => {
+  it('keeps ticks from before the script, in their order', async () => {
     await open()
     const boxes = group().getAllByRole<HTMLInputElement>('checkbox')
     for (const [at, tick] of [1, 3, 2].entries()) Object.assign(boxes[at]!, { checked: true, tick }) // as the boot script does

@@ -60,7 +60,7 @@ describe('a scale', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy()
   })
 
-  it.each(['0', 'na'])('comes back with the draft: %s', async (value) => {
+  it.each(['0', 'na'])('is restored with the draft: %s', async (value) => {
     const asked = { scale: { ...anyScale, from: 0, na_label: 'Cannot say' } }
     const { radios } = await open(asked)
     await userEvent.click(radios.find((radio) => (radio as HTMLInputElement).value === value)!)

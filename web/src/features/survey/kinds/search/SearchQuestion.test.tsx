@@ -33,8 +33,8 @@ const send = async (all: Awaited<ReturnType<typeof open>>) => {
   return sent(all, 'POST /responses')['answers']
 }
 
-describe('a searched list of which one is chosen', () => {
-  it('opens by a click, finds what is typed, and is answered by a click', async () => {
+describe('a searched list for one choice', () => {
+  it('opens on click, finds typed words, and is answered by a click', async () => {
     const all = await open()
     await userEvent.click(field())
     expect(options()).toEqual(['Anvil', 'Brush', 'Chisel', 'Lens', 'Level'])
@@ -46,7 +46,7 @@ describe('a searched list of which one is chosen', () => {
     expect(await send(all)).toEqual([{ question_id: 'q', value: 'level' }])
   })
 
-  it('is answered by the keyboard alone', async () => {
+  it('can be answered with only the keyboard', async () => {
     await open()
     field().focus()
     expect(isOpen()).toBe(false)
@@ -117,7 +117,7 @@ describe('a searched list of which one is chosen', () => {
     expect([field().getAttribute('aria-invalid'), screen.queryByRole('button', { name: 'Clear' })]).toEqual([null, null])
   })
 
-  it('comes back with the draft', async () => {
+  it('is restored with the draft', async () => {
     await open()
     await userEvent.type(field(), 'lens{Enter}')
     await screen.findByText('Saved on this device')
@@ -170,10 +170,10 @@ describe('the text of a choice in a searched list', () => {
   })
 })
 
-describe('a searched list of which several are chosen', () => {
+describe('a searched list for several choices', () => {
   const several: Partial<Question> = { type: 'multi_select', choices: [...tools, choice('none', { label: 'None', exclusive: true })] }
 
-  it('is always open, and shows what is chosen as buttons that take it back', async () => {
+  it('is always open, and shows chosen choices as buttons that clear them', async () => {
     const all = await open(several)
     expect([isOpen(), options().length, chips()]).toEqual([true, 6, []])
     await userEvent.type(field(), 'le{Enter}{ArrowDown}{Enter}')
@@ -193,7 +193,7 @@ describe('a searched list of which several are chosen', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('takes the others off for a choice that is chosen alone', async () => {
+  it('clears the others for an exclusive choice', async () => {
     await open(several)
     for (const name of ['Anvil', 'Brush', 'None']) await userEvent.click(list().getByRole('option', { name }))
     expect(chips()).toEqual(['None'])
@@ -209,7 +209,7 @@ describe('a searched list of which several are chosen', () => {
   })
 })
 
-describe('what was chosen before the script', () => {
+describe('a choice from before the script', () => {
   it.each<[Question['type'], string[], object]>([
     ['single_choice', ['lens'], { q: 'lens' }],
     ['single_choice', [''], {}],

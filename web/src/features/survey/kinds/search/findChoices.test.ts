@@ -34,7 +34,7 @@ it.each<[string, string, string[]]>([
   ['a consonant that the next syllable will take', '각', ['tool']],
 ])('finds %s', (_, typed, values) => expect(found(typed)).toEqual([...values, ...always]))
 
-it('counts what it found, without the choices for other answers', () => {
+it('counts the found choices, without the choices for other answers', () => {
   expect(findChoices(listed, 'korea').count).toBe(2)
   expect(findChoices(listed, 'zz')).toMatchObject({ count: 0, found: [{ choice: { value: 'other' } }, { choice: { value: 'none' } }] })
 })

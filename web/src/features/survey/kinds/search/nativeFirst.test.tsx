@@ -72,7 +72,7 @@ describe('the published HTML of a searched list', () => {
     expect(combobox()?.value).toBe('Brush')
   })
 
-  it('has checkboxes for several, which stay while one of them has the focus', () => {
+  it('has checkboxes for several choices, which stay while one has the focus', () => {
     const { store, hydrate } = publish({ type: 'multi_select' })
     const [first, second] = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect([first!.id, first!.name, first!.value]).toEqual(['answer-q', 'answer-q', 'a'])

@@ -5,7 +5,7 @@ import { DownloadAnswers } from './DownloadAnswers.tsx'
 
 beforeAll(loadAllTexts)
 
-it('clicks a link in the page, as some browsers want, to a text file of what was written', async () => {
+it('clicks a link within the page, as some browsers require, to a text file of the answers', async () => {
   const saved: { name: string; isAttached: boolean }[] = []
   const files: Blob[] = []
   URL.createObjectURL = (file) => {

@@ -53,7 +53,7 @@ describe('The end of a survey', () => {
 })
 
 describe('A panel', () => {
-  it('is gone on to after five seconds, which is announced', async () => {
+  it('opens after five seconds, which is announced', async () => {
     await submit(reply(panel))
     const words = screen.getByText(/^In 5 seconds this page takes you to:/)
     expect([words.getAttribute('role'), words.textContent]).toEqual(['status', 'In 5 seconds this page takes you to: panel.example'])
@@ -91,7 +91,7 @@ describe('A panel', () => {
     expect([screen.queryByText('Continue to the partner site'), jest.mocked(openAddress).mock.calls]).toEqual([null, []])
   })
 
-  it('follows the text of a person who is screened out', async () => {
+  it('follows the text after screening out', async () => {
     await submit(reply(panel, { state: 'screened' }))
     expect(screen.getByRole('heading', { name: 'The survey ends here.' })).toBeTruthy()
     await pass(5_100)
@@ -119,7 +119,7 @@ it('A response that is not kept has the words of the end, and nothing saved to c
 })
 
 describe('Sharing', () => {
-  it('is there only where the survey says so', async () => {
+  it('is shown only if the survey says so', async () => {
     await submit(reply(null))
     expect(screen.queryByText('Share this survey')).toBeNull()
   })
@@ -152,7 +152,7 @@ describe('A copy by mail', () => {
   const open = (...replies: Answer[]) =>
     openSurveyPage({ ...signInAs({ email: 'me@example.com' }), 'GET /responses/mine?survey_id=sv1': { body: stored }, [copy]: replies })
 
-  it('is mailed to a member who asks for it', async () => {
+  it('is mailed to a member on request', async () => {
     const all = await open({ body: { left: 1 } }, { body: { left: 0 } })
     await press(await screen.findByRole('button', { name: 'E-mail me a copy' }).then(() => 'E-mail me a copy'))
     expect(await screen.findByText('A copy is on its way to me@example.com.')).toBeTruthy()

@@ -35,7 +35,7 @@ async function submit(overrides = {}) {
   expect(sent(all, 'POST /responses')['answers']).toEqual(screened.answers)
 }
 
-describe('A person who is screened out', () => {
+describe('A respondent who is screened out', () => {
   it('reads the text of the section in place of the thanks, and is asked for no account', async () => {
     await submit()
     expect(screen.getByText('readers').tagName).toBe('B')

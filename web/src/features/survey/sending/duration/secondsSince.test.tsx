@@ -30,7 +30,7 @@ describe('the seconds that answering took', () => {
     expect(seconds()).toBe(65)
   })
 
-  it('are not known of what was begun another time, nor of a page that was open for days', () => {
+  it('are unknown for a form begun in an earlier visit, and for a page open for days', () => {
     const begun = measure({ ...nothingEntered, answers: new Map([['why', 'Begun']]) })
     begun.store.answer('why', 'Begun and ended')
     wait(10)

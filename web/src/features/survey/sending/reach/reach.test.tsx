@@ -89,7 +89,7 @@ describe('how far a respondent gets', () => {
     expect(sent).toEqual([])
   })
 
-  it('counts a section of which a question has the focus', async () => {
+  it('counts a section if one of its questions has the focus', async () => {
     await openSurveyPage()
     await pick('I make')
     act(() => jest.advanceTimersByTime(1_000))
@@ -98,7 +98,7 @@ describe('how far a respondent gets', () => {
     expect((await reported())[0]).toContain('makers')
   })
 
-  it('is reported once for a draft: later beacons have what is new, also after the page is opened again', async () => {
+  it('is reported once for a draft: later beacons have only new steps, even after reopening the page', async () => {
     await openSurveyPage()
     await pick('I make')
     scrollTo('What do you do?')

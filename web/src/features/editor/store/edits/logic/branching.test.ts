@@ -14,7 +14,7 @@ const start = survey(
 )
 
 describe('the survey’s own gateways', () => {
-  it('are no more than a survey may hold', () => {
+  it('are limited to the number that a survey may have', () => {
     const full = { ...start, branching: Array.from({ length: 1000 }, () => branchingEntry('one', [])) }
     expect(addEntry(full)).toBe(full)
   })

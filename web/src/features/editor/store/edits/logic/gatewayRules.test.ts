@@ -63,7 +63,7 @@ describe.each([
     expect(addRuleForEachChoice(place)(full)).toBe(full)
   })
 
-  it('name a section in the order of the survey, what is gone at the end', () => {
+  it('name sections in the order of the survey, deleted ones last', () => {
     const [changed] = rulesAfter(setTarget(place, 0, target('section', 'b'), true), place)
     expect(changed!.show_section_ids).toEqual(['b', 'c', 'lost'])
   })
@@ -78,7 +78,7 @@ describe.each([
     expect(setTarget(place, 0, target('section', 'b'), false)(start)).toBe(start)
   })
 
-  it('lose what the survey no longer has', () => {
+  it('drop targets that the survey no longer has', () => {
     const clean = removeDeletedTargets(place, 0)(start)
     expect(deletedTargets(clean, gatewayAt(clean, place)!.choice_rules[0]!)).toEqual([])
     expect(gatewayAt(clean, place)!.choice_rules[0]!.show_section_ids).toEqual(['c'])
@@ -98,7 +98,7 @@ describe('a rule of a question', () => {
     expect(setSelectsAll(own, 0, kind, false)(start)).toBe(start)
   })
 
-  it('tells what of its targets is gone', () => {
+  it('lists its deleted targets', () => {
     expect(deletedTargets(start, named)).toEqual([target('section', 'lost'), target('question', 'gone')])
   })
 })

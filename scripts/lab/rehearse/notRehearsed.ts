@@ -20,7 +20,7 @@ export const notRehearsed: Left[] = [
   },
   {
     suite: 'answerUploads',
-    test: 'leaves alone what an admin puts on the site’s pages',
+    test: 'does not count media of admins',
     reason: 'lowers a limit of shared/limits.ts, which a bundle has for good',
   },
   {
@@ -40,17 +40,17 @@ export const notRehearsed: Left[] = [
   },
   ...[
     'that is cancelled before it begins never runs, and one that is done loses its file',
-    'that was killed and has no retry left says so once it has been silent for a minute, and stays failed',
+    'that was killed and has no retry left fails after a minute without a heartbeat, and stays failed',
     'answers 202 at once, then the workbook that the direct export gives',
-    'that has no time left fails and says so',
+    'that has no time left fails with that reason',
     'is refused above the rows of a sheet before the work begins, and offers CSV',
-    'whose file cannot be stored fails, says so, and leaves no part of it',
+    'whose file cannot be stored fails with that reason, and leaves no part of it',
   ].map((test) => ({ suite: 'jobs', test, reason: 'holds a job back, or has it run in the test’s own process' })),
   ...[
-    'that is killed in the middle begins again a minute later, and comes to its end',
-    'that is ended with the product says so at once',
+    'that is killed in the middle restarts a minute later, and finishes',
+    'that is terminated with the product fails immediately',
     'that is cancelled in the middle stays cancelled, and leaves no file',
-    'that is left alone comes to its end',
+    'that is undisturbed finishes',
   ].map((test) => ({ suite: 'endedJob', test, reason: 'runs jobs in processes of its own' })),
   ...[
     'makes a job of what is too many to count at once: its file is the results',
@@ -92,11 +92,11 @@ export const notRehearsed: Left[] = [
     reason: 'makes the table fail inside the test’s own process',
   })),
   ...[
-    'counts again, deletes nothing where more match since it was asked for, and says how many',
+    'counts again, deletes nothing if more match since the request, and returns how many',
     'runs once, however often it is delivered',
     'keeps a response that no longer matches when its turn comes',
-    'stops where it is cancelled in the middle; what is left can be deleted by another',
-    'that fails in the middle says how many it deleted, and can be started again with the rest',
+    'stops if it is cancelled in the middle; another job can delete the rest',
+    'that fails in the middle reports how many it deleted, and can be started again with the rest',
   ].map((test) => ({ suite: 'deleteResponses', test, reason: 'holds a job back, or has it run in the test’s own process' })),
   {
     suite: 'inquiryMail',
@@ -105,7 +105,7 @@ export const notRehearsed: Left[] = [
   },
   {
     suite: 'passwords',
-    test: 'says where the site cannot send mail',
+    test: 'reports that the site cannot send mail',
     reason: 'wants a site without a sender; what is rehearsed has one, so that the mails are tried too',
   },
   {
@@ -120,12 +120,12 @@ export const notRehearsed: Left[] = [
   },
   {
     suite: 'responseList',
-    test: 'ends a search when its time is over, and goes on by its cursor',
+    test: 'ends a search when its time is over, and continues by its cursor',
     reason: 'lowers a limit of shared/limits.ts, which a bundle has for good',
   },
   {
     suite: 'responses',
-    test: 'holds one address to a burst of 400 and lets another one through',
+    test: 'limits an address to a burst of 400, and not another address',
     reason: 'takes there long enough for the burst to be allowed again',
   },
   {

@@ -107,7 +107,7 @@ describe('getMe', () => {
     })
   })
 
-  it('tells an admin by the role in the table', async () => {
+  it('recognizes an admin by the role in the table', async () => {
     expect((await callRoute('getMe', { as: await buildAdmin() })).body.roles).toEqual(['admin'])
   })
 })

@@ -18,7 +18,7 @@ describe('grantAdmin', () => {
     expect((await callRoute('listUsers', { as: member })).status).toBe(200)
   })
 
-  it('gives who has no account a link that sets the password once', async () => {
+  it('gives a person without an account a link that sets the password once', async () => {
     const email = `${randomUUID()}@example.com`
     const link = await grantAdmin(email, site)
     expect(link).toMatch(/^https:\/\/surveys\.example\/login#reset=/)
@@ -58,7 +58,7 @@ describe('grantAdmin', () => {
     expect(last).toMatchObject({ status: 409, body: { code: 'users.last_admin' } })
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses an invalid address', async () => {
     await expect(grantAdmin('nobody', site)).rejects.toThrow('nobody is not an e-mail address')
   })
 })

@@ -60,7 +60,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect(await ownerOf(token)).toMatchObject({ full_name: 'Jian Seo', picture_url: picture, email: '', roles: [] })
   })
 
-  it('signs the same person into the same account again, whatever changed there', async () => {
+  it('signs the same person into the same account again, even after changes at the provider', async () => {
     const visitor = newVisitor({ email: `${randomUUID()}@example.com` })
     const first = await ownerOf((await signIn(provider, visitor)).token)
     const again = await ownerOf((await signIn(provider, { ...visitor, email: `${randomUUID()}@example.com`, first: 'Other' })).token)
@@ -87,7 +87,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect((await callRoute('getMe', { as: member })).status).toBe(200)
   })
 
-  it('comes back with words when the person cancels, and keeps what they came for', async () => {
+  it('returns with a message when the user cancels, and keeps their target', async () => {
     providersAt.behavior().cancels = true
     const claim = `S${'0'.repeat(16)}-${'a'.repeat(32)}`
     const begun = await begin(provider, { next: '/surveys', claim })
@@ -95,7 +95,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'oauth.cancelled', next: '/surveys', claim })
   })
 
-  it.each(['redirects', 'fails'] as const)('comes back with words when the provider %s', async (fault) => {
+  it.each(['redirects', 'fails'] as const)('returns with a message when the provider %s', async (fault) => {
     const begun = await begin(provider)
     const query = await visit(begun, newVisitor())
     providersAt.behavior().fault = fault
@@ -103,7 +103,7 @@ describe.each(providerNames)('%s', (provider) => {
     expect(providersAt.asked().at(-1)!.call).not.toBe('/elsewhere')
   })
 
-  it('asks for exactly what it may: a verifier only where that is taken', async () => {
+  it('requests exactly the allowed data, with a verifier only if the provider accepts it', async () => {
     const { searchParams } = new URL((await begin(provider)).location)
     const takes = provider === 'google' || provider === 'kakao'
     expect(searchParams.get('code_challenge_method')).toBe(takes ? 'S256' : null)
@@ -133,7 +133,7 @@ describe('a state', () => {
     expect([again.pathname, again.searchParams.get('error'), again.hash]).toEqual(['/login', 'oauth.state', ''])
   })
 
-  it('is good in the browser that began alone', async () => {
+  it('is valid only in the browser that started it', async () => {
     const [mine, theirs] = [await begin('kakao'), await begin('kakao')]
     for (const cookie of [theirs.cookie, null, 'oauth=short']) {
       const begun = await begin('kakao', {}, mine.cookie)
@@ -141,7 +141,7 @@ describe('a state', () => {
     }
   })
 
-  it('is another one in each tab of one browser, and each comes back', async () => {
+  it('differs between tabs of one browser, and each is valid', async () => {
     const first = await begin('naver', { next: '/a' })
     const second = await begin('naver', { next: '/b' }, first.cookie)
     expect(second.cookie).toBe(first.cookie)

@@ -8,7 +8,7 @@ ownTable()
 
 const { saveProvider, visit } = visitProviders()
 
-/** What browsers accept when a person follows a link. */
+/** The Accept header of a browser that follows a link. */
 const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const authorize = (provider: string, headers: Record<string, string>, query: Record<string, string> = {}) =>
   callRoute('authorizeWithProvider', { params: { provider }, query, headers })

@@ -60,7 +60,7 @@ async function comeBack(query: Record<string, string>, cookie: string): Promise<
 }
 
 describe('signing in with Google, against an OpenID provider that is not ours', () => {
-  it('goes from the button to an account with what it tells of the person, by PKCE and nonce', async () => {
+  it('creates an account from the button on with the provider’s data, by PKCE and nonce', async () => {
     const { location, cookie } = await begin()
     const asked = new URL(location).searchParams
     expect([asked.get('code_challenge_method'), asked.get('scope')]).toEqual(['S256', 'openid email profile'])

@@ -96,7 +96,7 @@ describe('wrong passwords', () => {
     })
   })
 
-  it('hold an address that has no account as they hold one that has', async () => {
+  it('limit an address without an account like one with an account', async () => {
     const [email, from] = [`${randomUUID()}@example.com`, elsewhere()]
     await frozenAt(Date.now(), async () => {
       for (let n = 0; n < limits.freeAttempts; n++) expect((await signIn(email, 'wrong', from)).status).toBe(401)
@@ -150,7 +150,7 @@ it('takes a bounded number of sign-ups a minute from one network', async () => {
 })
 
 const forgot = (email: string) => callRoute('forgotPassword', { body: { email }, sourceIp: elsewhere() })
-/** What the answer is, and after how many whole seconds it comes. */
+/** The reply, and after how many whole seconds it arrives. */
 async function timed(email: string) {
   const from = performance.now()
   const { status, raw } = await forgot(email)
@@ -158,11 +158,11 @@ async function timed(email: string) {
 }
 
 describe('forgotPassword', () => {
-  it('says where the site cannot send mail', async () => {
+  it('reports that the site cannot send mail', async () => {
     expect(await forgot('a@example.com')).toMatchObject({ status: 409, body: { code: 'mail.not_configured' } })
   })
 
-  describe('where it can', () => {
+  describe('on a site that can send mail', () => {
     const mails = sentMails()
     beforeAll(() => void (process.env['SITE_URL'] = siteOrigin))
     afterAll(() => void delete process.env['SITE_URL'])
@@ -181,7 +181,7 @@ describe('forgotPassword', () => {
       expect((await signIn(member.email, next)).status).toBe(200)
     })
 
-    it('answers the same, in the same time, where there is no account, and mails nothing', async () => {
+    it('replies the same in the same time without an account, and mails nothing', async () => {
       const before = mails().length
       const member = await buildMember()
       const nobody = await timed(`${randomUUID()}@example.com`)
@@ -198,7 +198,7 @@ describe('forgotPassword', () => {
 })
 
 describe('a reset link of an admin', () => {
-  it('works once, for any caller who has it', async () => {
+  it('works once, for any caller', async () => {
     const [admin, member] = [await buildAdmin(), await buildMember()]
     const { status, body } = await callRoute('issueResetLink', { as: admin, params: { id: member.id } })
     expect(status).toBe(201)

@@ -42,7 +42,7 @@ describe('updateProfile', () => {
     expect(await me()).toEqual(body)
   })
 
-  it('leaves what is absent as it is', async () => {
+  it('leaves absent fields as they are', async () => {
     await save(whole)
     expect((await save({ job: 'Teacher' })).body).toMatchObject({ ...whole, job: 'Teacher' })
     expect((await save({ social: { naver: 'new' } })).body.social).toEqual({ ...whole.social, naver: 'new' })
@@ -56,7 +56,7 @@ describe('updateProfile', () => {
     expect(body).toMatchObject({ first_name: '', last_name: '', full_name: '', social: { linkedin: '', facebook: 'jian.seo' } })
   })
 
-  it('clears what is null', async () => {
+  it('clears fields that are null', async () => {
     await save(whole)
     const nothing = Object.fromEntries(Object.keys(whole).map((name) => [name, null]))
     expect((await save({ ...nothing, social: { linkedin: null } })).body).toMatchObject({
@@ -129,7 +129,7 @@ describe('a picture of oneself', () => {
     expect(await isThere(second)).toBe(false)
   })
 
-  it('is forgotten unless a profile comes to hold it, with what the table knows of it', async () => {
+  it('is forgotten unless a profile attaches it, with its record in the table', async () => {
     const [kept, left] = [await uploadPicture(member), await uploadPicture(member)]
     expect([await isUnsent('MEDIA_BUCKET', kept.slice(1)), await expiry(kept)]).toEqual([true, expect.any(Number)])
     await save({ picture_url: kept })

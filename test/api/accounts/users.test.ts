@@ -16,7 +16,7 @@ const setRoles = (id: string, roles: string[], as = admin) => callRoute('setUser
 const found = async (q: string) => (await list({ q })).body.map(({ id }: Row) => id) as string[]
 
 describe('listUsers', () => {
-  it('answers who has an account, the newest first, with their last sign-in', async () => {
+  it('lists accounts, the newest first, with their last sign-in', async () => {
     const member = await buildMember()
     const { body, headers } = await list()
     expect(body[0]).toEqual({
@@ -56,7 +56,7 @@ describe('listUsers', () => {
     expect(await found('지안 ko walc')).toEqual([member.id])
   })
 
-  it('goes on with a search where the page before ended', async () => {
+  it('continues a search where the previous page ended', async () => {
     const first = await list({ q: 'member-', limit: '2' })
     const second = await list({ q: 'member-', limit: '2', cursor: String(first.headers['x-next-cursor']) })
     const ids = [...first.body, ...second.body].map(({ id }: Row) => id)

@@ -43,7 +43,7 @@ const Key = (id: string) => ({ pk: `FILE#${id}`, sk: 'FILE' })
 const item = async (id: string) => (await documents().send(new GetCommand({ TableName: process.env.TABLE, Key: Key(id) }))).Item
 
 describe('A response with files', () => {
-  it('holds them from then on, as the server has them', async () => {
+  it('has them from then on, as stored by the server', async () => {
     const [one, two] = await Promise.all([send(), send()])
     const lie = { name: 'evil.html', size: 1, type: 'text/html', url: 'https://evil.example/', owner: 'x' }
     const { status, body } = await submit([{ ...one, ...lie }, two])
@@ -89,7 +89,7 @@ describe('A response with files', () => {
     expect((await submit([own, await send()], { as: member })).status).toBe(201)
   })
 
-  it('names no file that another response holds', async () => {
+  it('cannot name a file that is attached to another response', async () => {
     const file = await send()
     const first = await submit(file)
     expect(await submit(file)).toMatchObject(unknown())
@@ -107,7 +107,7 @@ describe('A response with files', () => {
     expect([(await item(file.id))!.response, await isStored(file.id)]).toEqual([id, true])
   })
 
-  it('is sent again with its Idempotency-Key and comes back the same', async () => {
+  it('is returned unchanged to a retry with its Idempotency-Key', async () => {
     const [file, other] = [await send(), await send()]
     const headers = { 'idempotency-key': randomUUID() }
     const first = await submit(file, { headers })
@@ -138,7 +138,7 @@ describe('A response with files', () => {
     expect((await submit(file)).status).toBe(201)
   })
 
-  it('has at most so many files as one transaction can hold', async () => {
+  it('has at most as many files as fit one transaction', async () => {
     const questions = Array.from({ length: 6 }, (_, at) => ({ id: `q${at}`, title: 'Files', type: 'file_upload' as const }))
     const wide = await fileSurvey(admin, { sections: [{ id: 's', title: 'S', questions }] })
     const files: FileValue[] = []
@@ -163,7 +163,7 @@ describe('A response with files', () => {
 })
 
 describe('A change of a response', () => {
-  it('keeps the files that it names, takes new ones, and forgets what it drops', async () => {
+  it('keeps named files, adds new ones, and deletes dropped ones', async () => {
     const [one, two, three] = await Promise.all([send(), send(), send()])
     const { id } = (await submit([one, two])).body as { id: string }
     const { status, body } = await change(id, [two, three])
@@ -194,7 +194,7 @@ describe('A change of a response', () => {
     expect(await Promise.all(named.map((file) => isStored(file.id)))).toEqual(named.map(() => true))
   })
 
-  it('is what a member’s second submit is', async () => {
+  it('is the effect of a member’s second submit', async () => {
     const person = await buildMember()
     const [one, two] = [await send(person), await send(person)]
     const first = await submit([one, two], { as: person })
@@ -203,7 +203,7 @@ describe('A change of a response', () => {
     expect([await isStored(one.id), await isStored(two.id)]).toEqual([false, true])
   })
 
-  it('drops the files of a question that is gone', async () => {
+  it('drops the files of a deleted question', async () => {
     const own = await fileSurvey(admin)
     const file = await sendFile({ survey_id: own.id })
     const { id } = (await callRoute('submitResponse', { body: body(file, own.id) })).body as { id: string }

@@ -56,7 +56,7 @@ describe('An answer’s file', () => {
     ['a guest', () => null],
     ['a member', () => member],
     ['an admin', () => admin],
-  ])('is taken from %s, and told whole', async (_, who) => {
+  ])('is accepted from %s, and returned with all fields', async (_, who) => {
     const { id, answer } = await send(png, 'image/png', { as: who() })
     expect(answer).toMatchObject({ status: 200 })
     expect(answer.body).toEqual({ id, name: 'a.png', size: png.length, type: 'image/png', url: `/api/files/${id}` })
@@ -80,7 +80,7 @@ describe('An answer’s file', () => {
     expect((await send(beginnings['video/mp4'], 'video/mp4', { filename: 'a.mp4' })).answer.status).toBe(200)
   })
 
-  it('is kept without its place and camera, and its size is what is left', async () => {
+  it('is stored without its place and camera, and has the size of the rest', async () => {
     const photo = buildPhoto('image/jpeg')
     const { id, answer } = await send(photo, 'image/jpeg', { filename: 'a.jpg' })
     const { bytes } = await kept(id)
@@ -130,19 +130,19 @@ describe('An answer’s file', () => {
     expect(await presign({ content_type: 'video/mp4', size: limits.answerFileBytes + 1 })).toMatchObject({ status: 413 })
   })
 
-  it('has a name whose ending says what it is', async () => {
+  it('has a name with the ending of its type', async () => {
     const { body } = await upload({ name: '../evil.html' })
     expect(body).toMatchObject({ name: 'evil.html.txt' })
   })
 
-  it('is known by its bytes or its name where its sender says nothing of its type', async () => {
+  it('is recognized by its bytes or its name if the sender declares no type', async () => {
     expect((await upload({ bytes: png, type: '', name: 'x' })).body).toMatchObject({ type: 'image/png', name: 'x.png' })
     const hwp = { bytes: documents['application/x-hwp'], name: '공문.hwp' }
     expect((await upload({ ...hwp, type: 'application/octet-stream' })).body).toMatchObject({ type: 'application/x-hwp', name: '공문.hwp' })
     expect(await upload({ bytes: impostors.archive, type: '', name: 'a.zip' })).toMatchObject({ status: 415 })
   })
 
-  it('is a member’s own to complete; a guest’s goes by its id', async () => {
+  it('can only be completed by its member; a guest’s by anyone with its id', async () => {
     const { body } = await presign({}, { as: member })
     await postUpload('presignFile', body.upload as Upload, png)
     const complete = (as: Person | null) => callRoute('completeFile', { params: { id: body.id as string }, as })
@@ -193,7 +193,7 @@ describe('The quota of a source address', () => {
     }
   })
 
-  it('leaves alone what an admin puts on the site’s pages', async () => {
+  it('does not count media of admins', async () => {
     const most = jest.replaceProperty(limits, 'filesPerHour', 1 as never)
     const body = { filename: 'a.png', content_type: 'image/png', size: 10, purpose: 'avatar' }
     try {
@@ -205,7 +205,7 @@ describe('The quota of a source address', () => {
     }
   })
 
-  it('starts again with each hour, and holds however many come at once', async () => {
+  it('restarts each hour, and applies to concurrent uploads', async () => {
     const hour = Date.UTC(2026, 10, 21, 9)
     const waits = await Promise.all(Array.from({ length: 10 }, () => count(hour + 3_590_000)))
     expect(waits.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, 10, 10, 10, 10, 10, 10])
@@ -213,7 +213,7 @@ describe('The quota of a source address', () => {
   })
 })
 
-it('A file that no response holds is forgotten after a day', async () => {
+it('A file that is attached to no response is forgotten after a day', async () => {
   const { body } = await upload()
   const { id } = body as { id: string }
   const { Item } = await table().send(new GetCommand({ TableName: process.env.TABLE, Key: { pk: `FILE#${id}`, sk: 'FILE' } }))

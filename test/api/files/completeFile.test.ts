@@ -114,7 +114,7 @@ describe('completeFile', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'file.other_type' } })
   })
 
-  it('answers the same again, whatever was sent with the form meanwhile', async () => {
+  it('replies the same again, regardless of later uploads with the form', async () => {
     const { id, url, upload } = await sent(png)
     const other = Buffer.from(png)
     other[other.length - 20]! ^= 1
@@ -133,7 +133,7 @@ describe('completeFile', () => {
     expect((await complete(id)).status).toBe(200)
   })
 
-  it('takes what is sent after a refusal, as long as the form is good', async () => {
+  it('accepts another upload after a refusal, while the form is valid', async () => {
     const { id, upload } = await presigned()
     await post(upload, Buffer.alloc(png.length))
     expect((await complete(id)).status).toBe(422)
@@ -141,7 +141,7 @@ describe('completeFile', () => {
     expect((await complete(id)).status).toBe(200)
   })
 
-  it('is its owner’s alone: 404 for another member, a guest and an unknown id', async () => {
+  it('is only its owner’s: 404 for another member, a guest and an unknown id', async () => {
     const { id, upload } = await presigned({ purpose: 'avatar' }, member)
     await post(upload, png)
     for (const as of [admin, await buildMember(), null])

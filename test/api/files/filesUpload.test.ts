@@ -54,7 +54,7 @@ describe('uploadFile', () => {
     expect(secrets.filter((words) => bytes.includes(words))).toEqual([])
   })
 
-  it('goes by the bytes where the sender says nothing of the type', async () => {
+  it('detects the type by the bytes if the sender declares none', async () => {
     const { body } = await upload(form(pictures['image/webp'], { type: '', name: 'x.exe' }))
     expect(body.url).toMatch(/\.webp$/)
     expect(await upload(form(Buffer.from('<html>'), { type: 'application/octet-stream' }))).toMatchObject({ status: 415 })
@@ -80,7 +80,7 @@ describe('uploadFile', () => {
     expect(await upload(form(png, { purpose: 'other' }))).toMatchObject({ status: 422, body: { errors: [{ path: 'purpose' }] } })
   })
 
-  it('refuses what is no form at all', async () => {
+  it('refuses a body that is not a form', async () => {
     expect(await upload({ file: 'a' })).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     for (const body of [

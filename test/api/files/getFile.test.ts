@@ -31,7 +31,7 @@ describe('getFile', () => {
     )
   })
 
-  it('tells a page where the file is, so that it may bring its token', async () => {
+  it('returns the address to a page, which can only send its token by a call', async () => {
     const person = await buildMember()
     const file = await send(person)
     await submit(file, { as: person })
@@ -58,7 +58,7 @@ describe('getFile', () => {
     expect(await get(file.id, id)).toMatchObject(missing)
   })
 
-  it('is for the member who sent it before a response holds it, and for no guest then', async () => {
+  it('is only for the member who sent it before it is attached, and for no guest', async () => {
     const [own, guests] = [await send(member), await send()]
     const { status, headers } = await get(own.id, undefined, member)
     expect([status, new URL(headers.location as string).pathname.endsWith(`/answers/${own.id}`)]).toEqual([302, true])

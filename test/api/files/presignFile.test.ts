@@ -44,7 +44,7 @@ describe('presignFile', () => {
     expect(policyOf(renditions[1]!.upload).conditions).toContainEqual(['content-length-range', 20, 20])
   })
 
-  it('takes media from an admin and a picture of oneself from anyone who is signed in', async () => {
+  it('accepts media from admins, and a profile picture from any signed-in user', async () => {
     expect(await presign({}, null)).toMatchObject({ status: 401, body: { code: 'auth.required' } })
     expect(await presign({}, member)).toMatchObject({ status: 403, body: { code: 'auth.forbidden' } })
     expect(await presign({ purpose: 'avatar' }, null)).toMatchObject({ status: 401, body: { code: 'auth.required' } })

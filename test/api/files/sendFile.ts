@@ -11,7 +11,7 @@ export const png = pictures['image/png']
 
 export const post = (upload: Upload, file: Buffer) => postUpload('presignFile', upload, file)
 
-/** The calls that send a file, as `owner` by default. `over`: what is declared in place of a PNG for the pages. */
+/** The calls that send a file, as `owner` by default. `over`: declared values in place of those of a PNG for the pages. */
 export function uploadsOf(owner: () => Person) {
   const presign = (over: object = {}, as: Person | null = owner()) =>
     callRoute('presignFile', { body: { filename: 'a.png', content_type: 'image/png', size: png.length, purpose: 'media', ...over }, as })
@@ -26,13 +26,13 @@ export function uploadsOf(owner: () => Person) {
   return { presign, presigned, complete, sent }
 }
 
-/** What is stored of a file that was sent and not completed; `missing`, the error's name, where nothing is. */
+/** The stored object of a file that was sent and not completed; the error's name as `missing` without one. */
 export const pending = (id: string) =>
   s3()
     .send(new HeadObjectCommand({ Bucket: process.env.PRIVATE_BUCKET, Key: `pending/${id}` }))
     .catch((error: Error) => ({ missing: error.name }))
 
-/** What the page gets under that address. */
+/** The reply at that address. */
 export async function shown(url: string) {
   const command = new GetObjectCommand({ Bucket: process.env.MEDIA_BUCKET, Key: url.slice(1) })
   const { Body, ContentType, CacheControl } = await s3().send(command)

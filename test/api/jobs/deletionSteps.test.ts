@@ -122,14 +122,14 @@ describe('a deletion in steps', () => {
       await callRoute('deleteResponse', { as: admin, params: { id: one } })
     await kill(job)
     expect(await look(job)).toMatchObject({ state: 'running', done: 5 })
-    await run(job, 2) // the killed one comes back
+    await run(job, 2) // the killed one is repeated
     expect(await listed(id)).toHaveLength(ids.length - 11)
     await run(job, 3)
     expect(await look(job)).toMatchObject({ state: 'done', done: 20, rows: 20 })
     expect(await listed(id)).toEqual([])
   })
 
-  it('goes on with its list where the step that completed a long one was killed', async () => {
+  it('continues with its list if the step that completed a long one was killed', async () => {
     const { id } = await surveyWith(3)
     const job = await begin(id, 3)
     await run(job, 0)

@@ -46,7 +46,7 @@ const files = async () =>
   (await s3().send(new ListObjectsV2Command({ Bucket: process.env.PRIVATE_BUCKET, Prefix: 'exports/' }))).Contents ?? []
 
 describe('a job in a process of its own', () => {
-  it('that is killed in the middle begins again a minute later, and comes to its end', async () => {
+  it('that is killed in the middle restarts a minute later, and finishes', async () => {
     const job = await begun()
     const [pid] = processes.running()
     process.kill(pid!, 'SIGKILL')
@@ -66,7 +66,7 @@ describe('a job in a process of its own', () => {
     expect((await callRoute('cancelJob', { as: admin, params: { job } })).status).toBe(204)
   })
 
-  it('that is ended with the product says so at once', async () => {
+  it('that is terminated with the product fails immediately', async () => {
     const job = await begun()
     await processes.stop()
     expect(await look(job)).toMatchObject({ state: 'failed', error: 'job.stopped' })
@@ -81,7 +81,7 @@ describe('a job in a process of its own', () => {
     expect(await files()).toEqual([])
   })
 
-  it('that is left alone comes to its end', async () => {
+  it('that is undisturbed finishes', async () => {
     const job = await begun()
     while ((await look(job)).state === 'running') await after(20)
     expect(await look(job)).toMatchObject({ state: 'done', done: 2_000, total: 2_000, url: expect.any(String) })

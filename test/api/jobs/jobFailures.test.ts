@@ -71,7 +71,7 @@ let errors: jest.SpyInstance
 beforeEach(() => (errors = jest.spyOn(console, 'error').mockImplementation(() => {})))
 
 describe('a job whose step fails', () => {
-  it('fails where its upload is gone and no file was made of it', async () => {
+  it('fails if its upload is lost and no file was created', async () => {
     background.isHeld = true
     const job = await begin('jsonl')
     await run(job, 0, 20)

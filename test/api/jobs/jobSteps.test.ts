@@ -127,7 +127,7 @@ describe('a job in steps', () => {
     expect(lines).toHaveLength(4)
   })
 
-  it('goes on where responses are deleted meanwhile, the one at its place too, and then the survey', async () => {
+  it('continues if responses are deleted meanwhile, even the one at its place, and then the survey', async () => {
     const own = await surveyOf(admin, 6)
     background.isHeld = true
     const job = await begin('csv', { survey_id: own })
@@ -141,7 +141,7 @@ describe('a job in steps', () => {
     expect(await look(job)).toMatchObject({ state: 'done', done: 6, rows: 5 })
   })
 
-  it('continues from its place after a step was killed, with what the step had shown', async () => {
+  it('continues from its place after a step was killed, without falling back in its progress', async () => {
     background.isHeld = true
     const job = await begin('jsonl', large)
     await run(job, 0, 16)
@@ -155,7 +155,7 @@ describe('a job in steps', () => {
       { job, step: 1 },
       { job, step: 2 },
     ])
-    await run(job, 1) // the killed one comes back
+    await run(job, 1) // the killed one is repeated
     expect(await look(job)).toMatchObject({ state: 'running', done: 21 })
     reads.length = 0
     await run(job, 2, 3)

@@ -95,7 +95,7 @@ describe('an export as a job', () => {
     ])
   })
 
-  it('writes JSON Lines: what is stored, with titles in the language that was asked for, and no id', async () => {
+  it('writes JSON Lines: the stored values, with titles in the requested language, and no id', async () => {
     const { bytes, headers } = await fileOf({ format: 'jsonl' })
     const text = bytes.toString()
     const lines = text
@@ -116,7 +116,7 @@ describe('an export as a job', () => {
     expect(lines[0].answers[1]).toEqual({ question_id: 'doubt', title: 'Have you doubted a picture?', value: 'Yes' })
   })
 
-  it('holds to a filter and to a span of time', async () => {
+  it('applies a filter and a time span', async () => {
     const rowsOf = async (body: object) =>
       (await fileOf({ format: 'jsonl', ...body })).bytes
         .toString()
@@ -134,7 +134,7 @@ describe('an export as a job', () => {
     expect(job).toMatchObject({ done: 3, total: 3, rows: 2 })
   })
 
-  it('answers 404 for no survey, exports a deleted one, and refuses what is no export', async () => {
+  it('answers 404 without a survey, exports a deleted one, and refuses an invalid export', async () => {
     expect((await begin({ survey_id: 'S0000000000000000' })).body.code).toBe('survey.not_found')
     const gone = await createSurvey(admin)
     await callRoute('deleteSurvey', { as: admin, params: { id: gone.id } })
@@ -180,7 +180,7 @@ describe('a job', () => {
     expect((await cancel(job.id)).status).toBe(204)
   })
 
-  it('that was killed and has no retry left says so once it has been silent for a minute, and stays failed', async () => {
+  it('that was killed and has no retry left fails after a minute without a heartbeat, and stays failed', async () => {
     background.isHeld = true
     const { body } = await callRoute('deleteResponses', { as: admin, params: { id: survey.id }, body: { where: [], all: true, count: 3 } })
     await tamper(body.id, { state: 'running', beat_at: ago(55), retries: 2 })
@@ -194,14 +194,14 @@ describe('a job', () => {
     expect((await look(body.id)).body.state).toBe('failed')
   })
 
-  it('that has no time left fails and says so', async () => {
+  it('that has no time left fails with that reason', async () => {
     background.seconds = 20
     const { body } = await begin({})
     await background.idle()
     expect((await look(body.id)).body).toMatchObject({ state: 'failed', error: 'job.too_long' })
   })
 
-  it('whose file cannot be stored fails, says so, and leaves no part of it', async () => {
+  it('whose file cannot be stored fails with that reason, and leaves no part of it', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
     const own = await createSurvey(admin, { sections: [{ id: 's', questions: ids.map((id) => ({ id, type: 'long_text' as const })) }] })
     const answers = ids.map((question_id) => ({ question_id, value: '길'.repeat(19_000) })) // 570 KB as a line
@@ -232,7 +232,7 @@ describe('a job', () => {
     expect(begun).toHaveLength(3) // it was tried again
   })
 
-  it('is not there for anybody who does not know it', async () => {
+  it('is not found without its id', async () => {
     for (const id of ['x', `J${'0'.repeat(32)}`]) {
       expect(await look(id)).toMatchObject({ status: 404, body: { code: 'job.not_found' } })
       expect((await cancel(id)).status).toBe(404)

@@ -65,7 +65,7 @@ describe('results by POST', () => {
     expect([posted.status, { ...posted.body, as_of: '' }]).toEqual([200, { ...got.body, as_of: '' }])
   })
 
-  it('are counted in a job where there are too many responses for a request', async () => {
+  it('are counted in a job if there are too many responses for a request', async () => {
     jest.replaceProperty(limits, 'responsesCounted', 2 as never)
     const { status, body } = await post({ by: 'color' })
     jest.restoreAllMocks()

@@ -51,7 +51,7 @@ describe('demographics that a survey requires', () => {
 })
 
 describe('demographics that a survey does not ask', () => {
-  it('are dropped, from a changed response too; what was stored before stays readable', async () => {
+  it('are dropped, even from a changed response; stored ones stay readable', async () => {
     const { id, version: _version, ...body } = await asking({ place: 'last' })
     const earlier = (await submit(id, all)).body
     await callRoute('updateSurvey', { params: { id }, as: admin, body: { ...body, demographics: { gender: 'off', job: 'off' } } })

@@ -12,7 +12,7 @@ import { allItems } from '../../support/api/invariants.ts'
 import { soundTable } from '../../support/api/ownTable.ts'
 import { buildAdmin, buildMember, proveAddress, type Person } from '../../support/api/people.ts'
 
-soundTable() // the restored table must hold together in the end
+soundTable() // the restored table must be consistent at the end
 
 let admin: Person
 let early: Person
@@ -82,7 +82,7 @@ beforeAll(async () => {
   log.mockRestore()
 })
 
-it('keeps ids and owners of what was sent, and counts it by the stream', async () => {
+it('keeps ids and owners of responses, and counts them by the stream', async () => {
   for (const { id } of [before, after]) expect((await callRoute('getResponse', { params: { id } })).status).toBe(200)
   const own = await callRoute('getMyResponse', { as: late, query: { survey_id: survey.id } })
   expect(own.status).toBe(200)
@@ -106,7 +106,7 @@ it('carries changes of a response, of people, their sign-in and the content', as
   expect((await callRoute('listInquiries', { as: late })).body).toMatchObject([{ note: 'Hello', org: '' }])
 })
 
-it('brings back what was deleted, and says so', async () => {
+it('restores deleted items, and says so', async () => {
   expect(isWhole).toBe(true)
   expect((await callRoute('getResponse', { params: deleted })).status).toBe(200)
   expect(lines.join('\n')).toMatch(/Deleted since then, and back: 1 RESP\./)
@@ -118,7 +118,7 @@ it('changes nothing where it runs once more', async () => {
   expect(await allItems()).toEqual(items)
 })
 
-it('leaves what is newer in the restored table, and what the restored site deleted', async () => {
+it('keeps newer items of the restored table, and deletions by the restored site', async () => {
   expect((await change(changed.id, early, 'FR')).status).toBe(200)
   const place = key.response(survey.id, after.id)
   const aged = { UpdateExpression: 'SET created_at = :past', ExpressionAttributeValues: { ':past': '2026-01-01T00:00:00.000Z' } }

@@ -90,7 +90,7 @@ describe.each(['intersect', 'independent'])('responses to a survey with conditio
   })
 
   it.each(table.map(([name, , holds, fails], at) => [name, at, holds, fails] as const))(
-    'keeps what %s shows, and drops what it hides',
+    'keeps the answers that %s shows, and drops those that it hides',
     async (_, at, holds, fails) => {
       const own = [`section${at}`, `question${at}`]
       expect(kept(await submit(id, { ...last, ...holds }))).toEqual(expect.arrayContaining([201, ...own]))
@@ -108,7 +108,7 @@ describe.each(['intersect', 'independent'])('responses to a survey with conditio
     expect((await submit(id, { choice: 'c', words: 'Some', count: 20, ...answered })).status).toBe(201)
   })
 
-  it('keeps of imported answers what it keeps of sent ones', async () => {
+  it('treats imported answers like sent ones', async () => {
     const lines = [{ choice: 'a' }, { choice: 'c', several: ['b'] }, { count: 65, words: 'Some' }].map((answers) => ({
       ...last,
       ...answers,

@@ -25,7 +25,7 @@ describe('deleteResponse', () => {
     }
   })
 
-  it('lets a claimed one go for its owner and an admin alone, and the person may answer again', async () => {
+  it('deletes a claimed one only for its owner and admins, and the owner may answer again', async () => {
     const [owner, other] = [await buildMember(), await buildMember()]
     const { body } = await submit()
     await callRoute('claimResponse', { as: owner, body: { response_id: body.id } })
@@ -39,7 +39,7 @@ describe('deleteResponse', () => {
     expect((await submit(owner)).status).toBe(201)
   })
 
-  it('takes the files with it: their addresses, and what lies behind them', async () => {
+  it('deletes the files: their addresses, and their objects', async () => {
     const { id } = await fileSurvey(admin)
     const [proof, letter] = [await sendFile({ survey_id: id }), await sendFile({ survey_id: id, question_id: 'letter' })]
     const { body } = await submit(null, id, [
@@ -66,7 +66,7 @@ describe('deleteResponse', () => {
     }
   })
 
-  it('answers 404 to what is no response’s id', async () => {
+  it('answers 404 to an invalid id', async () => {
     for (const id of ['x', survey.id, `${survey.id}-1`]) expect((await remove(id, admin)).status).toBe(404)
   })
 

@@ -56,7 +56,7 @@ async function importMany(id: string, count: number): Promise<void> {
 const optional = { sections: [{ id: 's', questions: [{ id: 'doubt', type: 'short_text' as const }] }] }
 
 describe('deleteResponses', () => {
-  it('deletes the responses that match, for a member too, who may answer again, and takes them out of the counts', async () => {
+  it('deletes the responses that match, even a member’s, who may answer again, and subtracts them from the counts', async () => {
     const { id } = await createSurvey(admin)
     const member = await buildMember()
     const kept = await submit(id, 'No')
@@ -81,7 +81,7 @@ describe('deleteResponses', () => {
     expect(Contents).toEqual([])
   })
 
-  it('deletes all, also of a deleted survey, with an empty filter and `all` alone', async () => {
+  it('deletes all, even of a deleted survey, only with an empty filter and `all`', async () => {
     const { id } = await createSurvey(admin)
     for (const doubt of ['Yes', 'No'] as const) await submit(id, doubt)
     for (const body of [
@@ -94,7 +94,7 @@ describe('deleteResponses', () => {
     expect(await listed(id)).toEqual([])
   })
 
-  it('deletes nothing and says how many match where that is another number, so that a second run is refused', async () => {
+  it('deletes nothing and returns the number that match if that differs, so that a second run is refused', async () => {
     const { id } = await createSurvey(admin)
     for (const doubt of ['Yes', 'No'] as const) await submit(id, doubt)
     for (const [where, count, now] of [
@@ -110,7 +110,7 @@ describe('deleteResponses', () => {
     expect(await start(id, { where: doubters, count: 1 })).toMatchObject({ status: 409, body: { count: 0 } })
   })
 
-  it('refuses what is no deletion, and an unknown survey', async () => {
+  it('refuses an invalid deletion, and an unknown survey', async () => {
     const { id } = await createSurvey(admin)
     for (const wrong of [
       { count: 1 },
@@ -125,7 +125,7 @@ describe('deleteResponses', () => {
 })
 
 describe('the job that deletes', () => {
-  it('counts again, deletes nothing where more match since it was asked for, and says how many', async () => {
+  it('counts again, deletes nothing if more match since the request, and returns how many', async () => {
     const { id } = await createSurvey(admin)
     await submit(id, 'Yes')
     background.isHeld = true
@@ -165,7 +165,7 @@ describe('the job that deletes', () => {
     expect(await left([changing, other])).toEqual([changing])
   })
 
-  it('stops where it is cancelled in the middle; what is left can be deleted by another', async () => {
+  it('stops if it is cancelled in the middle; another job can delete the rest', async () => {
     const { id } = await createSurvey(admin, optional)
     await importMany(id, 100)
     const { promise: stopped, resolve: onStopped } = Promise.withResolvers<void>()
@@ -192,7 +192,7 @@ describe('the job that deletes', () => {
     expect(await counted(id)).toBe(0)
   })
 
-  it('that fails in the middle says how many it deleted, and can be started again with the rest', async () => {
+  it('that fails in the middle reports how many it deleted, and can be started again with the rest', async () => {
     const { id } = await createSurvey(admin, optional)
     await importMany(id, 40)
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {})

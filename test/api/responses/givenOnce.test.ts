@@ -36,7 +36,7 @@ describe('the seed, draw and link of a submit', () => {
     expect(await findResponse(body.id)).toMatchObject({ ...warm, link: { pid: ' 7 ', constructor: 'c' } })
   })
 
-  it('decide what was shown: answers to anything else are dropped, and not required', async () => {
+  it('decide which parts were shown: answers to others are dropped, and not required', async () => {
     expect(answered((await submit(warm)).body)).toEqual(['warmth'])
     expect(answered((await submit({ ...warm, drawn: { arm: ['cold'] }, link: { pid: '7' } })).body)).toEqual(['coldness', 'paid'])
     expect((await submit({ ...warm, drawn: { arm: ['cold'] } }, { answers: [] })).status).toBe(201)
@@ -68,7 +68,7 @@ describe('the seed, draw and link of a submit', () => {
     }
   })
 
-  it('are no part of what a retry repeats', async () => {
+  it('are not part of the content that a retry must repeat', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const { body } = await submit({ ...warm, link: { pid: '7' } }, { headers })
     const retried = await submit({ seed: '00000000', link: { pid: 7 } }, { headers })
@@ -135,7 +135,7 @@ describe('drawn sections', () => {
     expect(await draws({ two: ['c', 'b', 'a', 'b'], one: ['e', 'd'] }, pooled.id)).toEqual({ two: inOrder, one: ['d', 'e'] })
   })
 
-  it('are those with answers where the page was opened before the pool was made or changed: what was typed is stored', async () => {
+  it('are those with answers if the page was opened before the pool was created or changed: no input is lost', async () => {
     const { body } = await submit({}, { answers: [text('warmth'), text('coldness')] })
     expect([body.drawn, answered(body)]).toEqual([{ arm: ['warm', 'cold'] }, ['warmth', 'coldness']])
     const changed = await submit({ seed: '0badcafe', drawn: { arm: ['cold', 'gone'] } }, { answers: [text('coldness')] })

@@ -21,7 +21,7 @@ const read = async (id: string) => (await callRoute('getResponse', { as: admin, 
 const count = async (id: string) => (await callRoute('listResponses', { as: admin, params: { id } })).body.length
 
 describe('importResponses', () => {
-  it('keeps each line as an imported response, given when it says', async () => {
+  it('stores each line as an imported response, with its own time', async () => {
     const given = {
       key: keyed('a'),
       answers: fullAnswers,
@@ -47,7 +47,7 @@ describe('importResponses', () => {
     expect(Date.parse((await read(body.responses[1].id)).created_at)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('checks each line as a submit is checked: says what is wrong with it, and keeps the others', async () => {
+  it('validates each line like a submit: reports its problems, and stores the others', async () => {
     const own = await createSurvey(admin)
     const lines = [
       { answers: [name, { question_id: 'doubt', value: 'Maybe' }] },
@@ -68,7 +68,7 @@ describe('importResponses', () => {
     expect(await count(own.id)).toBe(1)
   })
 
-  it('makes nothing twice of a line that is sent again, alone or at the same moment', async () => {
+  it('creates no duplicate for a line that is sent again, even concurrently', async () => {
     const own = await createSurvey(admin)
     const lines = Array.from({ length: 20 }, (_, at) => ({ key: keyed(at), answers: [name] }))
     const [first, beside] = await Promise.all([send(lines, own.id), send(lines, own.id)])
@@ -80,7 +80,7 @@ describe('importResponses', () => {
     expect(other.body.responses).toEqual([{ code: 'idempotency.other_content', detail: expect.any(String) }])
   })
 
-  it('takes a hundred lines, and is not held to what one address may submit', async () => {
+  it('accepts a hundred lines, regardless of the submit limit of an address', async () => {
     const own = await createSurvey(admin)
     for (let call = 0; call < 5; call++) {
       const { status, body } = await send(
@@ -102,7 +102,7 @@ describe('importResponses', () => {
     expect((await callRoute('getFile', { as: admin, params: { id: proof.id } })).status).toBe(302)
   })
 
-  it('repeats a line that was imported before sources were recorded, and settles what a change since then dropped', async () => {
+  it('repeats a line that was imported before sources were recorded, even after a change dropped files', async () => {
     const own = await fileSurvey(admin)
     const plain = { key: keyed('without'), answers: [name] }
     const reference = (await send([plain], own.id)).body.responses[0].id

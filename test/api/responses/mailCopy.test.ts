@@ -47,7 +47,7 @@ describe('mailCopy on a site that can send mail', () => {
   const mails = sentMails()
   const mailsTo = ({ email }: Person) => mails().filter((mail) => mail.includes(`To: ${email}\n`))
 
-  it('mails each answer under its question, to the owner alone', async () => {
+  it('mails each answer under its question, only to the owner', async () => {
     const member = await provenMember()
     const id = await submit(member)
     expect(await copy(member, id)).toMatchObject({ status: 200, body: { left: limits.copiesPerDay - 1 } })
@@ -69,7 +69,7 @@ describe('mailCopy on a site that can send mail', () => {
     expect(mail).toContain('This is a copy of your answers')
   })
 
-  it('is in the language of a survey that is written in one, whatever the response was sent in', async () => {
+  it('is in the only language of a survey, regardless of the response’s language', async () => {
     const title = { title: 'One language', title_ko: '예전 제목' }
     const asked = question('q', { title: 'Is it so?', title_ko: '예전 문항' })
     const english = await createSurvey(admin, { ...title, languages: 'en', sections: [section('one', [asked])] })
@@ -96,7 +96,7 @@ describe('mailCopy on a site that can send mail', () => {
     )
   })
 
-  it('only says how many are left where that is asked', async () => {
+  it('only returns how many are left on request', async () => {
     const member = await provenMember()
     expect(await copy(member, await submit(member), { only_ask: true })).toMatchObject({ status: 200, body: { left: limits.copiesPerDay } })
     expect(mailsTo(member)).toEqual([])

@@ -42,7 +42,7 @@ describe("a survey's panel", () => {
     expect((await submit(adult, { more: { drawn: given.drawn } })).body.next).toBe('https://panel.example/done?p=')
   })
 
-  it('is filled from what is stored, in a second submit too', async () => {
+  it('is filled from the stored values, in a second submit too', async () => {
     const member = await buildMember()
     await submit(adult, { as: member })
     const second = await submit(adult, { as: member, more: { link: { pid: 'other' } } })
@@ -59,7 +59,7 @@ describe("a survey's panel", () => {
     expect((await submit(adult, { id, key: other })).body).toMatchObject({ state: 'stored', next: null })
   })
 
-  it('stands in replies of a submit alone', async () => {
+  it('is only in replies to a submit', async () => {
     const { body } = await submit(adult)
     const params = { id: body.id as string }
     const changed = await callRoute('updateResponse', { params, body: { answers: adult, demographics: {} } })
@@ -104,7 +104,7 @@ describe('a submit that would be screened out where the survey keeps no such res
     expect(await submit(adult, { id, key })).toMatchObject({ status: 422, body: { code: 'idempotency.other_content' } })
   })
 
-  it('is refused for what is wrong with it', async () => {
+  it('is refused if it is invalid', async () => {
     const wrong = await submit([...minor, { question_id: 'read', value: ['Films'] }], { id: forgetting.id })
     expect(wrong).toMatchObject({ status: 422, body: { code: 'answers.invalid' } })
   })

@@ -84,7 +84,7 @@ describe('listResponses', () => {
     expect([removal.status, (await list(survey.id)).body]).toMatchObject([204, [{ owner: null }]])
   })
 
-  it('goes on where a page ended, with the same numbers, whatever comes or goes meanwhile', async () => {
+  it('continues where a page ended, with the same numbers, despite changes meanwhile', async () => {
     const survey = await createSurvey(admin)
     const ids = await answered(
       survey.id,
@@ -173,7 +173,7 @@ describe('listResponses', () => {
     expect(await found({ q: receiptNumber((await idBehind(second!))!) })).toEqual([second])
   })
 
-  it('finds words whatever their white space and Unicode form, and addresses of links', async () => {
+  it('finds words regardless of white space and Unicode form, and addresses of links', async () => {
     const survey = await createSurvey(admin)
     const [spaced, decomposed, linked] = await answered(survey.id, [
       {
@@ -220,7 +220,7 @@ describe('listResponses', () => {
     expect(pages[0]).toHaveLength(3)
   })
 
-  it('ends a search when its time is over, and goes on by its cursor', async () => {
+  it('ends a search when its time is over, and continues by its cursor', async () => {
     const survey = await createSurvey(admin)
     await answered(
       survey.id,
@@ -232,7 +232,7 @@ describe('listResponses', () => {
     expect(pages.map((page) => page.map(({ number }) => number))).toEqual([[4], [], [2], [], []])
   })
 
-  it('answers 404 for no survey, lists what a deleted one had, and refuses a filter that is none', async () => {
+  it('answers 404 without a survey, lists the responses of a deleted one, and refuses an invalid filter', async () => {
     expect(await list('S0000000000000000')).toMatchObject({ status: 404, body: { code: 'survey.not_found' } })
     const survey = await createSurvey(admin)
     await answered(survey.id, [{ answers: named('kept') }])

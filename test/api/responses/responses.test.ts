@@ -69,7 +69,7 @@ describe('submitResponse', () => {
     expect([status, body.errors[0].path]).toEqual([422, 'seconds'])
   })
 
-  it('drops answers to hidden and unknown questions, of whatever shape', async () => {
+  it('drops answers to hidden and unknown questions, of any shape', async () => {
     const { status, body } = await submit([
       ...short,
       { question_id: 'story', value: 'hidden' },
@@ -148,7 +148,7 @@ describe('submitResponse', () => {
     })
   })
 
-  it('holds one address to a burst of 400 and lets another one through', async () => {
+  it('limits an address to a burst of 400, and not another address', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 450; at++) statuses.push((await submit('not a list', { sourceIp: '127.0.0.9' })).status)
     const refused = await submit(short, { sourceIp: '127.0.0.9' })
@@ -167,7 +167,7 @@ describe('updateResponse', () => {
     expect(await change(body.id, short, { headers: { 'if-match': '"1"' } })).toMatchObject({ status: 412, body: { code: 'stale_version' } })
   })
 
-  it('checks what it is given like a first response, and takes no other survey', async () => {
+  it('validates a change like a first response, and refuses another survey', async () => {
     const { body } = await submit(short)
     expect((await change(body.id, [{ question_id: 'doubt', value: 'Yes' }])).status).toBe(422)
     const moved = await callRoute('updateResponse', {
@@ -177,7 +177,7 @@ describe('updateResponse', () => {
     expect(moved.body).toMatchObject({ id: body.id, survey_id: survey.id })
   })
 
-  it('answers 409 when the survey is closed meanwhile, and what was saved stays readable with its survey', async () => {
+  it('answers 409 when the survey is closed meanwhile, and the saved response stays readable with its survey', async () => {
     const created = await createSurvey(admin)
     const { body } = await submit(short, { id: created.id })
     await callRoute('updateSurvey', { as: admin, params: { id: created.id }, body: { ...created, is_active: false } })

@@ -35,7 +35,7 @@ const setOpen = async (id: string, is_active: boolean) => {
 }
 
 describe('a submit whose answers end the survey', () => {
-  it('is stored as screened, without answers to what no longer shows', async () => {
+  it('is stored as screened, without answers to questions that no longer show', async () => {
     const { status, body } = await submit([...minor, { question_id: 'trade', value: 'Baker' }])
     expect(status).toBe(201)
     expect(body).toMatchObject({ answers: minor, state: 'screened', next: null })
@@ -49,13 +49,13 @@ describe('a submit whose answers end the survey', () => {
     expect((await submit([{ question_id: 'trade', value: 'Baker' }])).body.errors).toMatchObject([{ question_id: 'age' }])
   })
 
-  it('is stored as any other where they do not end it', async () => {
+  it('is stored normally if they do not end it', async () => {
     const { body } = await submit(adult)
     expect(body).toMatchObject({ answers: adult, state: 'stored', next: null })
     expect(await findResponse(body.id)).not.toHaveProperty('screened')
   })
 
-  it('is answered again to a retry, whatever the state of the survey', async () => {
+  it('is returned to a retry in any state of the survey', async () => {
     const { id } = await createSurvey(admin, endingSurvey)
     const headers = { 'idempotency-key': randomUUID() }
     const first = await submit(minor, { id, headers })

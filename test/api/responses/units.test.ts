@@ -50,7 +50,7 @@ describe('a response', () => {
     expect(await writesOf(await buildMember())).toBe(7)
   })
 
-  it('that is not sent takes one, for the beacon that says how far its respondent got', async () => {
+  it('that is not sent takes one, for the beacon with the reached steps', async () => {
     const { id } = await createSurvey(await buildAdmin())
     const consumed = countUnits(dynamo())
     try {

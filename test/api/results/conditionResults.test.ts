@@ -119,7 +119,7 @@ describe.each([1, 2])('results with conditions, %d', (seed) => {
     expect(bases(await count(present.id, { where: [{ of: 'language', is: ['ko'] }] }))).toEqual(expectedBases(present, inKorean))
   })
 
-  it('count for how many a condition would have held', async () => {
+  it('count the responses that would have met a condition', async () => {
     const asked = questionsOf(present)
     const mayRead = new Map(asked.map((fields, question) => [fields.id, { section: 0, question, fields }]))
     const byReference = (show_if: Condition, responses: readonly Stored[]) =>

@@ -31,7 +31,7 @@ const submit = async (survey_id: string, doubt = 'No') => {
   return (await callRoute('submitResponse', { body: { survey_id, answers, demographics: {} } })).body.id as string
 }
 
-/** A response as it lies in the table, made at that moment. */
+/** A response as stored in the table, created at that moment. */
 const plant = async (survey_id: string, created_at: string, more: object = {}) => {
   const response = { id: newResponseId(survey_id), survey_id, answers: [], demographics: {}, version: 1, survey_version: 1, language: null }
   const whole = { ...response, owner: null, created_at, updated_at: created_at, ...more }
@@ -46,7 +46,7 @@ const resultsOf = async (id: string) => {
 const doubts = async (id: string) => (await resultsOf(id)).questions.find((question) => question.id === 'doubt')!.choices
 
 describe('the function that counts', () => {
-  it('tells the list of surveys how many came, and when the last one did', async () => {
+  it('gives the list of surveys the number of responses, and the time of the last one', async () => {
     const survey = await createSurvey(admin)
     const row = async () => {
       await drainStream()
@@ -62,7 +62,7 @@ describe('the function that counts', () => {
     expect(await row()).toEqual([1, '2026-01-02T03:04:05.678Z'])
   })
 
-  it('keeps up with what is sent, changed, claimed, renamed and deleted', async () => {
+  it('follows submits, changes, claims, renames and deletions', async () => {
     const survey = await createSurvey(admin)
     const [first, second] = [await submit(survey.id, 'Yes'), await submit(survey.id)]
     await drainStream()
@@ -82,7 +82,7 @@ describe('the function that counts', () => {
     expect(await wrongCounts(survey.id)).toEqual([])
   })
 
-  it('writes a batch once, whatever comes in it, and nothing for what it has counted already', async () => {
+  it('writes once for each batch, and not for changes that are counted already', async () => {
     const survey = await createSurvey(admin)
     for (let sent = 0; sent < 12; sent++) await submit(survey.id)
     const changes = await newChanges()

@@ -124,7 +124,7 @@ describe('exports of a survey that draws and has link fields', () => {
     ])
   })
 
-  it('have the seed alone where a survey only shuffles', async () => {
+  it('have only the seed if a survey only shuffles', async () => {
     const id = await answered({ sections: [drawnSurvey.sections[0]!] })
     const [header] = readCsv(await exported(id, 'csv'))
     expect(header!.filter((column) => /^(?:drawn|link|seed)/.test(column))).toEqual(['seed'])

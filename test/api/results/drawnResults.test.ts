@@ -74,7 +74,7 @@ describe('a filter', () => {
       expect(await found({ of: field, is: ['7'] })).toEqual([])
   })
 
-  it('is about a question of that id where it says so', async () => {
+  it('is about a question of that id if it says so', async () => {
     expect(await found({ of: 'link.pid', question: true, is: ['en'] })).toEqual(['one'])
     expect(await found({ of: 'language', question: true, is: ['en'] })).toEqual(['two'])
     expect(await found({ of: 'drawn.arm', question: true, is: ['warm'] })).toEqual(['three'])
@@ -84,7 +84,7 @@ describe('a filter', () => {
     expect(await found({ of: 'drawn.arm', question: false, is: ['warm'] })).toEqual(['one', 'three'])
   })
 
-  it('leaves screened responses out of results, and says how many of them match', async () => {
+  it('leaves screened responses out of results, and counts those that match', async () => {
     const filtered = await results({ where: [{ of: 'drawn.arm', is: ['cold'] }] })
     expect(filtered).toMatchObject({ total: 2, screened: 1 })
     expect(
@@ -101,7 +101,7 @@ describe('a filter', () => {
 const countsOf = ({ by }: Results, id: string) => by!.questions.find((question) => question.id === id)
 
 describe('a comparison by a pool', () => {
-  it('has a value for each section, and counts who was shown two in both', async () => {
+  it('has a value for each section, and counts a respondent who was shown two in both', async () => {
     const { by, ...all } = await results({ by: 'drawn.arm' })
     expect(by).toMatchObject({
       of: 'drawn.arm',

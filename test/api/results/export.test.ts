@@ -75,7 +75,7 @@ it('never has the id of a response', async () => {
 })
 
 describe('the ticket', () => {
-  it('stands for its admin on this export alone', async () => {
+  it('is valid only for its admin and this export', async () => {
     const token = await ticketFor(survey.id)
     const other = await createSurvey(admin)
     expect((await exported(survey.id, { token }, {})).status).toBe(200)
@@ -122,7 +122,7 @@ it.each([
   expect([status, body.errors[0].path]).toEqual([422, path])
 })
 
-it('keeps the answers to what a later version no longer has', async () => {
+it('keeps the answers to questions that a later version no longer has', async () => {
   const created = await createSurvey(admin)
   await submit(created.id, fullAnswers)
   const [start] = created.sections
@@ -159,7 +159,7 @@ it('keeps the answers to what a later version no longer has', async () => {
   expect(coded.rows.get(2)!.slice(ids.indexOf('name'))).toEqual(['Later', ...Array<string>(8).fill('(not shown)')])
 })
 
-it('succeeds with an unreadable stored item, and says so', async () => {
+it('succeeds with an unreadable stored item, and lists it', async () => {
   const created = await createSurvey(admin)
   await submit(created.id, fullAnswers)
   const poison = {

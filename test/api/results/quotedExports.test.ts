@@ -79,7 +79,7 @@ describe('exports of a survey whose texts quote', () => {
     expect(await exported(id, 'csv')).not.toMatch(/[‹{]/)
   })
 
-  it('name them so once the question is deleted; what it quoted of deleted questions stays as it was typed', async () => {
+  it('name them so after the question is deleted; quotes of deleted questions stay as typed', async () => {
     const id = await answered()
     const { body } = await callRoute('getSurvey', { as: admin, params: { id } })
     const sections = (body['sections'] as { questions: { id: string }[] }[]).map((section) => ({

@@ -33,7 +33,7 @@ const counted = (start: number, more: number) => [
 ]
 
 describe('how far people got', () => {
-  it('is counted by section, for the whole survey and whatever the results are filtered by', async () => {
+  it('is counted by section, for the whole survey under any filter of the results', async () => {
     const id = await create()
     for (const steps of [['began', 'start'], ['began', 'start', 'more'], ['began'], ['more']]) expect(await report(id, { steps })).toBe(204)
     const reach = { began: 3, sections: counted(2, 2) }
@@ -80,7 +80,7 @@ describe('how far people got', () => {
     ['answers an inactive survey', { is_active: false }, {}],
     ['answers a survey before it opens', { opens_at: '2999-01-01T00:00:00Z' }, {}],
     ['answers a survey after it closed', { closes_at: '2020-01-01T00:00:00Z' }, {}],
-  ])('is 204 and counted of nobody who %s', async (_, fields, headers) => {
+  ])('is 204 and not counted for a respondent who %s', async (_, fields, headers) => {
     const id = await create(fields)
     expect(await report(id, all, { headers })).toBe(204)
     await saveSurvey(admin, id, { count_reach: true, is_active: true, opens_at: null, closes_at: null })

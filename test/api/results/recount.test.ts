@@ -40,7 +40,7 @@ async function spoil(id: string) {
   await writeSurveyCounts(id, kept, kept)
 }
 
-/** What the list of surveys says of one. */
+/** A survey's entry in the list of surveys. */
 async function listedCounts(id: string) {
   const { body } = await callRoute('listSurveys', { as: admin })
   const { responses, last_response_at } = body.find((row: { id: string }) => row.id === id)
@@ -102,7 +102,7 @@ describe('a recount', () => {
     expect(await wrongCounts(survey.id)).toEqual([])
   })
 
-  it('holds the moments of the newest responses only, however many there are, and counts deletions of others', async () => {
+  it('keeps only the moments of the newest responses, for any number of them, and counts deletions of others', async () => {
     const survey = await createSurvey(admin)
     const ids: string[] = []
     for (let sent = 0; sent < 70; sent++) ids.push(await submit(survey.id))
@@ -127,7 +127,7 @@ describe('a recount', () => {
     await expect(counted.followTo(applied)).rejects.toThrow('Responses are deleted faster than they can be counted')
   })
 
-  it('counts what was never counted', async () => {
+  it('counts responses that were never counted', async () => {
     const survey = await createSurvey(admin)
     await Promise.all(Array.from({ length: 12 }, () => submit(survey.id)))
     const said: string[] = []
@@ -141,7 +141,7 @@ describe('a recount', () => {
   it.each([
     ['at once', 10_000],
     ['in groups of two', 2],
-  ])('is exact while responses come, change and go, and are counted, held %s', async (_, groupSize) => {
+  ])('is exact while responses are created, changed, deleted and counted, %s', async (_, groupSize) => {
     const survey = await createSurvey(admin)
     for (let sent = 0; sent < someOf(12, 40); sent++) await submit(survey.id)
     await drainStream()

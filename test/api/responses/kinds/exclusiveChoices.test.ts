@@ -19,8 +19,8 @@ const choices = [
 ]
 const { created, refusal, survey, submit, edit, respond, change } = oneQuestion(admin, { type: 'multi_select', choices })
 
-describe('a choice that is chosen alone', () => {
-  it('is kept in the definition, as one that says no answer, and absent where it is off', async () => {
+describe('an exclusive choice', () => {
+  it('is kept in the definition, like one that means no answer, and absent if it is off', async () => {
     const flags = (await created()).choices.map(({ exclusive, no_answer }: Record<string, unknown>) => [exclusive, no_answer])
     const [neither, isAlone, isNone] = [
       [undefined, undefined],
@@ -44,7 +44,7 @@ describe('a choice that is chosen alone', () => {
   })
 })
 
-describe('a choice that says no answer', () => {
+describe('a choice that means no answer', () => {
   it('is marked in the results, kept or under a filter, and in the codebook', async () => {
     const id = await survey()
     for (const value of [['a'], ['a', 'b'], ['unknown']]) await submit(id, value)

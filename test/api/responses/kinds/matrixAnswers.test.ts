@@ -37,7 +37,7 @@ describe('an answer to a matrix', () => {
     expect((await change(sent, { a: 'Good', constructor: 'Bad' })).body.answers[0].value).toEqual({ a: 'Great' })
   })
 
-  it('names no file, whatever its rows are called', async () => {
+  it('names no file, regardless of the ids of its rows', async () => {
     const id = await respond(await survey({ rows: ['id', 'url'].map((row) => ({ id: row, label: '' })) }), { id: 'Good', url: 'Bad' })
     expect((await stored(id)).value).toEqual({ id: 'Good', url: 'Bad' })
     expect((await callRoute('deleteResponse', { params: { id } })).status).toBe(204)

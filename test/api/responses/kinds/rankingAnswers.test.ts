@@ -20,7 +20,7 @@ describe('a ranking that is stored', () => {
     expect(await found({ q: 'the size' })).toBe(0)
   })
 
-  it('is changed in its order alone', async () => {
+  it('can be changed only in its order', async () => {
     const id = await respond(await survey(), ['price', 'speed', 'size'])
     expect((await change(id, ['size', 'speed', 'price'])).status).toBe(200)
     expect((await stored(id)).value).toEqual(['size', 'speed', 'price'])

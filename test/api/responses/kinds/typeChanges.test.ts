@@ -30,7 +30,7 @@ const given: Partial<Record<QuestionType, unknown>> = {
   matrix: { r: 'b' },
   ranking: ['b', 'a'],
 }
-/** What an export says of them. */
+/** Their cells in an export. */
 const words: Partial<Record<QuestionType, string>> = {
   short_text: 'Hello',
   long_text: 'Hello there',
@@ -81,7 +81,7 @@ function refusal({ was, now }: Pair): string | undefined {
 const pairs = questionTypeNames.flatMap((was) => questionTypeNames.map((now) => ({ id: `${was}-${now}`, was, now })))
 type Pair = (typeof pairs)[number]
 
-/** Whether results tell answers to the former type from the present ones. */
+/** Whether results distinguish answers of the former type from the present ones. */
 const isTold = ({ was, now }: Pair) => was !== now && was !== 'note' && now !== 'note' && !(six.includes(was) && six.includes(now))
 
 const bodyWith = (types: 'was' | 'now') => ({
@@ -158,7 +158,7 @@ describe('answers to questions that changed their types, from each type to each'
     expect(await wrongCounts(survey)).toEqual([])
   })
 
-  it('are told to their respondent with what their questions had then', async () => {
+  it('are returned to their respondent with their questions as of then', async () => {
     const { body } = await callRoute('getResponse', { params: { id: response } })
     const told = new Map((body.former as { id: string; type: QuestionType }[]).map((one) => [one.id, one]))
     expect(new Set(told.keys())).toEqual(new Set(pairs.filter(isTold).map(({ id }) => id)))

@@ -24,7 +24,7 @@ import {
 const { admin, background, limited, importOne, seatsShown } = ownSeats()
 
 describe('a limit that is set later', () => {
-  it('holds at once where there are no responses, and none can be on their way', async () => {
+  it('applies at once if there are no responses, and none can be in progress', async () => {
     const id = await limited(null, { is_active: false })
     expect((await saveSurvey(admin, id, { response_limit: 1, is_active: true })).seats).toEqual({ taken: 0 })
     expect((await send(id)).status).toBe(201)
@@ -50,7 +50,7 @@ describe('a limit that is set later', () => {
   it.each([
     ['open', {}],
     ['closed a moment ago', { closes_at: new Date(Date.now() - 5000).toISOString() }],
-  ])('counts what is on its way in a survey without responses that is %s', async (_, state) => {
+  ])('counts responses in progress in a survey without responses that is %s', async (_, state) => {
     const id = await limited(null, state)
     expect((await saveSurvey(admin, id, { response_limit: 1, closes_at: null })).seats).toEqual({ taken: null })
     await storeAnswered(id)
@@ -58,7 +58,7 @@ describe('a limit that is set later', () => {
     expect((await send(id)).body.code).toBe('survey.full')
   })
 
-  it('counts what is on its way in a survey that was closed by the save before', async () => {
+  it('counts responses in progress in a survey that the previous save closed', async () => {
     const id = await limited(null)
     await saveSurvey(admin, id, { is_active: false })
     expect((await saveSurvey(admin, id, { response_limit: 1 })).seats).toEqual({ taken: null })
@@ -105,7 +105,7 @@ describe('a limit that is set later', () => {
     expect(await taken(id)).toBe(2)
   })
 
-  it('counts anew each time it is set, and not by what was counted for the limit before', async () => {
+  it('starts a new count each time it is set, without the count of the previous limit', async () => {
     const id = await limited(5)
     const [first] = await sendMany(id, 2)
     const before = (await openSeat(id))!
@@ -126,7 +126,7 @@ describe('a limit that is set later', () => {
     expect(await taken(id)).toBe(2)
   })
 
-  it('is counted again by the next save where the first count did not come to its end', async () => {
+  it('is counted again by the next save if the first count did not finish', async () => {
     const id = await limited(null)
     await sendMany(id, 1)
     await saveSurvey(admin, id, { response_limit: 5 })

@@ -13,7 +13,7 @@ import { ownSeats, send, sendMany, storeAnswered, taken, withdraw } from '../../
 
 const { limited } = ownSeats()
 
-/** A full survey of two, with a seat for one of its responses alone, as a restore leaves it that brought the other back. */
+/** A full survey of two responses with a seat for only one of them, as after a restore that brought the other back. */
 const withoutSeat = async () => {
   const id = await limited(2)
   const [gone] = await sendMany(id, 2)
@@ -79,7 +79,7 @@ describe('the recount of seats', () => {
     expect(await taken(id)).toBe(busy.sent)
   })
 
-  it('is part of the command, which says how many seats it gave back', async () => {
+  it('is part of the command, which reports how many seats it gave back', async () => {
     const id = await limited(5)
     await takeSeat(id, 5, 'lost')
     const said: string[] = []

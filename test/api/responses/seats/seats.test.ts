@@ -14,7 +14,7 @@ const stateOf = async (name: 'listSurveys' | 'listPublicSurveys', id: string) =>
   (await callRoute(name, { as: admin })).body.find((row: { id: string }) => row.id === id).state
 
 describe('a survey with a limit', () => {
-  it('takes as many responses as it says, and refuses the next with 409', async () => {
+  it('accepts that many responses, and refuses the next with 409', async () => {
     const id = await limited(2)
     expect((await sendMany(id, 2)).every(Boolean)).toBe(true)
     const { status, body } = await send(id)
@@ -140,7 +140,7 @@ describe('a survey with a limit', () => {
     expect(await taken(id)).toBe(2)
   })
 
-  it('is full where the limit is set below what is taken, and another number needs no count', async () => {
+  it('is full if the limit is set below the taken seats, and another number needs no count', async () => {
     const id = await limited(5)
     await sendMany(id, 3)
     await saveSurvey(admin, id, { response_limit: 2 })
@@ -151,7 +151,7 @@ describe('a survey with a limit', () => {
     expect(background.calls).toEqual([])
   })
 
-  it('shows admins alone how many seats are taken', async () => {
+  it('shows only admins how many seats are taken', async () => {
     const id = await limited(5)
     await sendMany(id, 2)
     expect(await seatsShown(id)).toEqual({ taken: 2 })
@@ -176,7 +176,7 @@ describe('a full survey', () => {
     expect((await shown()).state).toBe('open')
   })
 
-  it('is refused before what is wrong with the answers, before members, and to who would be screened out; not for a change', async () => {
+  it('is refused before invalid answers, before members only, and even if it would be screened out; a change is not', async () => {
     const id = await limited(1, { answering: 'members' })
     const member = await buildMember()
     const { body } = await send(id, { as: member })

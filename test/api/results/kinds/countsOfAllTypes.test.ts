@@ -22,7 +22,7 @@ const admin = ownAdmin()
 
 type Stored = CountedResponse & { id: string }
 
-/** A survey in some versions, in each of which something else changed. It has a response by then, since only answered parts are remembered. */
+/** A survey in several versions with different changes. It has a response before them, since only answered parts are remembered. */
 async function createVersions(random: SeededRandom): Promise<{ versions: Survey[]; first: Stored }> {
   const versions = [(await callRoute('createSurvey', { as: admin, body: withConditions(countedSurvey(random), random) })).body as Survey]
   const first = { id: newResponseId(versions[0]!.id), ...answered(versions, random) }
@@ -154,7 +154,7 @@ describe.each([1, 2])('the counts of all types of question, %d', (seed) => {
     expect([results.total, results.screened]).toEqual([screened.length, screened.length])
   })
 
-  it('are compared by the sections of a pool, who was shown two in both', async () => {
+  it('are compared by the sections of a pool, with a respondent who was shown two in both', async () => {
     const { by } = await resultsOf(present.id, { by: 'drawn.arm' })
     const totals = ['second', 'third'].map((id) => ({
       value: id,
@@ -216,7 +216,7 @@ it.each([4])('counts of stored values of any shape are the same kept, recounted 
   const asked = askedIn(versions)
   const comparable = ({ questions }: Results) =>
     questions.map(({ numbers, ...question }) => {
-      const { q1: _q1, median: _median, q3: _q3, exact: _exact, ...figures } = numbers ?? {} // which are exact in a pass alone
+      const { q1: _q1, median: _median, q3: _q3, exact: _exact, ...figures } = numbers ?? {} // which are exact only in a pass
       return {
         ...ordered(
           question,

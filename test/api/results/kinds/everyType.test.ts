@@ -132,7 +132,7 @@ describe('the exports of each type of question', () => {
   it.each([
     ['en', 'Date', 'Precision', 'Smallest', 'Largest'],
     ['ko', '날짜', '입력 단위', '최솟값', '최댓값'],
-  ])('tell the precision and the bounds of a date in the codebook (%s)', async (lang, type, ...names) => {
+  ])('have the precision and the bounds of a date in the codebook (%s)', async (lang, type, ...names) => {
     const [header, ...lines] = (await sheetsIn(lang)).get('Codebook')!
     const told = lines
       .filter(([, id]) => id === 'born' || id === 'month')

@@ -110,6 +110,14 @@ describe('the drawing of how the responses went through the survey', () => {
     expect(words()).toMatch(hint)
   })
 
+  it('is not there where all responses went the same way', async () => {
+    const [start] = resultsSurvey().sections
+    const sections = [{ ...start!, questions: start!.questions.slice(1) }]
+    openResults('', { 'GET /surveys/S': { body: resultsSurvey({ sections }) } })
+    await screen.findByRole('heading', { name: /Before you begin/ })
+    expect(screen.queryByRole('region', { name: title })).toBeNull()
+  })
+
   it('draws the responses of the filter', async () => {
     const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
     const prism = await openPrism(`?${new URLSearchParams({ where })}`, {

@@ -12,7 +12,7 @@ import { drawDown } from './geometry/down.ts'
 import css from './Prism.module.css'
 import { linesOnPaper, smallPrint } from './linesOnPaper.ts'
 import { PrismDrawing } from './PrismDrawing.tsx'
-import { prismModel } from './prismModel.ts'
+import { prismModel, type PrismModel } from './prismModel.ts'
 import { PrismTable, prismChart } from './PrismTable.tsx'
 import { partKey, prismWords } from './prismWords.ts'
 import { toCourse } from './toCourse.ts'
@@ -32,18 +32,26 @@ const wide = 600
 /** How many splits, and parts without one, a drawing from top to bottom has at first. */
 const folded = { splits: 4, parts: 12 }
 
-/** The way of the responses through the survey, as a beam that splits at each deciding question, with its numbers as a table. */
+/**
+ * The way of the responses through the survey, as a beam that splits at each deciding question, with its numbers as a table; nothing if all went the
+ * same way.
+ */
 export function Prism({ survey, sections, results, of, countsScreened }: Props) {
+  const t = useT()
+  const model = useMemo(
+    () => prismModel(t, { survey, sections, results, of, countsScreened }),
+    [t, survey, sections, results, of, countsScreened],
+  )
+  return isStraight(model) ? null : <Beam model={model} isCompared={results.by !== undefined} />
+}
+
+function Beam({ model, isCompared }: { model: PrismModel; isCompared: boolean }) {
   const t = useT()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { width, isPrinting } = usePrismSize(frame)
   const [lit, setLit] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const model = useMemo(
-    () => prismModel(t, { survey, sections, results, of, countsScreened }),
-    [t, survey, sections, results, of, countsScreened],
-  )
   const words = useMemo(() => prismWords(t, model), [t, model])
   const isDown = !isPrinting && width < wide
   const { drawings, left } = useMemo(() => {
@@ -82,11 +90,15 @@ export function Prism({ survey, sections, results, of, countsScreened }: Props) 
       <output className={lit ? css.words : css.hint}>
         {(lit && words.get(lit)) ?? t(isDrawn ? 'results.prism_hint' : 'results.no_response_found')}
       </output>
-      <p className="text-xs muted">{results.by ? t('results.prism_compared') : chart.note}</p>
+      <p className="text-xs muted">{isCompared ? t('results.prism_compared') : chart.note}</p>
       <PrismTable model={model} title={chart.title} />
     </section>
   )
 }
+
+/** Whether all responses saw all sections, so that there is nothing to draw. */
+const isStraight = ({ total, lost, parts }: PrismModel): boolean =>
+  total > 0 && lost === 0 && parts.every(({ shown, splits }) => splits.length === 0 && shown === total)
 
 /** How many parts are drawn at first: up to the fourth split, or all if that saves little. */
 function foldAt(splits: readonly number[]): number {

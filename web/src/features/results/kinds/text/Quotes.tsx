@@ -62,7 +62,7 @@ function Quote({ pin, question, onRemove }: { pin: Pin; question: Question; onRe
     pins.toggle(pin)
   }
   return (
-    <li className="flex between items-start gap-3" data-lost={text === null || undefined}>
+    <li className="row between gap-3" data-lost={text === null || undefined}>
       <div>
         <blockquote id={id} lang={text ? (response?.language ?? undefined) : undefined} dir="auto">
           {text ?? (error === undefined ? text === null && t('report.quote_lost') : errorText(error))}

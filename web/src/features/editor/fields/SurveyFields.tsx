@@ -8,7 +8,7 @@ import { LookFields } from './LookFields.tsx'
 import { SlugField } from './SlugField.tsx'
 import { SurveyAddress } from './SurveyAddress.tsx'
 import css from './SurveyFields.module.css'
-import { useOnSurveyJump } from './useOnSurveyJump.ts'
+import { useOnJump } from '../store/useOnJump.ts'
 import { useSurveyField } from './useSurveyField.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { AlertIcon } from '../../../ui/icons/siteIcons.ts'
@@ -26,13 +26,14 @@ export function SurveyFields() {
   const title = useRef<HTMLTextAreaElement>(null)
   const titleKo = useRef<HTMLTextAreaElement>(null)
   const [descriptionJumps, setDescriptionJumps] = useState(0)
-  useOnSurveyJump(isInCard, ({ part }) => {
+  const focusPart = ({ part }: { part?: string }) => {
     if (part === 'description') return setDescriptionJumps((jumps) => jumps + 1)
     const { title: english, title_ko } = store.get()
     const missing = english && !title_ko ? titleKo : title
     card.current?.scrollIntoView({ block: 'start' })
     missing.current?.focus({ preventScroll: true })
-  })
+  }
+  useOnJump('survey', isInCard, focusPart)
   return (
     <section ref={card} className={css.card} aria-label={t('fields.region')}>
       <div className={css.row}>
@@ -53,7 +54,7 @@ export function SurveyFields() {
   )
 }
 
-const isInCard = (part?: string) => part === undefined || part === 'description'
+const isInCard = ({ part }: { part?: string }) => part === undefined || part === 'description'
 
 type Props = { name: 'title' | 'title_ko'; ref: RefObject<HTMLTextAreaElement | null>; onEnter?: () => void }
 

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/language/i18n.ts'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
 import { hasSettings, settingsGroups, type SettingsGroup } from '../store/settingsGroups.ts'
 import { useSurveySelector } from '../store/useEditorStore.ts'
-import { useOnSurveyJump } from '../fields/useOnSurveyJump.ts'
+import { useOnJump } from '../store/useOnJump.ts'
 import css from './Settings.module.css'
 
 const load = () => import('./settingsChunk.ts')
@@ -21,11 +21,15 @@ export function Settings() {
   const [jump, setJump] = useState<GroupJump>()
   const serial = useRef(0)
   const isAnySet = useSurveySelector(hasSettings)
-  useOnSurveyJump(isGroup, ({ part, language }) => {
-    setOpened(true)
-    serial.current += 1
-    if (isGroup(part)) setJump({ group: part, serial: serial.current, language })
-  })
+  useOnJump(
+    'survey',
+    ({ part }) => isGroup(part),
+    ({ part, language }) => {
+      setOpened(true)
+      serial.current += 1
+      if (isGroup(part)) setJump({ group: part, serial: serial.current, language })
+    },
+  )
   return (
     <section className={css.card} aria-label={t('cards.settings')}>
       <details className={css.all} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

@@ -14,7 +14,7 @@ import { QuestionActions } from './QuestionActions.tsx'
 import css from './QuestionCard.module.css'
 import { QuestionFields } from './QuestionFields.tsx'
 import { TypeIcon } from '../../kinds/TypeIcon.tsx'
-import { useOnJump } from '../useOnJump.ts'
+import { useOnJump } from '../../store/useOnJump.ts'
 import type { JumpTarget } from '../../store/editorView.ts'
 import { focusField } from '../../marks/focusField.ts'
 
@@ -36,9 +36,11 @@ const Question = memo(function Question({ id }: { id: string }) {
   const isOpen = useViewSelector((viewed) => viewed.open() === id)
   const card = useRef<HTMLDivElement>(null)
 
-  useOnJump('question', id, (place) => {
-    if (place.kind === 'question' && card.current) focusQuestionPart(card.current, place)
-  })
+  useOnJump(
+    'question',
+    (place) => place.id === id,
+    (place) => card.current && focusQuestionPart(card.current, place),
+  )
   const languages = useLanguageMarks(question)
   const title = useReadTitle(question)
   if (!question) return null

@@ -12,7 +12,7 @@ import css from './SectionCard.module.css'
 import { SectionFields } from './SectionFields.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { useMoveActions } from '../sorting/useMoveActions.ts'
-import { useOnJump } from '../useOnJump.ts'
+import { useOnJump } from '../../store/useOnJump.ts'
 
 const growth = { first: 20, step: 10 }
 
@@ -35,12 +35,13 @@ const Section = memo(function Section({ id }: { id: string }) {
   const card = useRef<HTMLElement>(null)
   const { moveQuestion } = useMoveActions()
 
-  useOnJump('section', id, (place) => {
+  const focusPart = ({ part }: { part?: string }) => {
     flushSync(() => setOpen(true))
     card.current?.scrollIntoView({ block: 'nearest' })
-    const condition = place.kind === 'section' && place.part && card.current?.querySelector<HTMLElement>(`[data-part=${place.part}] button`)
+    const condition = part && card.current?.querySelector<HTMLElement>(`[data-part=${part}] button`)
     focusField(condition || document.getElementById(cardIds.sectionTitle(id)))
-  })
+  }
+  useOnJump('section', (place) => place.id === id, focusPart)
   if (!section) return null
 
   return (

@@ -5,7 +5,7 @@ import fields from '../Fields.module.css'
 import { CountField } from '../CountField.tsx'
 import { ChoiceLook } from './ChoiceLook.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
-import { ShuffleSwitch } from './ShuffleSwitch.tsx'
+import { QuestionSwitch } from '../QuestionSwitch.tsx'
 
 type Props = { question: Question; path: string }
 
@@ -18,7 +18,7 @@ export function SeveralChoicesFields(props: Props) {
       <ChoiceCountFields {...props} />
       <div className={fields.kind}>
         <ChoiceLook question={props.question} looks={['list']} />
-        <ShuffleSwitch question={props.question} label={t('cards.shuffle_choices')} />
+        <QuestionSwitch flag="shuffle_choices" question={props.question} label={t('cards.shuffle_choices')} />
       </div>
     </>
   )

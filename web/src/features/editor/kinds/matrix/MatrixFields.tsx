@@ -9,8 +9,7 @@ import { fillRowsKo, insertRows, moveRow, newRow, pinRow, removeRow, setRowLabel
 import { surveyIndex } from '../../store/surveyIndex.ts'
 import { useEditorStore } from '../../store/useEditorStore.ts'
 import { ChoicesField } from '../choices/ChoicesField.tsx'
-import { OrderedSwitch } from '../choices/OrderedSwitch.tsx'
-import { ShuffleSwitch } from '../choices/ShuffleSwitch.tsx'
+import { QuestionSwitch } from '../QuestionSwitch.tsx'
 import fields from '../Fields.module.css'
 import { labelNames } from '../labels/labeled.ts'
 import { LabelList } from '../labels/LabelList.tsx'
@@ -25,8 +24,8 @@ export function MatrixFields({ question, path }: { question: Question; path: str
       <RowsField question={question} path={path} />
       <ChoicesField question={question} path={path} labeled="column" least={limits.columnsMin} most={limits.columns} />
       <div className={fields.kind}>
-        <OrderedSwitch question={question} label={t('cards.ordered_columns')} />
-        <ShuffleSwitch question={question} label={t('cards.shuffle_rows')} />
+        <QuestionSwitch flag="ordered" question={question} label={t('cards.ordered_columns')} />
+        <QuestionSwitch flag="shuffle_choices" question={question} label={t('cards.shuffle_rows')} />
       </div>
     </>
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Resource } from '../../scripts/lab/rehearse/assembly.ts'
 import { pass, shortPass } from './pass/pass.ts'
 import { plant } from './plant.ts'
-import { startRehearsal } from '../../scripts/lab/rehearse/startRehearsal.ts'
+import { forkRehearsal } from '../../scripts/lab/rehearse/forkRehearsal.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assembly-'))
 const context = { stage: 'dev', mailFrom: 'surveys@surveys.example' }
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the stack in `from`, and tries it. */
 async function rehearse(from: string, tryIt: typeof pass, given?: Record<string, string>) {
-  const rehearsal = await startRehearsal(from, given)
+  const rehearsal = await forkRehearsal(from, given)
   try {
     const failures = await tryIt(rehearsal)
     return { failures, ...(await rehearsal.report()) }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { isPublishedPage } from '#shared/site/publishedPaths.ts'
-import { startRehearsal } from '../rehearse/startRehearsal.ts'
+import { forkRehearsal } from '../rehearse/forkRehearsal.ts'
 import { isFresh, synthesize, usualContext } from '../rehearse/synthesize.ts'
 import { costTables, type Measured, type PageLoad } from '../../ops/costs/costs.ts'
 import { type Bench, startBenchBrowser } from './start.ts'
@@ -46,7 +46,7 @@ export async function measureLoads(bench: Bench): Promise<string> {
 }
 
 async function loadPages(folder: string, bench: Bench): Promise<Pick<Measured, 'home' | 'survey'>> {
-  const rehearsal = await startRehearsal(folder)
+  const rehearsal = await forkRehearsal(folder)
   bench.cleanups.push(rehearsal.stop)
   const browser = await startBenchBrowser(bench)
   const empty = async (path: string) => load(await (await browser.newContext()).newPage(), rehearsal.url, path)

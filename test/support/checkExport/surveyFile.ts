@@ -1,5 +1,5 @@
-type Labelled = { label: string; label_ko?: string }
-type Choice = Labelled & { value: string; aliases?: string[]; text_entry?: boolean }
+type Labeled = { label: string; label_ko?: string }
+type Choice = Labeled & { value: string; aliases?: string[]; text_entry?: boolean }
 
 /** A survey as it is imported, as far as an export shows it. */
 export type SurveyFile = {
@@ -14,7 +14,7 @@ export type SurveyFile = {
       title_ko?: string
       type: string
       choices?: Choice[]
-      rows?: (Labelled & { id: string })[]
+      rows?: (Labeled & { id: string })[]
       max_choices?: number
       shuffle_choices?: boolean
     }[]

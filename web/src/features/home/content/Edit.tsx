@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { EditLink, useEditing } from './editing.ts'
+import { EditLink, useCanEdit } from './editing.ts'
 
 /** For admins, a link to edit the part of the page named `of`. `part`: its anchor, '' for the hero. */
 export const Edit = ({ of, part }: { of: string; part: string }) =>
-  useEditing() && (
+  useCanEdit() && (
     <Suspense>
       <EditLink of={of} part={part} />
     </Suspense>

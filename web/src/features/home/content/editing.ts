@@ -8,7 +8,7 @@ const loadHeroTools = withTexts('admin', () => import('../admin/HeroTools.tsx'))
 /** True for an admin on the home page itself, not in a preview. The links and tools below are loaded for them alone. */
 export const EditingContext = createContext(false)
 
-export const useEditing = (): boolean => useContext(EditingContext)
+export const useCanEdit = (): boolean => useContext(EditingContext)
 
 export const EditLink = lazy(() => pendingOnError(loadEditLink()))
 export const HeroTools = lazy(() => pendingOnError(loadHeroTools()))

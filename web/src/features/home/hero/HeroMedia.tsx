@@ -3,7 +3,7 @@ import type { MediaItem } from '#shared/survey/media.ts' // types only: no schem
 import { isSafeUrl } from '#shared/url.ts'
 import { onLoad } from '../../../lib/loading/onLoad.ts'
 import { Carousel } from '../carousel/Carousel.tsx'
-import { HeroTools, useEditing } from '../content/editing.ts'
+import { HeroTools, useCanEdit } from '../content/editing.ts'
 import css from './HeroMedia.module.css'
 import { DrawnPattern } from './DrawnPattern.tsx'
 import { subscribeReducedMotion, allowsMotion } from '../carousel/reducedMotion.ts'
@@ -11,7 +11,7 @@ import { Slide } from './Slide.tsx'
 
 /** The hero's pictures and videos, one at a time; a drawing without any. Admins get tools to change them. */
 export function HeroMedia({ media = [] }: { media: MediaItem[] | undefined }) {
-  const editing = useEditing()
+  const editing = useCanEdit()
   const loaded = useLoaded()
   const root = useRef<HTMLDivElement>(null)
   const [{ index, seen }, setShown] = useState<{ index: number; seen: readonly number[] }>({ index: 0, seen: [] })

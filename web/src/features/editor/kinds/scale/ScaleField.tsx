@@ -58,7 +58,7 @@ export function ScaleField({ question, path }: { question: Question; path: strin
     )
   }
   const inner = points.slice(1, -1)
-  const [wasLabelled] = useState(() => inner.some(({ label, label_ko }) => label !== '' || label_ko !== ''))
+  const [wasLabeled] = useState(() => inner.some(({ label, label_ko }) => label !== '' || label_ko !== ''))
   return (
     <>
       <div className={css.fields}>
@@ -94,7 +94,7 @@ export function ScaleField({ question, path }: { question: Question; path: strin
       <div className={css.points} data-part="points">
         {[points.at(0)!, points.at(-1)!].map(labelFields)}
         {inner.length > 0 && (
-          <details open={wasLabelled}>
+          <details open={wasLabeled}>
             <summary className={css.summary}>
               {t('cards.scale_labels')} <DownIcon />
             </summary>

@@ -15,7 +15,7 @@ import { Message } from '../../../../ui/message/Message.tsx'
 import css from '../../questions/Questions.module.css'
 import { HighlightedText } from '../../questions/HighlightedText.tsx'
 import type { ResultProps } from '../resultProps.ts'
-import { PinButton } from './PinButton.tsx'
+import { PinAnswer } from './PinAnswer.tsx'
 import { useAnswersToQuestion } from '../../questions/useAnswersToQuestion.ts'
 
 export type AnswersProps = Pick<ResultProps, 'surveyId' | 'query'> & {
@@ -71,7 +71,7 @@ export function Answers({ question, choice, surveyId, query, isFiles = false, an
               {isFiles ? renderAnswer({ question, value, responseId }) : <HighlightedText text={text} find={found.q} />}
             </div>
             {pinOf ? (
-              <PinButton pin={pinOf(responseId, updatedAt)} />
+              <PinAnswer pin={pinOf(responseId, updatedAt)} />
             ) : (
               <Link
                 to={queryString({ ...query, view: 'responses', response: responseId })}

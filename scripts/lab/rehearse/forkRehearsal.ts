@@ -9,7 +9,7 @@ type Started = { url: string; direct: string; admin: Admin; environment: Record<
 type Report = { denied: string[]; mails: Mail[]; counted: number; uncounted: string[] }
 
 /** Rehearses the stack in `folder`, synthesized first where `context` is given, on a free port and with the demo content. */
-export async function startRehearsal(folder: string, context: Record<string, string> = {}) {
+export async function forkRehearsal(folder: string, context: Record<string, string> = {}) {
   const given = Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = fork(join(process.cwd(), 'scripts/lab/rehearse.ts'), given, {
     env: { ...process.env, REHEARSAL_ASSEMBLY: folder, PORT: '0', SEED: 'surveys', ADMIN_PASSWORD: '' },

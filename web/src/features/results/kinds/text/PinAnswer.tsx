@@ -6,7 +6,7 @@ import { PinIcon } from '../../../../ui/icons/workIcons.ts'
 import { ReportContext } from '../../report/ReportContext.ts'
 
 /** Pins an answer, or removes its pin. */
-export function PinButton({ pin }: { pin: Pin }) {
+export function PinAnswer({ pin }: { pin: Pin }) {
   const t = useT()
   const { pins } = use(ReportContext)!
   const isPinned = pins.isPinned(pin)

@@ -1,8 +1,8 @@
 import { call } from '../../lib/api/api.ts'
-import { errorText, useT } from '../../lib/language/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { lang } from '../../lib/language/language.ts'
 import { useTitle } from '../../lib/navigation/useTitle.ts'
-import { Message } from '../../ui/message/Message.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { NewPassword } from '../../ui/signIn/NewPassword.tsx'
@@ -40,7 +40,7 @@ export default function SignupPage() {
     >
       <form {...form} className={css.form}>
         {claim && <p className="text-sm leading-snug muted">{t('auth.claim_note')}</p>}
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
         <NameFields errors={fieldErrors} />
         <EmailField name="email" autoComplete="email" error={fieldErrors.email} />
         <NewPassword labels={{ password: t('auth.password'), confirm: t('auth.confirm_password') }} errors={fieldErrors} />

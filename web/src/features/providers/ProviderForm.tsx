@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { providerNames, type ProviderName } from '#shared/accounts/providerNames.ts'
 import { ApiError } from '../../lib/api/ApiError.ts'
 import { useUnsavedForm } from '../../lib/document/useEditing.ts'
-import { errorText, useT } from '../../lib/language/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/forms/choices/Checkbox.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
@@ -14,7 +14,7 @@ import { CheckIcon } from '../../ui/icons/siteIcons.ts'
 import { ExternalIcon } from '../../ui/icons/workIcons.ts'
 import { EditingDialogs } from '../../ui/overlays/EditingDialogs.tsx'
 import { PasswordField } from '../../ui/signIn/PasswordField.tsx'
-import { Message } from '../../ui/message/Message.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { TransientStatus } from '../../ui/states/TransientStatus.tsx'
 import css from './Providers.module.css'
 import type { useProviders } from './useProviders.ts'
@@ -125,7 +125,7 @@ export function ProviderForm({ provider, onChoose, rowOf, draftOf, changed, chan
           checked={draft.enabled}
           onChange={({ target }) => change(provider, { enabled: target.checked })}
         />
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
         <div className={css.end}>
           <Button type="submit" busy={busy}>
             {t(row ? 'providers.update' : 'admin.save')}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/allCalls.ts'
-import { errorText, useT } from '../../lib/language/i18n.ts'
-import { Message } from '../../ui/message/Message.tsx'
+import { useT } from '../../lib/language/i18n.ts'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyField } from '../../ui/forms/CopyField.tsx'
 import { useSubmit } from '../../ui/forms/submitting/useSubmit.ts'
@@ -34,7 +34,7 @@ export function ResetLinkDialog({ user, made, onClose }: { user: UserRow; made?:
       <div className="stack gap-4">
         <UserName user={user} />
         <p>{t('users.link_text')}</p>
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
         <div role="status">
           {url !== undefined && (
             <CopyField

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { UserRow } from '#shared/accounts/user.ts'
 import { call } from '../../lib/api/allCalls.ts'
-import { errorText, useT } from '../../lib/language/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { isAdmin, useUser } from '../../lib/session/session.ts'
-import { Message } from '../../ui/message/Message.tsx'
+import { FailureMessage } from '../../ui/message/FailureMessage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useSubmit } from '../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -44,7 +44,7 @@ export function RoleDialog({ user, onChanged, onClose }: Props) {
         <UserName user={user} />
         <p>{t(admin ? 'users.revoke_text' : 'users.grant_text')}</p>
         {isReclaimed && <p>{t('users.grant_not_verified')}</p>}
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
       </div>
     </Dialog>
   )

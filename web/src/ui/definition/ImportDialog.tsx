@@ -4,8 +4,8 @@ import { takesAnswer } from '#shared/kinds/kinds.ts'
 import { limits } from '#shared/limits.ts'
 import type { SurveyBody } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
-import { errorText, useT } from '../../lib/language/i18n.ts'
-import { Message } from '../message/Message.tsx'
+import { useT } from '../../lib/language/i18n.ts'
+import { FailureMessage } from '../message/FailureMessage.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { BilingualText } from '../BilingualText.tsx'
@@ -70,7 +70,7 @@ export function ImportDialog({ note, action, onImport, onClose }: Props) {
         </output>
       )}
       {found && !('survey' in found) && <ImportProblems found={found} />}
-      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+      <FailureMessage failure={failure} />
     </Dialog>
   )
 }

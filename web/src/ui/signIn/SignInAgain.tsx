@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { call } from '../../lib/api/api.ts'
-import { errorText, useT } from '../../lib/language/i18n.ts'
+import { useT } from '../../lib/language/i18n.ts'
 import { signIn } from '../../lib/session/session.ts'
-import { Message } from '../message/Message.tsx'
+import { FailureMessage } from '../message/FailureMessage.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../overlays/Dialog.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -47,7 +47,7 @@ export function SignInAgain({ email, onSignedIn, onClose }: Props) {
     >
       <p>{t('admin.session_text')}</p>
       <form {...form} id={id} className="stack gap-4">
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
         <TextField label={t('common.email')} name="username" type="email" autoComplete="username" value={email} readOnly />
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the dialog */}
         <PasswordField label={t('admin.session_password')} name="password" autoComplete="current-password" error={missing} autoFocus />

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { call } from '../../../lib/api/allCalls.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { saveFile } from '../../../lib/export/download.ts'
-import { Message } from '../../../ui/message/Message.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import css from '../layout/Account.module.css'
@@ -32,7 +32,7 @@ export function OwnData({ user, linked, isUnsaved, onDeleted }: Props) {
           <Button kind="secondary" busy={busy} aria-label={t('account.export')} onClick={() => void submit()}>
             {t('account.export_button')}
           </Button>
-          {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+          <FailureMessage failure={failure} />
         </li>
         <li>
           <div>

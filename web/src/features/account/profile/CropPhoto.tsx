@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Cropper, type ReactCropperElement } from 'react-cropper'
 import 'cropperjs/dist/cropper.css'
 import { ApiError } from '../../../lib/api/ApiError.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { uploadFile } from '../../../lib/upload/upload.ts'
-import { Message } from '../../../ui/message/Message.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LeftIcon, RightIcon } from '../../../ui/icons/arrowIcons.ts'
@@ -133,7 +133,7 @@ export default function CropPhoto({ file, source, onUploaded, onClose }: Props) 
           </Button>
         </fieldset>
         {share !== undefined && <Progress label={t('account.uploading')} value={share} />}
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
       </div>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/allCalls.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { signIn } from '../../../lib/session/session.ts'
-import { Message } from '../../../ui/message/Message.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TransientStatus } from '../../../ui/states/TransientStatus.tsx'
 import { CheckIcon } from '../../../ui/icons/siteIcons.ts'
@@ -67,7 +67,7 @@ export default function ChangePassword({ email, mayHaveNone }: Props) {
         )}
       </p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+      <FailureMessage failure={failure} />
       <PasswordField
         key={`old-${changes}`}
         label={t('account.old_password')}

@@ -1,8 +1,8 @@
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { address } from '../../../lib/api/api.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
-import { Message } from '../../../ui/message/Message.tsx'
+import { useT } from '../../../lib/language/i18n.ts'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { PasswordField } from '../../../ui/signIn/PasswordField.tsx'
@@ -30,7 +30,7 @@ export function ConfirmLink({ provider, email, linked, onClose }: Props) {
     >
       <form {...form} className="stack gap-4">
         <p>{t('account.link_text')}</p>
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={t('account.confirm_password')} name="password" autoComplete="current-password" error={fieldError} />
         {linked.length > 0 && (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { call } from '../../../lib/api/api.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { forgetSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Message } from '../../../ui/message/Message.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import css from '../layout/Account.module.css'
 import { ProfileGroup } from '../layout/ProfileGroup.tsx'
 
@@ -55,7 +55,7 @@ export function Devices({ isUnsaved, onSignedOut }: Props) {
           <p>
             {t('account.everywhere_text')} {isUnsaved && t('account.delete_unsaved')}
           </p>
-          {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+          <FailureMessage failure={failure} />
         </Dialog>
       )}
     </ProfileGroup>

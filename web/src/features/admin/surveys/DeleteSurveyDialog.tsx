@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import type { SurveyRow } from '#shared/survey/survey.ts'
 import { pair } from '#shared/text.ts'
 import { call } from '../../../lib/api/allCalls.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { pickText } from '../../../lib/language/pickText.ts'
-import { Message } from '../../../ui/message/Message.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -40,7 +40,7 @@ export function DeleteSurveyDialog({ survey, onClose, onDeleted }: { survey: Sur
         </p>
         <p className="above-1 muted">{t('admin.delete_note')}</p>
       </div>
-      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+      <FailureMessage failure={failure} />
     </Dialog>
   )
 }

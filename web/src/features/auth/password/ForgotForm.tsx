@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -38,7 +39,7 @@ export default function ForgotForm({ back }: { back: string }) {
     >
       <form {...form} className={css.form}>
         <p className="text-sm leading-snug muted">{t('auth.forgot_text')}</p>
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
         <EmailField name="email" autoComplete="username" error={fieldErrors.email} />
         {isSent && !fieldErrors.email && (
           <Message kind="success">

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import type { Survey } from '#shared/survey/survey.ts'
 import { useCall } from '../../../lib/api/queries.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { duplicateSurvey } from '../../../lib/surveys/createSurveys.ts'
 import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
-import { Message } from '../../../ui/message/Message.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { LoadingRows } from '../../../ui/states/LoadingRows.tsx'
@@ -25,7 +25,7 @@ export function CopyDialog({ onCopied, onClose }: { onCopied: (copy: Survey) => 
       {error !== undefined && <LoadError error={error} busy={loading} retry={reload} />}
       {!data && error === undefined && <LoadingRows rows={3} />}
       {data && <SurveyPicker surveys={data} busy={busy} note={t('definition.copy_note')} onChoose={(id) => void submit(id)} />}
-      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+      <FailureMessage failure={failure} />
     </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { number } from '../../../lib/language/format.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import type { Doomed } from './useDeletion.ts'
 
@@ -57,7 +58,7 @@ export function DeletionDialog({ doomed: { where, count: asked }, onStart, onClo
     >
       <form {...form} id={id} className="stack gap-4">
         {isChanged && <Message kind="danger">{t('results.delete_changed', about)}</Message>}
-        {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+        <FailureMessage failure={failure} />
         {count > 0 && (
           <>
             <p>{t(where.length > 0 ? 'results.delete_filtered' : 'results.delete_all', about)}</p>

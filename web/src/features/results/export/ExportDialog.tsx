@@ -3,12 +3,12 @@ import type { ExportFormat } from '#shared/responses/jobs.ts'
 import type { Where } from '#shared/responses/results.ts'
 import { downloadExport, exportedAtOnce, startExport } from '../../../lib/export/exportJobs.ts'
 import { number } from '../../../lib/language/format.ts'
-import { errorText, useT } from '../../../lib/language/i18n.ts'
+import { useT } from '../../../lib/language/i18n.ts'
 import { lang } from '../../../lib/language/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useSubmit } from '../../../ui/forms/submitting/useSubmit.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { Message } from '../../../ui/message/Message.tsx'
+import { FailureMessage } from '../../../ui/message/FailureMessage.tsx'
 import css from './ExportDialog.module.css'
 
 const formats: readonly ExportFormat[] = ['xlsx', 'csv', 'jsonl'] // not from the schema, to keep that out of the bundle
@@ -59,7 +59,7 @@ export function ExportDialog({ surveyId, where, count, onClose }: Props) {
           </label>
         ))}
       </fieldset>
-      {failure !== undefined && <Message kind="danger">{errorText(failure)}</Message>}
+      <FailureMessage failure={failure} />
     </Dialog>
   )
 }

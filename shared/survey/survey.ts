@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { isChoiceType } from '../kinds/kinds.ts'
 import { condition } from './condition.ts'
 import { surveyStates } from './life/surveyState.ts'
-import { lifeFields, lifeProblems, sectionLifeFields } from './life/lifeFields.ts'
+import { lifeFields, lifeProblems, sectionLifeFields, type Problem } from './life/lifeFields.ts'
 import { behavior, choiceValue, definedKinds, mode, questionFields, type QuestionFields } from '../kinds/definedKinds.ts'
 
 export type { Choice, Gateway, Row } from '../kinds/definedKinds.ts'
@@ -30,8 +30,6 @@ function pathTo(input: unknown, keys: readonly (string | number)[]): [v.IssuePat
     return { type: 'unknown', origin: 'value', input: within, key, value: at }
   }) as [v.IssuePathItem, ...v.IssuePathItem[]]
 }
-
-type Problem = { path: (string | number)[]; code: string }
 
 /** Refuses a value because of problems between its fields. */
 const noProblems = <T extends object>(problemsOf: (given: T) => Problem[]) =>

@@ -97,7 +97,8 @@ export const lifeFields = {
 }
 export type LifeFields = v.InferOutput<v.ObjectSchema<typeof lifeFields, undefined>>
 
-type Problem = { path: (string | number)[]; code: string }
+/** What is wrong between fields that are valid by themselves. */
+export type Problem = { path: (string | number)[]; code: string }
 type Given = LifeFields & { sections: readonly { pool?: string | undefined }[] }
 
 /** The problems between fields that are each valid. */

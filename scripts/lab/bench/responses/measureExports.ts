@@ -10,13 +10,11 @@ import { type Bench, startBenchCloud } from '../start.ts'
 import { megabytes, seconds, table, units } from '../table.ts'
 import { fillResponses, type ResponseLine } from './fillResponses.ts'
 import { measureJob } from './measureJob.ts'
+import { filterAndComparison } from './measureResults.ts'
 import { watchProcess } from './watchProcess.ts'
 
 /** The check reads the whole workbook into memory. */
 const mostChecked = 200_000
-
-/** The answers to one question, by those to another. */
-const filterAndComparison = { where: JSON.stringify([{ of: 'q1', is: ['choice_0', 'choice_1'] }]), by: 'q0' }
 
 /**
  * Fills a survey with `responses`, exports it in each format and counts it under a filter, each as a job, and recounts it. An independent reader then

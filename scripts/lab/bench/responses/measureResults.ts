@@ -15,7 +15,7 @@ import { fillResponses, lines } from './fillResponses.ts'
 const imported = 1_615
 const filtered = 20_000
 const tries = 5
-const filterAndComparison = { where: JSON.stringify([{ of: 'q1', is: ['choice_0', 'choice_1'] }]), by: 'q0' }
+export const filterAndComparison = { where: JSON.stringify([{ of: 'q1', is: ['choice_0', 'choice_1'] }]), by: 'q0' }
 
 /** An import, a filter, a comparison, a search, and the results of a survey with `responses`, in the API and in Chromium. */
 export async function measureResults(bench: Bench): Promise<string> {

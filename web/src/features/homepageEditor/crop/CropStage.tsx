@@ -3,6 +3,7 @@ import 'cropperjs/dist/cropper.css'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Cropper as ReactCropper } from 'react-cropper'
 import { useT } from '../../../lib/language/i18n.ts'
+import { arrowSteps } from '../media/arrowSteps.ts'
 import css from './Crop.module.css'
 import { isCrossOrigin, outputSize, aspectRatios, zoomBounds } from './picture.ts'
 
@@ -16,7 +17,6 @@ type Props = {
   onArea: (output: { width: number; height: number }) => void
 }
 
-const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 /** CSS pixels that an arrow key moves the crop area. */
 const arrowStep = 8
 
@@ -29,7 +29,7 @@ export function CropStage({ url, onReady, onZoom, onArea }: Props) {
   useEffect(() => () => void cropper.current?.destroy(), [])
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
+    const step = arrowSteps[event.key]
     if (!step || !cropper.current) return
     event.preventDefault()
     const { left, top, width, height } = cropper.current.getCropBoxData()

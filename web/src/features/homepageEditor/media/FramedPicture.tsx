@@ -3,6 +3,7 @@ import type { MediaItem } from '#shared/survey/media.ts'
 import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { MoveIcon } from '../../../ui/icons/workIcons.ts'
+import { arrowSteps } from './arrowSteps.ts'
 import css from './Media.module.css'
 import { snapToStep } from '../fields/NumberField.tsx'
 
@@ -11,7 +12,6 @@ type Offsets = Pick<MediaItem, 'offset_x' | 'offset_y'>
 /** Percent of the frame. */
 export const offsetBounds = { min: -50, max: 50, step: 1 }
 
-const steps: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 /** Percent that Shift+arrow moves. */
 const stride = 5
 
@@ -28,7 +28,7 @@ export function FramedPicture({ item, onMove }: { item: MediaItem; onMove: (offs
     moveBy(from.current.item, ((clientX - from.current.x) / width) * 100, ((clientY - from.current.y) / height) * 100)
   }
   function onKeyDown(event: KeyboardEvent) {
-    const step = steps[event.key]
+    const step = arrowSteps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const far = event.shiftKey ? stride : 1

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { saveAgainKey } from '../../../lib/document/saveAgainKey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,7 +17,6 @@ export function SettingsBar({ saver }: { saver: SettingsSaver }) {
   useSyncExternalStore(saver.content.subscribe, saver.content.get)
   const changes = saver.changes().length
   const status = failure?.error instanceof ApiError ? failure.error.status : 0
-  const retryLabel = { 401: t('admin.sign_in'), 412: t('admin.compare') }[status] ?? t('common.retry')
   const canRetry = status < 400 || status >= 500 || [401, 412, 429].includes(status)
   return (
     <div className={css.bar}>
@@ -27,7 +27,7 @@ export function SettingsBar({ saver }: { saver: SettingsSaver }) {
           actions={
             canRetry && (
               <Button kind="secondary" onClick={() => void saver.save()}>
-                {retryLabel}
+                {t(saveAgainKey(status))}
               </Button>
             )
           }

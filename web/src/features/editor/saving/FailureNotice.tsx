@@ -1,4 +1,5 @@
 import type { SurveyBody } from '#shared/survey/survey.ts'
+import { saveAgainKey } from '../../../lib/document/saveAgainKey.ts'
 import { ApiError, type FieldError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,9 +39,13 @@ export function FailureNotice() {
       </Message>
     )
   }
-  const again = { 401: t('admin.sign_in'), 412: t('editor.compare') }[status] ?? t('common.retry')
   return (
-    <Message kind="danger" title={t('editor.failed_title')} actions={retry(again)} dismiss={<DismissButton onDismiss={onDismiss} />}>
+    <Message
+      kind="danger"
+      title={t('editor.failed_title')}
+      actions={retry(t(saveAgainKey(status, 'editor.compare')))}
+      dismiss={<DismissButton onDismiss={onDismiss} />}
+    >
       <p>
         {errorText(error)} {t('admin.kept_here')}
       </p>

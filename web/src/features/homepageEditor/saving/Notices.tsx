@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { HomepageBody } from '#shared/site/homepage.ts'
 import { limits } from '#shared/limits.ts'
+import { saveAgainKey } from '../../../lib/document/saveAgainKey.ts'
 import { ApiError } from '../../../lib/api/ApiError.ts'
 import { errorText, useT, type Translate } from '../../../lib/language/i18n.ts'
 import { Message } from '../../../ui/message/Message.tsx'
@@ -40,7 +41,6 @@ export function Notices({ saver, draft, onOpen }: Props) {
 function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknown; onOpen: (group: Group) => void }) {
   const t = useT()
   const { status, errors } = error instanceof ApiError ? error : new ApiError(0, 'unknown')
-  const again = { 401: 'admin.sign_in', 412: 'admin.compare' } as const
   return (
     <Message
       kind="danger"
@@ -48,7 +48,7 @@ function Failure({ saver, error, onOpen }: { saver: HomepageSaver; error: unknow
       actions={
         <>
           <Button kind="secondary" onClick={() => void saver.save()}>
-            {t(status === 401 || status === 412 ? again[status] : 'common.retry')}
+            {t(saveAgainKey(status))}
           </Button>
           <Button kind="quiet" onClick={saver.dismiss}>
             {t('common.dismiss')}

@@ -22,15 +22,11 @@ export function RemovalDialog() {
     <Dialog
       title={t('conditions.removal')}
       onClose={close}
+      closeLabel={t('admin.cancel')}
       actions={
-        <>
-          <Button kind="secondary" onClick={close}>
-            {t('admin.cancel')}
-          </Button>
-          <Button kind="danger" onClick={remove}>
-            {t('admin.delete')}
-          </Button>
-        </>
+        <Button kind="danger" onClick={remove}>
+          {t('admin.delete')}
+        </Button>
       }
     >
       <p>{t('conditions.removal_text')}</p>

@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 type StoredConditions = Pick<StoredFormat, 'made_at' | 'items' | 'retry' | 'exports'> & {
   survey: string
   responses: Record<'stored' | 'screened' | 'later', string>
-  /** `ofScreened`: of the screened alone; `wouldHold`: with how many chose that choice. */
+  /** `ofScreened`: only of screened responses; `wouldHold`: with the number that chose that choice. */
   replies: { getSurvey: Survey; listResponses: Row[] } & Record<'firstVersion' | 'results' | 'ofScreened' | 'wouldHold', Row> &
     Record<'stored' | 'screened' | 'later', Response>
 }
@@ -40,7 +40,7 @@ it('has its responses, the screened one marked, for guests and in the list', asy
   expect(listed(await ok('listResponses'))).toMatchObject(listed(replies.listResponses))
 })
 
-it('has its results, without the screened, of them alone, and under a condition', async () => {
+it('has its results without screened responses, with only these, and under a condition', async () => {
   const where = JSON.stringify([{ of: 'screened', is: [true] }])
   const show_if = { clauses: [{ question_id: '__proto__', op: 'any_of', values: ['Daily'] }] }
   expect(counted(await ok('getResults'))).toMatchObject(counted(replies.results))
@@ -54,7 +54,7 @@ it('has its results, without the screened, of them alone, and under a condition'
   expect(await wrongCounts(survey)).toEqual([])
 })
 
-it('is exported as it was, with what was hidden and who was screened out', async () => {
+it('is exported as before, with hidden parts and screened out responses', async () => {
   expect(await exported('csv')).toBe(exports.csv)
   expect(await exported('jsonl')).toBe(exports.jsonl)
 })

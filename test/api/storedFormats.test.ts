@@ -27,7 +27,7 @@ function csvRows(text: string) {
   return rows.map((row) => Object.fromEntries(header!.map((name, at) => [name, row[at]])))
 }
 
-describe.each(storedFormats)('what the product stored on %s', (_, format) => {
+describe.each(storedFormats)('data that the product stored on %s', (_, format) => {
   soundTable()
   const background = ownBackground()
   const { people, survey, responses, replies, exports, jobs } = format
@@ -59,7 +59,7 @@ describe.each(storedFormats)('what the product stored on %s', (_, format) => {
       expect(await ok(name, { params })).toMatchObject(before)
     })
 
-    it('as listed surveys, where nothing says so', async () => {
+    it('as listed surveys, without a field for that', async () => {
       expect(await ok('getSurvey', { params })).toMatchObject({ is_listed: true })
       expect((await ok('listSurveys')).map((row: { is_listed: boolean }) => row.is_listed)).toEqual([true, true])
     })
@@ -77,7 +77,7 @@ describe.each(storedFormats)('what the product stored on %s', (_, format) => {
       expect((await ok('listPublicSurveys', { as: null })).map(({ id }: { id: string }) => id)).toEqual([survey.id])
     })
 
-    it('as responses, by everyone who may', async () => {
+    it('as responses, by every permitted caller', async () => {
       for (const name of ['full', 'resent', 'guest'] as const) expect(await read(responses[name])).toMatchObject(replies[name])
       expect(await read(responses.claimed, as.claimer)).toMatchObject(replies.claimed)
       expect(await ok('getMyResponse', { as: as.editor, query: { survey_id: survey.id } })).toMatchObject(replies.edited)
@@ -95,7 +95,7 @@ describe.each(storedFormats)('what the product stored on %s', (_, format) => {
       expect(await ok('getResults', { params, query: { where } })).toMatchObject(filtered)
     })
 
-    it('as counts that equal what its responses come to', async () => {
+    it('as counts that equal those of its responses', async () => {
       expect(await wrongCounts(survey.id)).toEqual([])
     })
 
@@ -153,7 +153,7 @@ describe.each(storedFormats)('what the product stored on %s', (_, format) => {
       expect(own).toMatchObject({ id: responses.edited, demographics: { age: 40 }, version: replies.edited.version + 1 })
     })
 
-    it('by a survey that is saved again, which remembers what is gone', async () => {
+    it('by a survey that is saved again, which keeps its deleted parts', async () => {
       const { version } = replies.getSurvey
       const body = { ...replies.getSurvey, title: 'Saved again' }
       const saved = await ok('updateSurvey', { params, body, headers: { 'if-match': `"${version}"` } })

@@ -33,7 +33,7 @@ describe('without a token', () => {
   })
 })
 
-/** A route of each kind of access: who may call, and whether a ticket in the address may stand for a token. */
+/** A route of each kind of access: the permitted callers, and whether a ticket in the address may replace a token. */
 const oneOfEachKind = [
   ...new Map(
     needs('optional', 'user', 'admin').map((name) => [`${routes[name].access} ${(routes[name] as Route).ticket === true}`, name] as const),

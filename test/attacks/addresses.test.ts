@@ -16,7 +16,7 @@ const hostileAddress = (random: SeededRandom) =>
   random.oneOf(schemes) + random.oneOf(slashes) + random.oneOf(hosts) + random.oneOf(['', '/', '?a', '#a', '\u0000', ' '])
 
 const site = 'https://site.example'
-/** Where a browser goes from a page of the site; null for an address that it cannot parse. */
+/** The target of a browser from a page of the site; null for an address that it cannot parse. */
 const target = (address: string) => (URL.canParse(address, site) ? new URL(address, site) : null)
 
 describe('an address', () => {

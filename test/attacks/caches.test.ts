@@ -12,7 +12,7 @@ const queries: Record<string, string>[] = [{ x: '1' }, { utm_source: 'mail', fbc
 
 const admin = ownAdmin()
 
-it('a slug that leads to another survey is answered with that one, whatever a cache has of the first', async () => {
+it('a slug that now leads to another survey is answered with that one, despite caches of the first', async () => {
   const first = await createSurvey(admin, { title: 'The first' })
   const params = { slug: first.slug as string }
   const kept = String((await callRoute('getSurveyBySlug', { params })).headers.etag)

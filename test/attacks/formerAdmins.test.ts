@@ -20,7 +20,7 @@ const leave = (as: Person) => callRoute('deleteProfile', { as, body: { password 
 const savers = async (id: string, as: Caller = staying) =>
   (await callRoute('listSurveyVersions', { as, params: { id } })).body.map(({ saved_by }: { saved_by: unknown }) => saved_by)
 
-/** Stores a version as it was stored when versions held e-mails. */
+/** Stores a version in the format that contained e-mails. */
 const storeSavedBy = (id: string, version: number, email: string) =>
   documents().send(
     new UpdateCommand({
@@ -31,8 +31,8 @@ const storeSavedBy = (id: string, version: number, email: string) =>
     }),
   )
 
-describe('an admin whose account is gone', () => {
-  it('is named by no item of the table, whatever they did', async () => {
+describe('an admin whose account was deleted', () => {
+  it('is named by no item of the table', async () => {
     const leaving = await buildAdmin()
     const { id } = await createSurvey(leaving)
     const member = await buildMember()

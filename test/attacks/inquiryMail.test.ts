@@ -54,7 +54,7 @@ describe('a flood of inquiries', () => {
     expect(await flood(1, start + 8 * hour)).toEqual([notice])
   })
 
-  it('leaves the mails of reset links alone', async () => {
+  it('does not use up the mails of reset links', async () => {
     await flood(limits.noticesPerHour + 1, start + 3 * hour)
     const { email } = await buildMember()
     await callRoute('forgotPassword', { body: { email } })

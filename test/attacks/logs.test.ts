@@ -24,8 +24,8 @@ afterAll(() => {
   else delete process.env.FUNCTION_LOG_DIR
 })
 
-describe('what functions log when the store fails', () => {
-  it('names the route and the error, and nothing of who called and what they sent', async () => {
+describe('the log of functions when the store fails', () => {
+  it('names the route and the error, and nothing about the caller or the content', async () => {
     const [admin, member] = [await buildAdmin(), await buildMember()]
     const { id } = await createSurvey(admin)
     const { body } = await callRoute('submitResponse', { body: { survey_id: id, answers: fullAnswers, demographics: {} } })
@@ -48,8 +48,8 @@ describe('what functions log when the store fails', () => {
   })
 })
 
-describe('what functions log when a mail is refused', () => {
-  it('names the error, and not the address that the mail service tells', async () => {
+describe('the log of functions when a mail is refused', () => {
+  it('names the error, and not the address in the mail service’s message', async () => {
     const ses = mockClient(SESv2Client)
     const refused = new Error('Email address is not verified: somebody@example.com')
     ses.on(SendEmailCommand).rejects(Object.assign(refused, { name: 'MessageRejected' }))
@@ -67,7 +67,7 @@ describe('what functions log when a mail is refused', () => {
   })
 })
 
-describe('what functions log when a call comes round the CDN', () => {
+describe('the log of functions when a call bypasses the CDN', () => {
   it('names the route, for the alarm that counts it', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {})
     process.env['ORIGIN_SECRET'] = 'long and random'

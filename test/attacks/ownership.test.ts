@@ -27,7 +27,7 @@ const keyed = (key: string, answers: unknown = short, as: Person | null = null) 
   submit(answers, { headers: { 'idempotency-key': key }, as })
 
 describe('Idempotency-Key', () => {
-  it('makes of ten tries at once one response', async () => {
+  it('creates one response from ten concurrent attempts', async () => {
     const key = randomUUID()
     const tries = await Promise.all(Array.from({ length: 10 }, () => keyed(key)))
     expect(new Set(tries.map(({ body }) => body.id)).size).toBe(1)
@@ -51,7 +51,7 @@ describe('Idempotency-Key', () => {
     expect((await keyed(key)).body).toMatchObject({ id: body.id, answers: [{ question_id: 'name', value: 'Changed' }] })
   })
 
-  it('tells a guest nothing of a response that was claimed since', async () => {
+  it('shows a guest nothing of a response that was claimed since', async () => {
     const key = randomUUID()
     const { body } = await keyed(key)
     await claim(body.id, await buildMember())
@@ -124,7 +124,7 @@ describe('claimResponse', () => {
     expect(readers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('answers 409 to a person who has one already, and loses neither', async () => {
+  it('answers 409 to a user who has one already, and loses neither', async () => {
     const member = await buildMember()
     const own = await submit(short, { as: member })
     const guest = await submit([{ question_id: 'name', value: 'Guest' }])

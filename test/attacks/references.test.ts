@@ -17,7 +17,7 @@ let member: Person
 let survey: { id: string; slug: string }
 /** The responses' ids, oldest first: two of guests, one of the member. */
 let ids: string[]
-/** What an admin's list names them by. */
+/** Their references in an admin's list. */
 let references: string[]
 
 const answers = [{ question_id: 'name', value: 'Changed' }]
@@ -63,7 +63,7 @@ describe('the reference by which an admin knows a response', () => {
     for (const id of ids.slice(0, 2)) expect((await read(id, null)).body).toMatchObject({ version: 1, answers: fullAnswers })
   })
 
-  it('reads and deletes for admins alone', async () => {
+  it('reads and deletes only for admins', async () => {
     const own = await createSurvey(admin)
     const id = await submit(own.id)
     const [row] = await listed({}, own.id)
@@ -120,7 +120,7 @@ async function fileOf(name: 'startExport', body: object): Promise<Buffer> {
   return Buffer.from(await (await fetch(job.url)).arrayBuffer())
 }
 
-describe('what an admin sees of responses', () => {
+describe('the replies about responses for an admin', () => {
   it('never has an id: lists, cursors, results, exports in every format', async () => {
     const pages = [
       await callRoute('listResponses', asAdmin({ query: { limit: '1' } })),
@@ -141,7 +141,7 @@ describe('what an admin sees of responses', () => {
     for (const id of ids) expect(texts.filter((text) => text.includes(id.split('-')[1]!))).toEqual([])
   })
 
-  it('of an import names what was stored by references', async () => {
+  it('of an import names stored responses by references', async () => {
     const own = await createSurvey(admin)
     const key = 'an-import-line-of-mine'
     const { body } = await callRoute('importResponses', { as: admin, params: { id: own.id }, body: { responses: [{ key, answers }] } })
@@ -149,7 +149,7 @@ describe('what an admin sees of responses', () => {
     expect(body.responses[0].id).not.toContain(responseIdFromKey(own.id, key).split('-')[1])
   })
 
-  it('goes on from a cursor of the same list alone', async () => {
+  it('continues only from a cursor of the same list', async () => {
     const page = await callRoute('listResponses', asAdmin({ query: { limit: '1' } }))
     const cursor = page.headers['x-next-cursor'] as string
     expect((await listed({ query: { limit: '1', cursor } })).map(({ id }) => id)).toEqual([references[1]])

@@ -24,7 +24,7 @@ describe('a hostile rich text', () => {
   })
 })
 
-/** As a save treats it: what is too long, or has too many tags, is refused and never taken apart. */
+/** Treats a text as a save does: a text that is too long, or has too many tags, is refused without parsing. */
 const made = (sanitize: (html: string) => string, html: string) => (exceedsRichTextLimits(html) ? '' : sanitize(html))
 
 const full = (piece: string) => piece.repeat(limits.richText / piece.length)

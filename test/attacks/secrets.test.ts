@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 
 describe('every read, by an admin, a member and a guest', () => {
-  it('tells no secret of a provider, no password and no key', async () => {
+  it('reveals no secret of a provider, no password and no key', async () => {
     const key = (await signingKey()).export({ format: 'jwk' }).d!
     const found: string[] = []
     for (const name of everyRoute.filter((one) => methodOf(one) === 'GET')) {

@@ -15,7 +15,7 @@ const { MAIL_FROM: given } = process.env
 beforeAll(() => void (process.env['MAIL_FROM'] = 'surveys@example.com'))
 afterAll(() => void (given === undefined ? delete process.env['MAIL_FROM'] : (process.env['MAIL_FROM'] = given)))
 
-/** What the answer is, and after how many whole seconds it comes. */
+/** The reply, and after how many whole seconds it arrives. */
 async function timed(email: string) {
   const from = performance.now()
   const { status, raw } = await callRoute('forgotPassword', { body: { email }, sourceIp: `10.9.0.${Math.ceil(Math.random() * 250)}` })

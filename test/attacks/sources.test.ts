@@ -39,7 +39,7 @@ describe('a response that is sent', () => {
     expect((await list(own.id)).map(({ source }) => source)).toEqual(['sent'])
   })
 
-  it('is not stored by an import that repeats its key, nor told to it', async () => {
+  it('is not changed by an import that repeats its key, nor revealed to it', async () => {
     const own = await createSurvey(admin)
     const key = randomUUID()
     await submit({ survey_id: own.id }, { 'idempotency-key': key })

@@ -55,7 +55,7 @@ describe('a rich text that becomes longer than its limit when it is made safe', 
 const swelling = '&'.repeat(40_000)
 const items = (count: number) => Array.from({ length: count }, () => ({ title: {}, description: { en: swelling } }))
 
-describe('what packs well and would be larger than a function may answer', () => {
+describe('content that packs well and would exceed a function’s reply', () => {
   it('is refused as a home page, at once and added up, before anything is written', async () => {
     await saveHomepage({ hero_title: { en: 'Small' } })
     const refused = { status: 413, body: { code: 'homepage.too_large' } }

@@ -74,7 +74,7 @@ describe('an account with an unverified address', () => {
     expect((await enter(taken.squatter, next)).status).toBe(200)
   })
 
-  it('goes on as it is once its owner has shown to read mail there', async () => {
+  it('stays as it is once its owner has verified the address', async () => {
     const [admin, member] = [await buildAdmin(), await buildMember()]
     await proveAddress(member)
     expect((await setRoles(admin, member, ['admin'])).body).toMatchObject({ roles: ['admin'], email_verified: true })
@@ -135,7 +135,7 @@ describe('a provider that was begun before', () => {
 })
 
 describe('every reset of an account with an unverified address', () => {
-  it('unlinks what was linked before, also by an admin’s link', async () => {
+  it('unlinks providers that were linked before, even for an admin’s link', async () => {
     const [admin, taken] = [await buildAdmin(), await buildSquatter()]
     expect((await reset(await linkFor(admin, taken.squatter))).status).toBe(200)
     await expectNoWayIn(taken)
@@ -153,7 +153,7 @@ describe('every reset of an account with an unverified address', () => {
     expect(await identitiesOf({ ...taken.squatter, token: body.access_token })).toEqual(['google'])
   })
 
-  it('leaves what a proven owner linked', async () => {
+  it('keeps providers that a verified owner linked', async () => {
     const [admin, { squatter }] = [await buildAdmin(), await buildSquatter()]
     await proveAddress(squatter)
     const { body } = await reset(await linkFor(admin, squatter))
@@ -173,7 +173,7 @@ describe('linking a provider', () => {
     })
   })
 
-  it('takes a fresh sign-in of who has no password', async () => {
+  it('accepts a fresh sign-in of a user without a password', async () => {
     const { token } = await signIn('naver', newVisitor())
     await frozenAt(Date.now() + (limits.freshSeconds + 5) * 1_000, async () => {
       expect(await ask({ token: token! }, { password })).toMatchObject({ status: 403, body: { code: 'auth.not_fresh' } })

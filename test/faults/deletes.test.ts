@@ -17,8 +17,8 @@ const admin = ownAdmin()
 const statusesOf = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status)
 
 /**
- * The statuses of two calls, the first of which has read what it will write when the second one does all that it does: its transaction is held
- * before the table has it, for as long as the client waits for an answer at most.
+ * The statuses of two calls. The second one runs entirely between the reads and the write of the first: the first one's transaction is held back
+ * before the table, at most as long as the client waits for an answer.
  */
 async function overtaken(first: () => Promise<{ status: number }>, second: () => Promise<{ status: number }>): Promise<number[]> {
   await fault('dynamodb', { kind: 'latency', ms: 1_900, operations: ['TransactWriteItems'], times: 1 })
@@ -30,7 +30,7 @@ async function overtaken(first: () => Promise<{ status: number }>, second: () =>
 }
 
 describe('a deletion', () => {
-  it('of a survey that is sent five times at once is one, and the others are told so', async () => {
+  it('of a survey that is sent five times at once succeeds once, and the others get a 404', async () => {
     const { id } = await createSurvey(admin)
     const told = await statusesOf([1, 2, 3, 4, 5].map(() => callRoute('deleteSurvey', { as: admin, params: { id } })))
     expect([...told].toSorted((a, b) => a - b)).toEqual([204, 404, 404, 404, 404])
@@ -89,7 +89,7 @@ describe('a deletion', () => {
   it('of an account is refused where its tokens ended in the meantime', async () => {
     const member = await buildMember()
     const before = (await readUser(member.id))!
-    await setRoles(member.id, ['admin']) // nobody has proven the address: whoever made the account loses it
+    await setRoles(member.id, ['admin']) // the address is not verified: the creator of the account loses it
     await expect(deleteUser(before)).rejects.toMatchObject({ status: 401, code: 'auth.bad_token' })
     expect(await readUser(member.id)).not.toBeNull()
     await setRoles(member.id, [])

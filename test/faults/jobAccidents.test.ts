@@ -24,7 +24,7 @@ const look = async (job: string) => (await callRoute('getJob', { as: admin, para
 const listed = async (id: string) =>
   (await callRoute('listResponses', { as: admin, params: { id }, query: { limit: '50' } })).body.map((row: { id: string }) => row.id)
 
-/** What a job made: of a workbook the sheets whose bytes do not depend on the time, of results all but the time. */
+/** The output of a job: for a workbook the sheets whose bytes do not depend on the time, for results all but the time. */
 async function resultOf(job: string): Promise<string> {
   const { state, url, error, rows } = await look(job)
   if (state !== 'done' || !url) return JSON.stringify({ state, error, rows })
@@ -73,7 +73,7 @@ const kinds: Record<Kind, { survey: () => Promise<string>; task: (survey: string
   },
 }
 
-/** What differs from an undisturbed job where the accident is at one of its changes, whichever it is. */
+/** The differences from an undisturbed job for an accident at each of its changes. */
 async function differences(accident: Accident, kind: Kind): Promise<string[]> {
   const { survey, task, most } = kinds[kind]
   let id = await survey()
@@ -95,7 +95,7 @@ async function differences(accident: Accident, kind: Kind): Promise<string[]> {
   return different
 }
 
-describe.each(['killed', 'refused'] as const)('a job that is %s at any of its changes, and that nobody reads', (accident) => {
+describe.each(['killed', 'refused'] as const)('a job that is %s at any of its changes, without a reader', (accident) => {
   it.each(firstOf(Object.keys(kinds) as Kind[]))(
     'ends as undisturbed: %s',
     async (kind) => {

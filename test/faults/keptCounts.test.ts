@@ -81,8 +81,8 @@ const onFailure = () => {
 }
 
 /**
- * Brings changes as a stream of several shards might: each in its order, the shards in none, two at once, what was brought before again, and the
- * function killed so many times in the middle.
+ * Delivers changes like a stream of several shards: in order within a shard but not between shards, two at once, some of them again, with the
+ * function killed a number of times in the middle.
  */
 async function bringRoughly(changes: DynamoDBRecord[], kills: number): Promise<void> {
   const shards = [...Map.groupBy(changes, ({ dynamodb }) => Number(dynamodb!.Keys!['pk']!.S!.at(-1)) % 4).values()]

@@ -20,15 +20,15 @@ const inquiry = { name: 'Mina Seo', email: 'mina@example.com', phone: '', org: '
 const loseAnswers = (operation: string) => fault('dynamodb', { kind: 'resetAfter', operations: [operation], tries: 1 })
 
 describe('a write whose answer was lost on the way', () => {
-  it('is a new inquiry all the same, of which the admins are told', async () => {
+  it('still counts as a new inquiry, which is mailed to the admins', async () => {
     const id = newInquiryId(randomUUID())
     await loseAnswers('PutItem')
     expect(await createInquiry(id, inquiry)).toBe(true)
     expect(await faultsMet('dynamodb')).toBe(1)
-    expect(await createInquiry(id, inquiry)).toBe(false) // somebody's own second call is told from it
+    expect(await createInquiry(id, inquiry)).toBe(false) // a second call of the same person is distinguished from it
   })
 
-  it('is the end of an inquiry, and not told as if there had been none', async () => {
+  it('succeeds for the deletion of an inquiry, without a 404', async () => {
     const admin = await buildAdmin()
     const { body } = await callRoute('sendInquiry', { body: inquiry })
     const params = { id: body.id as string }
@@ -103,7 +103,7 @@ describe('a write whose answer was lost on the way', () => {
     expect((await fetch(job.url)).status).toBe(200)
   })
 
-  it('is a job’s end where it was cancelled, told once', async () => {
+  it('ends a cancelled job, reported once', async () => {
     const as = await buildAdmin()
     const survey = await createSurvey(as)
     background.isHeld = true

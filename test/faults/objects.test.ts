@@ -16,7 +16,7 @@ const mails = sentMails()
 
 const admin = ownAdmin()
 const survey = beforeTests(() => fileSurvey(admin))
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {})) // functions log what they answer 503 to
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {})) // functions log calls that get a 503
 
 const png = pictures['image/png']
 
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(await faultsMet('s3')).toBeGreaterThan(2)
   })
 
-  it('is told 503 and when to come again where S3 fails for ever, is invisible, and is there at the next try', async () => {
+  it('gets a 503 with Retry-After if S3 keeps failing, is invisible, and exists after the next attempt', async () => {
     const complete = await sent()
     const before = await allObjects('MEDIA_BUCKET')
     await fault('s3', { kind: 'error' })
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(await allObjects('MEDIA_BUCKET')).toHaveLength(before.length + 1)
   })
 
-  it('is held by one response or by none, and expires until it is, however the save that names it ends', async () => {
+  it('is attached to one response or to none, and expires until then, however the save that names it ends', async () => {
     for (const [service, again] of [
       ['s3', 200],
       ['dynamodb', 201],
@@ -163,7 +163,7 @@ it('every call is answered within its function’s time where the table takes fi
   expect(performance.now() - start).toBeLessThan(10_000)
 })
 
-describe('a batch of which the table does half', () => {
+describe('a batch that the table processes in part', () => {
   it('is read to its end: a survey, its list and an export have everything', async () => {
     const { id } = await createSurvey(admin)
     for (let at = 0; at < 3; at++) await callRoute('submitResponse', { body: { survey_id: id, answers: fullAnswers, demographics: {} } })
@@ -174,7 +174,7 @@ describe('a batch of which the table does half', () => {
     expect(await faultsMet('dynamodb')).toBeGreaterThan(10)
   })
 
-  it('tells every admin of an inquiry', async () => {
+  it('mails an inquiry to every admin', async () => {
     const admins = [admin, await buildAdmin(), await buildAdmin()]
     await fault('dynamodb', { kind: 'half', operations: ['Query', 'BatchGetItem'] })
     const note = 'When does the library open on Sundays?'

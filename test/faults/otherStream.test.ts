@@ -83,7 +83,7 @@ const longAgo = (id: string) =>
     }),
   )
 
-/** What `run` logs. */
+/** The log lines of `run`. */
 async function logged(run: () => Promise<unknown>): Promise<unknown[]> {
   const spy = jest.spyOn(console, 'error').mockImplementation(() => {})
   await run()
@@ -209,7 +209,7 @@ describe('the nightly recount', () => {
     expect(await wrongCounts(id)).toEqual([])
   })
 
-  it('leaves surveys alone that have not changed since', async () => {
+  it('skips surveys that have not changed since', async () => {
     const id = await answered(2)
     await rewrite(id, spoiled)
     await documents().send(
@@ -224,7 +224,7 @@ describe('the nightly recount', () => {
     expect((await keptOf(id)).counts.get('total')).toBe(9)
   })
 
-  it('goes on the next night with what its time was not enough for', async () => {
+  it('continues the next night with the surveys left over', async () => {
     const id = await answered(2)
     await rewrite(id, spoiled)
     expect(await night(0)).toEqual([])
@@ -232,7 +232,7 @@ describe('the nightly recount', () => {
     expect(await night()).toMatchObject([{ event: 'miscounted', survey: id }])
   })
 
-  it('says which survey it could not recount, and goes on with the others', async () => {
+  it('logs a survey that it could not recount, and continues with the others', async () => {
     const wrong = await answered(1)
     await night()
     const broken = await answered(1) // comes first: it was never tried

@@ -10,7 +10,7 @@ import { brokenInvariants } from '../support/api/invariants.ts'
 import { ownTable } from '../support/api/ownTable.ts'
 import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
 
-ownTable() // the scan itself is tried: it need not hold together at the end
+ownTable() // the scan itself is tested: the table need not be consistent at the end
 
 type Key = { pk: string; sk: string }
 type Undo = () => Promise<unknown>
@@ -19,7 +19,7 @@ const TableName = () => process.env.TABLE
 const read = async (Key: Key) => (await documents().send(new GetCommand({ TableName: TableName(), Key }))).Item
 const put = (Item: object) => documents().send(new PutCommand({ TableName: TableName(), Item }))
 
-/** Puts an item, in the place of what is there. */
+/** Puts an item, replacing an existing one. */
 async function plant(Item: Key & Record<string, unknown>): Promise<Undo> {
   const { pk, sk } = Item
   const before = await read({ pk, sk })
@@ -68,7 +68,7 @@ beforeAll(async () => {
 const nobody = 'U0'
 const nothing = 'F0123456789abcdef0123456789abcdef'
 
-/** What is done behind the product's back, and what the scan says of it. */
+/** A change behind the product's back, and the scan's finding. */
 const wrongs: [what: string, wrong: () => Promise<Undo>, told: () => string[]][] = [
   ['a slug', () => plant({ ...key.slug('nowhere'), survey_id: 'S0' }), () => ['SLUG#nowhere / SLUG leads to no survey']],
   ['no slug', () => takeAway(key.slug(survey.slug)), () => [`survey ${survey.id} is not at its slug`]],
@@ -155,7 +155,7 @@ const wrongs: [what: string, wrong: () => Promise<Undo>, told: () => string[]][]
   ],
 ]
 
-it.each(wrongs)('the scan names %s that is left over or missing, and that alone', async (_, wrong, told) => {
+it.each(wrongs)('the scan names only %s that is left over or missing', async (_, wrong, told) => {
   expect(await brokenInvariants()).toEqual([])
   const undo = await wrong()
   expect((await brokenInvariants()).toSorted()).toEqual(told().toSorted())

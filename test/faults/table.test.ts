@@ -13,7 +13,7 @@ withFaults()
 
 type Calls = Record<string, () => Promise<Reply>>
 const admin = ownAdmin()
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {})) // functions log what they answer 503 to
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {})) // functions log calls that get a 503
 
 const kinds = Object.keys(writes)
 const operations = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems']
@@ -23,7 +23,7 @@ const prepare = async (): Promise<Calls> =>
 
 type Told = Reply & { seconds: number }
 
-/** Sends every write, some at once: the functions of a test share one client, which has so many tries in all. Resolves to what `tell` says. */
+/** Sends every write, some at once: the functions of a test share one client, with a limited number of attempts in all. Resolves to the results of `tell`. */
 async function all(calls: Calls, tell: (reply: Told) => unknown): Promise<Record<string, unknown>> {
   const told: Record<string, unknown> = {}
   const left = Object.entries(calls)
@@ -62,7 +62,7 @@ describe('every write', () => {
     })
   })
 
-  it('gets through where it meets others at its items', async () => {
+  it('succeeds despite concurrent writes of its items', async () => {
     const told: Record<string, boolean> = {}
     for (const [kind, call] of Object.entries(await prepare())) {
       await fault('dynamodb', { kind: 'conflict', operations, times: 2 })
@@ -84,7 +84,7 @@ describe('every write', () => {
     expect(await counts()).toEqual({ users, surveys: surveys + 1, responses: responses + 2, inquiries })
   })
 
-  it('is told 503 and when to come again, within its function’s time, where it fails for ever; nothing is half-written', async () => {
+  it('gets a 503 with Retry-After, within its function’s time, if it keeps failing; nothing is half-written', async () => {
     jest.spyOn(Math, 'random').mockRestore() // the pauses as they are
     const calls = await prepare()
     const before = await content()
@@ -98,7 +98,7 @@ describe('every write', () => {
   })
 })
 
-/** What the table holds but for counters, which count what was refused too, and kept counts, which come in their own time: key and a digest. */
+/** The content of the table as keys with digests, without counters, which include refused calls, and kept counts, which are updated later. */
 const content = async () =>
   (await allItems())
     .filter(({ pk, sk }) => !pk.startsWith('COUNTER#') && !sk.startsWith('COUNTS'))

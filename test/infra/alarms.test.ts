@@ -3,7 +3,7 @@ import { all, dev, idsOf, one, prod } from './synthesized/synthesized.ts'
 
 const alarm = (id: string) => prod.resources[idsOf('AWS::CloudWatch::Alarm').find((one) => one.slice(0, -8) === id)!]!.Properties
 
-describe('what goes wrong at night', () => {
+describe('a failure at night', () => {
   it('is counted in the lines of every function, which are JSON in one log group', () => {
     const group = idsOf('AWS::Logs::LogGroup').find((id) => prod.resources[id]!.Properties.LogGroupName === '/surveys/prod/functions')!
     expect(one('AWS::Logs::MetricFilter')).toEqual({
@@ -30,7 +30,7 @@ describe('what goes wrong at night', () => {
     ['MailFailures', 'mail', 1],
     ['CallsAside', 'aside', 10],
     ['CountsWrong', 'miscounted', 1],
-  ])('%s hears of the line %s', (id, Value, Threshold) => {
+  ])('%s alarms on the line %s', (id, Value, Threshold) => {
     expect(alarm(id)).toMatchObject({
       Namespace: 'Surveys/prod',
       MetricName: 'LogLines',

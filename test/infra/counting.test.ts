@@ -34,7 +34,7 @@ describe('the table’s stream', () => {
     })
   })
 
-  it('may be read by the functions that count and recount, and the first alone may tell the queue', () => {
+  it('may be read by the functions that count and recount, and only the first may send to the queue', () => {
     expect(new Set(rolesFor(/GetRecords/))).toEqual(new Set([roleOf('countResponses'), roleOf('recountChanged')]))
     for (const role of rolesFor(/GetRecords/)) {
       const reading = statementsIn(role).find((statement) => actionsOf(statement).includes('dynamodb:GetRecords'))!
@@ -45,7 +45,7 @@ describe('the table’s stream', () => {
     expect(telling.Resource).toEqual({ 'Fn::GetAtt': [queue()[0], 'Arn'] })
   })
 
-  it('comes with an alarm for what was set aside, and one for what is late', () => {
+  it('comes with alarms for uncounted and for late changes', () => {
     const alarms = all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
     const [id] = queue()
     expect(alarms.find(({ MetricName }) => MetricName === 'ApproximateNumberOfMessagesVisible')).toMatchObject({
@@ -55,7 +55,7 @@ describe('the table’s stream', () => {
     expect(alarms.find(({ MetricName }) => MetricName === 'IteratorAge')).toMatchObject({ Threshold: 300_000, Statistic: 'Maximum' })
   })
 
-  it('is that of a restored table where its label is told, and none where it is not', () => {
+  it('is that of a restored table if its label is given, and none otherwise', () => {
     expect(all('AWS::Lambda::EventSourceMapping', dev)).toEqual([])
     expect(JSON.stringify(one('AWS::Lambda::EventSourceMapping', restored).EventSourceArn)).toContain(
       'table/restored/stream/2026-11-22T10:00:00.000',

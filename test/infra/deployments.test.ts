@@ -18,7 +18,7 @@ const [first, rotated, again] = synthesizeAll(
 const valueOf = (value: unknown) => JSON.stringify(value)
 
 describe('a first deployment that fails', () => {
-  it('can be taken away: protection comes once the stack stands', () => {
+  it('can be deleted: protection comes once the stack exists', () => {
     expect([first.terminationProtection ?? false, prod.terminationProtection]).toEqual([false, true])
   })
 
@@ -33,7 +33,7 @@ describe('a first deployment that fails', () => {
   })
 })
 
-describe('what AWS throttles when it is created at once', () => {
+describe('resources whose concurrent creation AWS throttles', () => {
   it.each(['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration'])('is %s: ten chains create them', (type) => {
     const ids = idsOf(type)
     const before = ids.map((id) => [prod.resources[id]!.DependsOn ?? []].flat().filter((one) => ids.includes(one)))
@@ -80,7 +80,7 @@ describe('a second deployment', () => {
     expect(page.DependsOn).toContain(assets)
   })
 
-  it('finds no resource that waits for itself, by way of others', () => {
+  it('finds no resource that depends on itself through others', () => {
     const graph = new Map(Object.entries(prod.resources).map(([id, resource]) => [id, needs(resource)]))
     expect([...graph.values()].flat().length).toBeGreaterThan(500)
     expect(circles(graph).map((ids) => ids.join(' -> '))).toEqual([])
@@ -106,7 +106,7 @@ describe('the commit that is live', () => {
   })
 })
 
-describe('what a stack says of its settings', () => {
+describe('a stack’s output of its settings', () => {
   it('makes the next deployment the same', () => {
     expect(said).toMatchObject({ domain: 'example.com', hostedZone: 'Z0123456789ABC', waf: 'on' })
     expect(again.resources).toEqual(zoned.resources)
@@ -118,7 +118,7 @@ describe('what a stack says of its settings', () => {
   })
 })
 
-/** The headers that CloudFront adds to what it asks the API. */
+/** The headers that CloudFront adds to requests for the API. */
 const sent = (from = rotated) => {
   const { Origins } = one('AWS::CloudFront::Distribution', from).DistributionConfig as { Origins: Properties[] }
   return valueOf(Origins.find(({ OriginCustomHeaders }) => OriginCustomHeaders)!.OriginCustomHeaders)
@@ -143,14 +143,14 @@ describe('another secret for CloudFront', () => {
 })
 
 describe('the budget', () => {
-  it('is on in prod, of 100 dollars, and tells the admins', () => {
+  it('is on in prod, of 100 dollars, and notifies the admins', () => {
     const { Budget, NotificationsWithSubscribers } = one('AWS::Budgets::Budget') as { Budget: Properties } & Record<string, Properties[]>
     expect(Budget.BudgetLimit).toEqual({ Amount: 100, Unit: 'USD' })
     for (const { Subscribers } of NotificationsWithSubscribers!)
       expect((Subscribers as Properties[]).map(({ Address }) => Address as string)).toEqual(['one@example.com', 'two@example.com'])
   })
 
-  it('is above what the site costs without visitors and with a million of them', () => {
+  it('is above the cost of the site without visitors and with a million of them', () => {
     const measured = JSON.parse(readFileSync('scripts/ops/costs/measured.json', 'utf8')) as Measured
     const { idle: still, visits } = costTables(measured)
     const [one, other] = [still, visits].map((table) => Number(/\*\*together\*\*[ |]+\*\*([\d.]+)/.exec(table)![1]))
@@ -190,7 +190,7 @@ const reservedIn = (from: typeof rotated) =>
   })
 
 describe('reserved concurrency', () => {
-  it('is kept for sending a response and signing in, where the deployment says so', () => {
+  it('is reserved for sending a response and signing in, if the deployment says so', () => {
     expect(reservedIn(rotated)).toEqual(
       expect.arrayContaining([
         ['issueToken', 40],
@@ -202,7 +202,7 @@ describe('reserved concurrency', () => {
   })
 })
 
-describe('what it costs to stand there', () => {
+describe('the idle cost', () => {
   it('is what npm run costs adds up', () => {
     const alarms = [...all('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties), ...edgeOf(prod, 'AWS::CloudWatch::Alarm')]
     const metrics = alarms.flatMap((Properties) =>
@@ -218,8 +218,8 @@ describe('what it costs to stand there', () => {
   })
 })
 
-describe('what it takes of what an account has few of', () => {
-  it('is what the doctor looks for room for', () => {
+describe('the use of scarce quotas of an account', () => {
+  it('is the one that the doctor checks', () => {
     expect({
       responseHeadersPolicies: idsOf('AWS::CloudFront::ResponseHeadersPolicy').length,
       cachePolicies: idsOf('AWS::CloudFront::CachePolicy').length,

@@ -59,7 +59,7 @@ describe('CloudFront', () => {
     expect(contentSecurityPolicyAt('/api/share/*/*/*')).toBe(filePolicy)
   })
 
-  it('tells the API by a secret that a call came through it', () => {
+  it('proves to the API by a secret that a call came through it', () => {
     const api = (config.Origins as Properties[]).find(({ CustomOriginConfig }) => CustomOriginConfig)!
     expect(api.CustomOriginConfig).toMatchObject({ OriginProtocolPolicy: 'https-only' })
     expect(api.OriginCustomHeaders).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('CloudFront’s functions', () => {
 })
 
 describe('media', () => {
-  it('are kept for as long as the object says: a failure is not kept for a year', () => {
+  it('are cached as long as the object says: a failure is not cached for a year', () => {
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(({ Properties }) => JSON.stringify(Properties).toLowerCase())
     const ofMedia = policies.filter((policy) => policy.includes('mediaheaders'))
     expect(ofMedia).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('media', () => {
 })
 
 describe('strict transport security', () => {
-  it('speaks for the site’s own name alone', () => {
+  it('is only for the site’s own name', () => {
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.StrictTransportSecurity as Properties,
     )

@@ -16,7 +16,7 @@ const said = (OutputName: string) => ({
   'Fn::GetStackOutput': { StackName: 'Surveys-prod-Edge-ap-northeast-2', OutputName, Region: 'us-east-1' },
 })
 
-describe('what CloudFront takes from us-east-1 alone', () => {
+describe('the resources that CloudFront uses only from us-east-1', () => {
   const edge = Object.values(zoned.edge!.Resources)
   const acl = edge.find(({ Type }) => Type === 'AWS::WAFv2::WebACL')!.Properties
   const rules = acl.Rules as Properties[]
@@ -33,7 +33,7 @@ describe('what CloudFront takes from us-east-1 alone', () => {
     Statement.RateBasedStatement ? [[Statement.RateBasedStatement as Properties, Action.Block.CustomResponse as Properties] as const] : [],
   )
 
-  it('bounds each address, and its sign-ins and responses more tightly, and says so with 429', () => {
+  it('limits each address, and its sign-ins and responses more tightly, with 429', () => {
     expect(bounds.map(([{ Limit, AggregateKeyType }, { ResponseCode }]) => [Limit, AggregateKeyType, ResponseCode])).toEqual([
       [requestsPerAddress.signIn, 'IP', 429],
       [requestsPerAddress.responses, 'IP', 429],
@@ -100,7 +100,7 @@ describe('what CloudFront takes from us-east-1 alone', () => {
     expect(requestsPerAddress.responses).toBeGreaterThanOrEqual(2 * 300)
   })
 
-  it('looks for known attacks, but not into bodies, which hold HTML and long answers by right', () => {
+  it('detects known attacks, but not in bodies, which may contain HTML and long answers', () => {
     const { ManagedRuleGroupStatement: group } = rules.find(({ Name }) => Name === 'CommonRules')!.Statement as {
       ManagedRuleGroupStatement: Properties
     }

@@ -50,7 +50,7 @@ const topic = `arn:aws:sns:${here}:Surveys-prod-Alarms1-2`
 const logs = `arn:aws:logs:${here}:log-group:/surveys/prod/api:*`
 const bucket = 'arn:aws:s3:::surveys-prod-media1-2'
 
-/** What creates, changes and deletes a resource of each type, as CloudFormation's own handlers do. */
+/** The actions that create, change and delete a resource of each type in CloudFormation's own handlers. */
 const handlers: Record<string, Call[]> = {
   'AWS::ApiGatewayV2::Api': httpApi,
   'AWS::ApiGatewayV2::Integration': httpApi,

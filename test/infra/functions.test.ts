@@ -64,7 +64,7 @@ describe('the functions', () => {
     )
   })
 
-  it.each(inBackground)('%s runs on what its grant says, and knows the stores alone, and whom mail is from where it sends any', (name) => {
+  it.each(inBackground)('%s has the resources of its grant, and only the variables of the stores and of mail that it may send', (name) => {
     const { MemorySize, Timeout, Environment } = functionOf(name)
     const { memory, seconds, mail } = grantOf(name)
     expect({ MemorySize, Timeout }).toEqual({ MemorySize: memory, Timeout: seconds })
@@ -77,7 +77,7 @@ describe('the functions', () => {
     ])
   })
 
-  it('that run jobs are asked for by who may, and again where a call was killed within its 15 minutes', () => {
+  it('that run jobs can be called only by permitted functions, and again if a call was killed within its 15 minutes', () => {
     expect(one('AWS::Lambda::EventInvokeConfig')).toMatchObject({
       MaximumRetryAttempts: 2,
       MaximumEventAgeInSeconds: limits.jobQueuedSeconds + 15 * 60,
@@ -86,7 +86,7 @@ describe('the functions', () => {
     expect(askers.sort()).toEqual(['countResults', 'deleteResponses', 'getJob', 'getResults', 'startExport', 'updateSurvey'])
   })
 
-  it('that run jobs invoke themselves alone for the next step, in chains of any length', () => {
+  it('that run jobs invoke only themselves for the next step, in chains of any length', () => {
     const runJob = functionOf('runJob')
     expect(runJob.RecursiveLoop).toBe('Allow')
     const [id] = idsOf('AWS::Lambda::Function').filter((one) => one.startsWith('runJob'))

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('recordCalls', () => {
-  it('lets through what the function may do', async () => {
+  it('allows the permitted actions of a function', async () => {
     await withFunction('getSurvey', () => documents.send(new GetCommand({ TableName, Key })))
     await withFunction('listPublicSurveys', () => documents.send(publicList))
     await withFunction('issueToken', () => clients.secrets.send(secret))
@@ -74,14 +74,14 @@ describe('recordCalls', () => {
     expect(arrived).toBe(1)
   })
 
-  it('holds a function to its own prefix of the private bucket, in what it signs for others too', async () => {
+  it('limits a function to its own prefix of the private bucket, even for addresses that it signs', async () => {
     await expect(sign('exports/one.xlsx')).resolves.toContain('X-Amz-Signature')
     await expect(sign('answers/one.pdf')).rejects.toMatchObject({ name: 'AccessDenied', $metadata: { httpStatusCode: 403 } })
     const elsewhere = new PutObjectCommand({ Bucket: 'surveys-media', Key: 'exports/one.xlsx', Body: 'x' })
     await expect(withFunction('exportResponses', () => clients.s3.send(elsewhere))).rejects.toThrow('surveys-media')
   })
 
-  it('leaves alone what no function does', async () => {
+  it('ignores calls that no function makes', async () => {
     await documents.send(new ScanCommand({ TableName }))
     expect(arrived).toBe(1)
   })

@@ -5,7 +5,7 @@ import { readCommandLine } from '../../scripts/ops/deploy/settingsOf.ts'
 import { applyProfile } from '../../scripts/ops/deploy/commandLine.ts'
 import { one, prod, type Properties } from './synthesized/synthesized.ts'
 
-/** docs/operations.md and docs/disaster.md, followed to the letter: whoever reads it has no way to know which word is out of date. */
+/** Checks docs/operations.md and docs/disaster.md word by word, since a reader cannot know which word is out of date. */
 const text = ['operations', 'disaster'].map((name) => readFileSync(`docs/${name}.md`, 'utf8')).join('\n')
 const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -20,7 +20,7 @@ const commands = [...new Set([...inProse, ...inWorkflow])]
 
 const given = (words: string[]) => words.filter((word) => word.startsWith('-')).map((word) => word.split('=')[0]!)
 
-/** What is wrong with the options of a script that reads them with parseArgs, itself or in a module of its folder. */
+/** The problems of options for a script that reads them with parseArgs, itself or in a module of its folder. */
 function undeclared(script: string, words: string[]): string[] {
   const file = scripts[script]!.split(' ').at(-1)!
   const folder = file.slice(0, -'.ts'.length)
@@ -65,7 +65,7 @@ function aws([service = '', operation = '', ...words]: string[]): string[] {
   ]
 }
 
-/** What of a command line is not there, or does not parse. */
+/** The parts of a command line that do not exist or do not parse. */
 function problems(command: string): string[] {
   const [program = '', ...words] = command.split(/\s+/)
   if (program === 'npm') return npm(words)

@@ -2,8 +2,8 @@ import { sampleStacks } from './synthesized/sampleStacks.ts'
 import { prod, synthesizeAll, type Properties, type Resource, type Synthesized } from './synthesized/synthesized.ts'
 
 /**
- * The properties of each type that CloudFormation changes only by creating another resource, as its reference says ("Update requires: Replacement");
- * `all` where no property can be changed. A path of two names is of the first's object.
+ * The properties of each type that CloudFormation changes only by creating another resource, according to its reference ("Update requires:
+ * Replacement"); `all` if no property can be changed. In a path of two names, the second is a field of the first.
  */
 const immutable: Record<string, string[] | 'all'> = {
   'AWS::ApiGatewayV2::Api': ['ProtocolType'],
@@ -127,13 +127,13 @@ describe('a deployment with other settings', () => {
   })
 
   it.each(changes.map(([given, coming, going], at) => [given, coming, going, after[at]!] as const))(
-    'replaces nothing but what is listed: %j',
+    'replaces only the listed resources: %j',
     (_, coming, going, now) => {
       expect([goneIn(both(prod, now), both(now, prod)), goneIn(both(now, prod), both(prod, now))]).toEqual([coming, going])
     },
   )
 
-  it('would be told of a bucket with another name and of a table with other keys', () => {
+  it('would detect a bucket with another name and a table with other keys', () => {
     const renamed = structuredClone(prod.resources)
     for (const { Type, Properties } of Object.values(renamed)) {
       if (Type === 'AWS::S3::Bucket') Properties.BucketName = 'another'

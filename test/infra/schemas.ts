@@ -16,14 +16,14 @@ const { schema } = JSON.parse(gunzipSync(readFileSync(join(process.cwd(), 'node_
 const resources = new Map(schema.resource.entities.map((one) => [one.cloudFormationType, one.properties]))
 const definitions = new Map(schema.typeDefinition.entities.map(({ $id, properties }) => [$id, properties]))
 
-/** What CloudFormation puts something else for. */
+/** Values that CloudFormation replaces. */
 const isIntrinsic = (value: object) => {
   const [name, ...more] = Object.keys(value)
   return more.length === 0 && name !== undefined && (name === 'Ref' || name.startsWith('Fn::'))
 }
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What of a template's resources CloudFormation would refuse: unknown types and properties, missing ones, values of another type. */
+/** The parts of a template's resources that CloudFormation would refuse: unknown types and properties, missing ones, values of another type. */
 export function schemaProblems(template: Record<string, { Type: string; Properties?: object }>): string[] {
   return Object.entries(template).flatMap(([id, { Type: name, Properties = {} }]) => {
     if (name.startsWith('Custom::')) return []

@@ -3,7 +3,7 @@ import { names } from './names.ts'
 import { all, dev, idsOf, one, prod } from './synthesized/synthesized.ts'
 
 describe('the template', () => {
-  it('holds what CloudFormation’s own schemas say: known properties, all that are required, values of their type', () => {
+  it('conforms to CloudFormation’s own schemas: known properties, all required ones, values of their type', () => {
     expect([...schemaProblems(prod.resources), ...schemaProblems(dev.resources)]).toEqual([])
   })
 
@@ -38,7 +38,7 @@ describe('the stages', () => {
     expect(one('AWS::DynamoDB::Table', dev).DeletionProtectionEnabled).toBe(false)
   })
 
-  it('stay below 450 resources of CloudFormation’s 500: docs/operations.md says what to do above', () => {
+  it('stay below 450 resources of CloudFormation’s 500: docs/operations.md has the steps above that', () => {
     const resources = { prod: Object.keys(prod.resources).length, dev: Object.keys(dev.resources).length }
     const tooMany = Object.entries(resources).filter(([, number]) => number >= 450)
     expect(tooMany).toEqual([])
@@ -49,7 +49,7 @@ describe('the stages', () => {
   })
 })
 
-it('has tags by which a bill or a budget tells it apart', () => {
+it('has tags that identify it in a bill or a budget', () => {
   expect([prod.tags, dev.tags]).toEqual([
     { application: 'surveys', stage: 'prod' },
     { application: 'surveys', stage: 'dev' },

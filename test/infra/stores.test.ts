@@ -50,7 +50,7 @@ const writes = (name: RouteName) =>
   ((grants[name] as Grant).table ?? []).some((action) => ['PutItem', 'UpdateItem', 'DeleteItem'].includes(action))
 
 describe('a pause of writes', () => {
-  it('is told to every route, and only while it lasts', () => {
+  it('is a variable of every route, and only while it lasts', () => {
     expect(pausedIn(dev).map((id) => id.slice(0, -8))).toEqual(names)
     expect(pausedIn(prod)).toEqual([])
   })
@@ -98,13 +98,13 @@ describe('the buckets', () => {
       for (const allow of allows) expect(allow).toMatchObject({ Principal: { Service: 'cloudfront.amazonaws.com' } })
     }
     const allowed = policies.flatMap(([, ...allows]) => allows).map(({ Action, Resource }) => [Action, JSON.stringify(Resource)] as const)
-    // told what is missing, of what is public alone
+    // may learn what is missing, only for public items
     const both = ['s3:GetObject', 's3:ListBucket']
     expect(allowed.map(([action]) => action)).toEqual([both, both])
     expect(new Set(allowed.map(([, resources]) => /"(Site|Media)\w+"/.exec(resources)?.[1]))).toEqual(new Set(['Media', 'Site']))
   })
 
-  it('forget an export, and what was sent and never completed, after a day', () => {
+  it('delete exports and uncompleted uploads after a day', () => {
     const rules = all('AWS::S3::Bucket').flatMap(({ Properties }) => Properties.LifecycleConfiguration.Rules as Properties[])
     for (const Prefix of ['exports/', 'pending/']) {
       const forgotten = { Prefix, ExpirationInDays: 1, NoncurrentVersionExpiration: { NoncurrentDays: 1 } }

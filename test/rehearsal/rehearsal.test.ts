@@ -84,7 +84,7 @@ describe('a rehearsal of a stack with faults', () => {
     expect(seen.failures.filter((words) => !/^(?:listUsers|listIdentities|countUnreadInquiries) /.test(words))).toEqual([])
   })
 
-  it('says which right was missing', () => {
+  it('names the missing right', () => {
     expect(new Set(seen.denied)).toEqual(
       new Set([expect.stringMatching(/^listUsers is not authorized to perform: dynamodb:Query on resource: \S+\/index\/list$/) as string]),
     )

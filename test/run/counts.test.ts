@@ -47,7 +47,7 @@ describe('secondsByFolder', () => {
 })
 
 describe('stageLine', () => {
-  it('says nothing of flaky tests where there are none', () => {
+  it('has no line about flaky tests if there are none', () => {
     expect(stageLine({ passed: 2, failed: 1, problems: [], flaky: [] })).toBe('2 passed, 1 failed')
   })
 })

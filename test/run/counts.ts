@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** How many passed and failed; `problems` says what failed beside the tests themselves, `flaky` names what passed at its second try alone. */
+/** How many passed and failed; `problems`: failures besides the tests themselves; `flaky`: tests that passed only at the second attempt. */
 export type Counts = { passed: number; failed: number; problems: string[]; flaky?: string[] }
 
 type JestReport = {
@@ -71,7 +71,7 @@ export function playwrightCounts(json: string): Counts {
   }
 }
 
-/** What a stage ends with: its counts, and each of its flaky tests by name. */
+/** The summary of a stage: its counts, and the names of its flaky tests. */
 export const stageLine = (counts: Counts): string =>
   [lastLine([counts]), ...(counts.flaky?.length ? [`flaky: ${counts.flaky.join('; ')}`] : [])].join(', ')
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { jestCounts, playwrightCounts, secondsByFolder, type Counts } from './counts.ts'
 import { runTool, type Run } from '../../scripts/launch/runTool.ts'
 
-/** What `npm test -- PART` can run alone. The middle ones are Jest's projects (jest.config.mjs). */
+/** The parts that `npm test -- PART` can run separately. The middle ones are Jest's projects (jest.config.mjs). */
 export const parts = ['static', 'unit', 'api', 'infra', 'rehearsal', 'web', 'browser'] as const
 export type Part = (typeof parts)[number]
 
@@ -34,7 +34,7 @@ async function counted(run: Run, report: string, count: (report: string) => Coun
 
 const built = ['unit', 'infra', 'rehearsal', 'browser'] as const
 
-/** What `npm test` runs first: two rows side by side, of which neither needs the other. */
+/** The first stages of `npm test`: two independent rows side by side. */
 export const firstStages: Stage[][] = [
   [tool('site', built, 'scripts/build/site.ts'), tool('functions', built, 'scripts/build/functions.ts')],
   [
@@ -44,7 +44,7 @@ export const firstStages: Stage[][] = [
   ],
 ]
 
-/** What it runs after those, in this order. */
+/** The stages after those, in this order. */
 export const laterStages: Stage[] = [
   {
     name: 'jest',

@@ -9,7 +9,7 @@ type Started = { url: string; admin: { email: string; password: string }; enviro
 
 /** The product as `npm start` runs it, without its pages. */
 export type Product = Started & {
-  /** Bytes that its process holds now. */
+  /** The present memory of its process in bytes. */
   memory: () => number
   stop: () => Promise<void>
   /** Ends it and everything it started with kill -9, in no order. */

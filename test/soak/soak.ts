@@ -30,7 +30,7 @@ const exhaustive = globSync(['{functions,scripts,shared}/**/*.test.ts', 'test/ap
   /everyWay\.ts|HOSTILE_CASES/.test(readFileSync(file, 'utf8')),
 )
 
-/** Runs the attacks, the faults and these; the numbers that they tell of themselves, by kind. */
+/** Runs the attacks, the faults and these; returns the numbers that they report, by kind. */
 async function suites(): Promise<{ attacks: number; faults: number }> {
   const tally = join(folder, 'tally.txt')
   writeFileSync(tally, '') // a run that ends early has figures too

@@ -3,10 +3,10 @@ import type { writers } from './writers.ts'
 
 /** Milliseconds between two looks at the memory. */
 const interval = 500
-/** By how much a process may hold more in the last third than in the second. */
+/** By how much the memory of a process may grow from the second third to the last. */
 const growth = 1.25
 
-/** Lets everybody work for `seconds` and resolves to what did not hold. */
+/** Lets all writers work for `seconds` and resolves to the failures. */
 export async function underLoad(product: Product, people: ReturnType<typeof writers>, seconds: number): Promise<string[]> {
   const looks: number[] = []
   const timer = setInterval(() => looks.push(product.memory()), interval)

@@ -39,7 +39,7 @@ export function writers(surveyId: string, slug: string, seed: number) {
     return reply
   }
 
-  /** Sends a response, or once more one that nobody has acknowledged. */
+  /** Sends a response, or repeats one without an acknowledgement. */
   const submit = async (url: string, sent: Sent) => {
     const json = { survey_id: surveyId, answers: sent.answers, demographics: {} }
     const reply = await call(
@@ -107,7 +107,7 @@ export function writers(surveyId: string, slug: string, seed: number) {
       }
       await Promise.all(Array.from({ length: hands }, hand))
     },
-    /** Sends again what nobody has acknowledged. */
+    /** Repeats responses without an acknowledgement. */
     again: async (url: string) => {
       for (const sent of responses) if (!sent.id) await submit(url, sent)
     },

@@ -30,12 +30,12 @@ export const notRehearsed: Left[] = [
   },
   {
     suite: 'indexes',
-    test: 'gives a table of before the indexes that it lacks, with what is in it',
+    test: 'adds missing indexes to an older table, with its content',
     reason: 'makes a table of its own; the table of what is rehearsed follows the template',
   },
   {
     suite: 'inquiries',
-    test: 'meets no other item of the table, so that no visitor keeps another one waiting',
+    test: 'writes no shared item, so that visitors never wait for each other',
     reason: 'watches the calls of the function’s own DynamoDB client',
   },
   ...[
@@ -53,7 +53,7 @@ export const notRehearsed: Left[] = [
     'that is undisturbed finishes',
   ].map((test) => ({ suite: 'endedJob', test, reason: 'runs jobs in processes of its own' })),
   ...[
-    'makes a job of what is too many to count at once: its file is the results',
+    'starts a job if there are too many to count at once: its file is the results',
     'makes a job of what has too many bytes, takes too long, or exceeds a reply',
   ].map((test) => ({ suite: 'results', test, reason: 'lowers a limit of shared/limits.ts, which a bundle has for good' })),
   {
@@ -68,12 +68,12 @@ export const notRehearsed: Left[] = [
   },
   {
     suite: 'logs',
-    test: 'names the route and the error, and nothing of who called and what they sent',
+    test: 'names the route and the error, and nothing about the caller or the content',
     reason: 'reads what the function logs, which goes to its log group and not to a caller',
   },
   {
     suite: 'logs',
-    test: 'names the error, and not the address that the mail service tells',
+    test: 'names the error, and not the address in the mail service’s message',
     reason: 'makes the mail service refuse inside the function’s own process',
   },
   {
@@ -135,7 +135,7 @@ export const notRehearsed: Left[] = [
   },
   {
     suite: 'wouldHold',
-    test: 'is counted in a job where there are too many responses for a request',
+    test: 'is counted in a job if there are too many responses for a request',
     reason: 'lowers a limit of shared/limits.ts, which a bundle has for good',
   },
   {

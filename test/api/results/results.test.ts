@@ -43,7 +43,7 @@ const inSigns = (body: { by: { questions: { id: string; choices: unknown }[] } }
   body.by.questions.find(({ id }) => id === 'signs')!.choices
 
 describe('getResults', () => {
-  it('counts what was shown, answered and chosen', async () => {
+  it('counts shown and answered questions and chosen choices', async () => {
     const survey = await createSurvey(admin)
     await importAll(survey.id, everybody)
     const { status, body } = await results(survey.id)
@@ -96,7 +96,7 @@ describe('getResults', () => {
     expect((await results(survey.id, { tz: 'Mars/Olympus' })).status).toBe(422)
   })
 
-  it('counts those for whom a filter holds, and compares', async () => {
+  it('counts the responses that match a filter, and compares', async () => {
     const survey = await createSurvey(admin)
     await importAll(survey.id, everybody)
     const no = await results(survey.id, { where: [{ of: 'doubt', is: ['No'] }] })
@@ -136,7 +136,7 @@ describe('getResults', () => {
     ])
   })
 
-  it('names a deleted choice after its question is deleted too, and after that comes back without it', async () => {
+  it('names a deleted choice after its question is deleted too, and after the question returns without the choice', async () => {
     const survey = await createSurvey(admin)
     await importAll(survey.id, everybody)
     const [section] = survey.sections
@@ -159,7 +159,7 @@ describe('getResults', () => {
     }
   })
 
-  it('answers 304 to who has them already, until one more comes', async () => {
+  it('answers 304 to a caller who has them already, until another response arrives', async () => {
     const survey = await createSurvey(admin)
     await importAll(survey.id, everybody)
     const { headers } = await results(survey.id)
@@ -189,7 +189,7 @@ describe('getResults', () => {
     ])
   })
 
-  it('follows what is claimed, changed and deleted', async () => {
+  it('follows claims, changes and deletions', async () => {
     const survey = await createSurvey(admin)
     const member = await buildMember()
     const submit = async (value: string) =>
@@ -204,7 +204,7 @@ describe('getResults', () => {
     expect([body.total, body.signed_in, body.questions[1].answered]).toEqual([2, 1, 1])
   })
 
-  it('makes a job of what is too many to count at once: its file is the results', async () => {
+  it('starts a job if there are too many to count at once: its file is the results', async () => {
     const survey = await createSurvey(admin)
     await importAll(survey.id, everybody)
     const query = { where: [{ of: 'doubt', is: ['No'] }], by: 'demographics.gender' }

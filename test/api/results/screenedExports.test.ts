@@ -49,7 +49,7 @@ const lines = async (id: string) =>
     .map((line) => (JSON.parse(line) as { screened?: boolean }).screened)
 
 describe('exports of a survey with an end', () => {
-  it('mark the screened responses as CSV and JSON Lines, and take them alone', async () => {
+  it('mark the screened responses in CSV and JSON Lines, and can have only these', async () => {
     const id = await answered(endingSurvey, [30, 12])
     expect([await csv(id), await lines(id)]).toEqual([
       ['0', '1'],
@@ -73,14 +73,14 @@ describe('exports of a survey with an end', () => {
     expect(Info!.find(([item]) => item === 'Of these, screened out')![1]).toBe('2')
   })
 
-  it('still mark them once the end is gone', async () => {
+  it('still mark them after the end is removed', async () => {
     const id = await answered(endingSurvey, [12])
     await save(id, endless)
     await save(id, { title: 'Saved once more' })
     expect([await csv(id), await lines(id)]).toEqual([['1'], [true]])
   })
 
-  it('say nothing of it where there never was an end', async () => {
+  it('have no such mark if there never was an end', async () => {
     const id = await answered(endless, [12])
     await save(id, { title: 'Saved once more' })
     expect([await csv(id), await lines(id)]).toEqual([[undefined], [undefined]])

@@ -77,7 +77,7 @@ describe('results', () => {
     expect(await results({ where: [{ of: 'age', from: 20 }, screenedOnly] })).toMatchObject({ total: 0, screened: 0 })
   })
 
-  it('of the screened alone count what showed to them', async () => {
+  it('of only screened responses count the parts that they were shown', async () => {
     await submit(aged(30))
     await submit(aged(12, ['papers']))
     const { total, screened, sections, questions } = await results({ where: [screenedOnly] })
@@ -92,7 +92,7 @@ describe('results', () => {
     expect(questions).toMatchObject([{ answered: 1 }, { answered: 1 }, { shown: 0, answered: 0 }])
   })
 
-  it('of the screened alone say which section ended how many, by the version that was answered', async () => {
+  it('of only screened responses count by the section that ended them, by the answered version', async () => {
     await submit(aged(12))
     const { body } = await callRoute('getSurvey', { as: admin, params: { id } })
     const [start, work] = body.sections

@@ -43,7 +43,7 @@ afterEach(() => jest.restoreAllMocks())
 const post = (body: object, as: Person | undefined = admin) => callRoute('countResults', { as, params: { id: survey.id }, body })
 const heldBy = async (...clauses: object[]) => (await post({ show_if: { clauses } })).body.would_hold as unknown
 
-describe('how many responses a condition would have held for', () => {
+describe('the count of responses that would have met a condition', () => {
   it.each([
     ['a choice, by its present value', { question_id: 'color', op: 'any_of', values: ['blue'] }, 2],
     ['the first place of a ranking', { question_id: 'rank', op: 'any_of', values: ['good'] }, 1],
@@ -57,7 +57,7 @@ describe('how many responses a condition would have held for', () => {
     expect(await heldBy(clause)).toBe(held)
   })
 
-  it('is counted of those that the filter lets through, whether all or any clauses must hold', async () => {
+  it('includes only responses that match the filter, for all or any clauses', async () => {
     const clauses = [
       { question_id: 'color', op: 'any_of', values: ['blue'] },
       { question_id: 'age', op: 'between', to: 20 },
@@ -68,12 +68,12 @@ describe('how many responses a condition would have held for', () => {
     expect([body.would_hold, body.total]).toEqual([0, 1])
   })
 
-  it('stands in no reply without a condition', async () => {
+  it('is in no reply without a condition', async () => {
     for (const body of [{}, { show_if: null }, { show_if: { clauses: [] } }, { where: [{ of: 'color', is: ['blue'] }] }])
       expect((await post(body)).body).not.toHaveProperty('would_hold')
   })
 
-  it('is counted in a job where there are too many responses for a request', async () => {
+  it('is counted in a job if there are too many responses for a request', async () => {
     jest.replaceProperty(limits, 'responsesCounted', 2 as never)
     const { status, body } = await post({ show_if: { clauses: [{ question_id: 'color', op: 'any_of', values: ['blue'] }] } })
     jest.restoreAllMocks()

@@ -14,7 +14,7 @@ it('is empty before the first save', async () => {
   expect(await callRoute('getHomepage', { as: admin })).toMatchObject({ status: 200, body: { version: 0 }, headers: { etag: '"0"' } })
 })
 
-it('keeps what a save does not name: the upload of hero media never wipes the rest', async () => {
+it('keeps fields that a save does not name: an upload of hero media never clears the rest', async () => {
   await save({ hero_title: text('See what is real'), faq: [{ question: text('Why?'), answer: text('<p>Because</p>') }] })
   const media = [{ url: '/media/a.png', kind: 'image', fit: 'contain', offset_x: 10, scale: 1.5 }]
   const saved = await save({ hero_media: media })
@@ -59,7 +59,7 @@ it('answers 413 to what would not fit, and stores nothing of it', async () => {
   expect((await callRoute('getHomepage', { as: admin })).body).toEqual(before.body)
 })
 
-it('lets anonymous callers keep the public content for a while, and answers 304 to what they have', async () => {
+it('lets anonymous callers cache the public content for a while, and answers 304 if it is unchanged', async () => {
   const { headers } = await callRoute('getHomepagePublic')
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=15, s-maxage=60, stale-while-revalidate=60', vary: 'Authorization' })
   const again = await callRoute('getHomepagePublic', { headers: { 'if-none-match': String(headers.etag) } })

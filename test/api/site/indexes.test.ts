@@ -13,7 +13,7 @@ const key = (hash: string, range: string) => [
   { AttributeName: range, KeyType: 'RANGE' as const },
 ]
 
-it('gives a table of before the indexes that it lacks, with what is in it', async () => {
+it('adds missing indexes to an older table, with its content', async () => {
   const TableName = `before-${randomUUID()}`
   process.env.TABLE = TableName
   const client = new DynamoDBClient()

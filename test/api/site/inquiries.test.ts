@@ -37,7 +37,7 @@ async function empty() {
 }
 
 describe('sendInquiry', () => {
-  it('keeps what was written, for an admin to read', async () => {
+  it('stores the text for admins', async () => {
     const { status, body, headers } = await send()
     expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
     expect((await list()).body[0]).toEqual({
@@ -86,7 +86,7 @@ describe('sendInquiry', () => {
     expect([await unread(), (await list()).body.length]).toEqual(before)
   })
 
-  it('comes to the same inquiry again with the same key, and refuses other words with it', async () => {
+  it('returns the same inquiry for the same key, and refuses other content with it', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const before = await unread()
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(written, { headers })))
@@ -98,7 +98,7 @@ describe('sendInquiry', () => {
     })
   })
 
-  it('takes a bounded number a minute from one network, and goes on taking others', async () => {
+  it('limits the number a minute from one network, and still accepts other networks', async () => {
     const from = { sourceIp: '192.0.2.77' }
     const now = Date.now()
     await frozenAt(now, async () => {
@@ -125,7 +125,7 @@ describe('listInquiries', () => {
 })
 
 describe('the unread count', () => {
-  it('follows what is marked, marked again, and deleted', async () => {
+  it('follows marking, repeated marking, and deletion', async () => {
     await empty()
     expect(await unread()).toBe(0)
     const [one, two] = [await sent(), await sent()]
@@ -204,7 +204,7 @@ async function pages(limit: string): Promise<string[]> {
   return found
 }
 
-describe('inquiries that one page of the table cannot hold', () => {
+describe('inquiries that do not fit a page of the table', () => {
   const long = '가'.repeat(limits.note)
 
   it('are listed each, where long ones that were read are newer than short ones', async () => {
@@ -232,7 +232,7 @@ describe('inquiries that one page of the table cannot hold', () => {
   })
 })
 
-it('meets no other item of the table, so that no visitor keeps another one waiting', async () => {
+it('writes no shared item, so that visitors never wait for each other', async () => {
   const { dynamo } = await import('#functions/platform/aws.ts')
   const sentCalls: string[] = []
   dynamo().middlewareStack.add(
@@ -248,17 +248,17 @@ it('meets no other item of the table, so that no visitor keeps another one waiti
   expect(sentCalls).toContain('PutItemCommand')
 })
 
-describe('what is not there', () => {
+describe('a missing inquiry', () => {
   it.each(['undefined', 'Q0', `Q${'0'.repeat(32)}`, '../x', 'INQUIRIES#1'])('answers 404 for %s', async (id) => {
     for (const name of ['readInquiry', 'unreadInquiry', 'deleteInquiry'] as const)
       expect(await callRoute(name, { as: admin, params: { id } })).toMatchObject({ status: 404, body: { code: 'inquiry.not_found' } })
   })
 })
 
-describe('where the site can send mail', () => {
+describe('on a site that can send mail', () => {
   const mails = sentMails()
 
-  it('tells each admin once, with what was written and where to read it', async () => {
+  it('mails each admin once, with the text and its address', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const inquiry = { ...written, name: 'Jian\r\nBcc: all@example.com', note: `To be told once: ${randomUUID()}` }
     // an hour without other notices

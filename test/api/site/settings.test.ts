@@ -44,7 +44,7 @@ describe('saveSettings', () => {
     expect((await read()).body).toEqual(body)
   })
 
-  it('blanks what it does not name or names as null', async () => {
+  it('blanks fields that are absent or null', async () => {
     await save({ ...blank, tagline_en: 'Trust', footer_text_en: 'Here', cover_url: 'https://a.example/c.png' })
     expect((await save({ tagline_en: null, company_name_en: 'Prism' })).body).toMatchObject({ ...blank, company_name_en: 'Prism' })
   })
@@ -99,7 +99,7 @@ describe('saveSettings', () => {
     expect([status, body.errors[0].path, body.errors[0].code]).toEqual([422, field, 'too_long'])
   })
 
-  it('refuses what is no text, and stores nothing else either', async () => {
+  it('refuses a value that is not a text, and stores nothing', async () => {
     const before = (await read()).body
     expect((await save({ tagline_en: 7, company_name_en: 'New' })).body.errors[0]).toMatchObject({ path: 'tagline_en', code: 'wrong_type' })
     expect((await callRoute('saveSettings', { as: admin, body: '"New"' })).status).toBe(422)
@@ -115,12 +115,12 @@ describe('getPublicSettings', () => {
     delete process.env['VERSION']
   })
 
-  it('shows what was saved last, without the version', async () => {
+  it('shows the last save, without the version', async () => {
     const { version: _version, ...saved } = (await save({ company_name_en: 'Prism', cover_url: '/media/c.png' })).body
     expect((await readPublic()).body).toEqual(saved)
   })
 
-  it('may be kept for a while by anonymous callers, who get a 304 for what they have', async () => {
+  it('may be cached for a while by anonymous callers, who get a 304 if it is unchanged', async () => {
     const { headers } = await readPublic()
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=15, s-maxage=60, stale-while-revalidate=60', vary: 'Authorization' })
     const etag = String(headers['etag'])
@@ -129,7 +129,7 @@ describe('getPublicSettings', () => {
     expect((await callRoute('getPublicSettings', { headers: { 'if-none-match': etag } })).status).toBe(200)
   })
 
-  it('is fresh for who is signed in, and ignores a token that is none', async () => {
+  it('is fresh for signed-in users, and ignores an invalid token', async () => {
     expect((await callRoute('getPublicSettings', { as: admin })).headers['cache-control']).toBe('no-store')
     expect((await callRoute('getPublicSettings', { as: { token: 'nonsense' } })).status).toBe(200)
   })

@@ -141,7 +141,7 @@ describe('the share picture of a survey', () => {
       (id: string, survey: object) => callRoute('updateSurvey', { as: admin, params: { id }, body: { ...survey, is_active: false } }),
     ],
     ['a deleted survey', (id: string) => callRoute('deleteSurvey', { as: admin, params: { id } })],
-  ])('is gone with %s, for admins too', async (_, end) => {
+  ])('disappears with %s, for admins too', async (_, end) => {
     const survey = await createSurvey(admin)
     const picture = await pictureOf(survey.id, 'en')
     expect((await end(survey.id, survey)).status).toBeLessThan(300)

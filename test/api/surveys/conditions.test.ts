@@ -53,7 +53,7 @@ describe('a definition with conditions', () => {
     expect(JSON.stringify(empty.sections)).toBe(JSON.stringify(plain.sections))
   })
 
-  it('takes all of a condition as its match, and drops what no clause has', async () => {
+  it('defaults to `all`, and drops unknown fields of clauses', async () => {
     const { body } = await create(bodyWith({ show_if: { clauses: [{ ...clause, weight: 2 }], not: true } }))
     expect(body.sections[1].show_if).toEqual({ match: 'all', clauses: [clause] })
   })
@@ -97,7 +97,7 @@ describe('a definition with conditions', () => {
     ['values that are no list', { clauses: [{ ...clause, values: 'yes' }] }, 'clauses.0.values', 'wrong_type'],
     ['a value that is a number', { clauses: [{ ...clause, values: [1] }] }, 'clauses.0.values.0', 'wrong_type'],
     ['an end that is a switch', { clauses: [{ ...clause, op: 'between', from: true }] }, 'clauses.0.from', 'wrong_type'],
-  ])('is refused with %s, wherever it stands', async (_, condition, path, code) => {
+  ])('is refused with %s, in every place', async (_, condition, path, code) => {
     const at = (place: string) => [422, [place, path].filter(Boolean).join('.'), code]
     expect(await problem(bodyWith({ show_if: condition }))).toEqual(at('sections.1.show_if'))
     expect(await problem(bodyWith({ ends_if: condition }))).toEqual(at('sections.1.ends_if'))

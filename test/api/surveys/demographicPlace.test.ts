@@ -9,7 +9,7 @@ ownTable()
 const admin = ownAdmin()
 const last = { demographics: { place: 'last' as const } }
 
-describe('where a survey asks people about themselves', () => {
+describe('the place of the demographic fields', () => {
   it('is kept by the survey, its page and its versions', async () => {
     const { id, slug, ...body } = await createSurvey(admin, last)
     expect(body).toMatchObject(last)

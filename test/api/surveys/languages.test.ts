@@ -18,7 +18,7 @@ describe('a survey that is written in one language', () => {
   it.each([
     ['en' as const, inEnglish],
     ['ko' as const, inKorean],
-  ])('shows respondents its texts in that language alone, under both addresses: %s', async (languages, shown) => {
+  ])('shows respondents only its texts in that language, under both addresses: %s', async (languages, shown) => {
     const { id, slug } = await createSurvey(admin, { ...texts, languages })
     expect(await read(id)).toMatchObject(shown)
     expect(await cardOf(id)).toMatchObject(shown)

@@ -47,13 +47,13 @@ describe('a note', () => {
     expect(listed.find(({ id }: { id: string }) => id === survey.id)).toMatchObject({ outline: '1' })
   })
 
-  it('stands in no result', async () => {
+  it('is in no results', async () => {
     await drainStream()
     const { questions } = await results()
     expect(questions.map(({ id }: { id: string }) => id)).toEqual(['name'])
   })
 
-  it('stands in no sheet of answers, and in the codebook', async () => {
+  it('is in the codebook, and in no sheet of answers', async () => {
     const { raw } = await callRoute('exportResponses', { as: admin, params: { id: survey.id }, query: {} })
     const { coded, responses } = exportedTables(raw)
     const codebook = readWorkbook(raw)
@@ -64,7 +64,7 @@ describe('a note', () => {
   })
 })
 
-it('keeps in exports what was answered before a question became a note', async () => {
+it('keeps answers from before a question became a note in exports', async () => {
   const body = { ...bodyWith({ ...named, type: 'note' }, { ...named, id: 'other' }), is_active: true }
   expect((await callRoute('updateSurvey', { as: admin, params: { id: survey.id }, body })).status).toBe(200)
   const { raw } = await callRoute('exportResponses', { as: admin, params: { id: survey.id }, query: {} })

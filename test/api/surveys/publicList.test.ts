@@ -29,7 +29,7 @@ it('leaves out descriptions that would not fit one answer, and no survey', async
   expect(told).toEqual([...Array<number>(7).fill(long.length), 0, 0])
 }, 60_000)
 
-it('tells the shape of a survey and how long it takes in a few letters, however long the survey is', async () => {
+it('has the outline and the duration of a survey in a few characters, even for a long survey', async () => {
   const admin = await buildAdmin()
   const questions = Array.from({ length: limits.questions }, (_, at) => branching(`q${at}`))
   const long = await createSurvey(admin, { title: 'Long', sections: [{ id: 'all', title: 'All', questions }] })
@@ -61,7 +61,7 @@ it('reads definitions beside each other, and in the order of the list', async ()
   expect(most).toBeGreaterThan(4)
 })
 
-it('holds the newest surveys, and no more than it may', async () => {
+it('has the newest surveys, up to its limit', async () => {
   const rows = Array.from({ length: limits.publicSurveys + 1 }, (_, at) => {
     const time = new Date(Date.UTC(2040, 0, 1) + at * 1_000).toISOString()
     const id = `S${at.toString(16).padStart(16, '0')}`

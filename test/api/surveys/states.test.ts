@@ -63,7 +63,7 @@ describe('a survey with a window', () => {
     expect([opened.status, opened.body.sections.length]).toEqual([200, 2])
   })
 
-  it('shows a member what it shows a guest, which is not cached', async () => {
+  it('shows a member the same as a guest, uncached', async () => {
     const { id } = await windowed()
     const member = await buildMember()
     for (const time of [opening - 1, opening, closing]) {
@@ -73,7 +73,7 @@ describe('a survey with a window', () => {
     }
   })
 
-  it('shows everything to admins, and to who may read the response that is named; neither is cached', async () => {
+  it('shows everything to admins, and to a caller who may read the named response, both uncached', async () => {
     const { id } = await windowed()
     const { body } = await frozenAt(opening, () => submit(id))
     await frozenAt(closing, async () => {
@@ -148,7 +148,7 @@ describe('a survey with a window', () => {
     })
   })
 
-  it('answers a retry with the stored response whatever its state', async () => {
+  it('answers a retry with the stored response in any state', async () => {
     const { id } = await windowed()
     const headers = { 'idempotency-key': 'a'.repeat(16) }
     const body = { survey_id: id, answers: [{ question_id: 'name', value: 'Busan' }], demographics: {} }
@@ -157,7 +157,7 @@ describe('a survey with a window', () => {
     expect([again.status, again.body.id]).toEqual([200, first.body.id])
   })
 
-  it('judges the body’s shape first, then its state, then who may answer, then the answers', async () => {
+  it('checks the body’s shape first, then its state, then the caller, then the answers', async () => {
     const { id } = await windowed({ answering: 'members' })
     const codeOf = async (answers: unknown, as: Person | null = null) =>
       (await callRoute('submitResponse', { as, body: { survey_id: id, answers, demographics: {} } })).body.code
@@ -212,7 +212,7 @@ describe('minutes in the public list', () => {
     expect(minutes_range[1]).toBeGreaterThan(minutes)
   })
 
-  it('are those of what is drawn where there are pools', async () => {
+  it('are those of the drawn sections if there are pools', async () => {
     const sections = [long('s', 'ab'), { id: 't', pool: 'ab', questions: [] }]
     const { minutes_range } = await rangeOf({ sections, pools: [{ id: 'ab', show: 1 }] })
     expect(minutes_range[0]).toBe(1)

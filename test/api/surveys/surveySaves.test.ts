@@ -99,7 +99,7 @@ describe('updateSurvey', () => {
     )
   })
 
-  it('splits a definition that one item cannot hold', async () => {
+  it('splits a definition that does not fit an item', async () => {
     const { randomBytes } = await import('node:crypto')
     const questions = Array.from({ length: 12 }, (_, at) => ({
       id: `q${at}`,
@@ -151,7 +151,7 @@ describe('deleteSurvey', () => {
     expect((await callRoute('deleteSurvey', { as: admin, params: { id } })).status).toBe(404)
   })
 
-  it('is told by the list at once, and so is a save, though the index comes after the table', async () => {
+  it('is in the list at once, like a save, although the index lags behind the table', async () => {
     const [gone, saved] = [await createSurvey(admin), await createSurvey(admin)]
     const TableName = process.env.TABLE
     for (const { id } of [gone, saved]) {

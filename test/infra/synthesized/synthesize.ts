@@ -13,14 +13,14 @@ export type Properties = Record<string, any>
 export type Resource = { Type: string; Properties: Properties; DeletionPolicy?: string; UpdateReplacePolicy?: string; DependsOn?: string[] }
 type Template = { Resources: Record<string, Resource>; Outputs: Record<string, { Value: unknown }> }
 
-/** What to synthesize: the settings, where it is deployed, and whether cdk-nag checks it. */
+/** The stack to synthesize: its settings, its region and account, and whether cdk-nag checks it. */
 export type StackInput = {
   context: Record<string, string>
   place?: { region?: string; isFirst?: boolean; version?: string }
   nag?: boolean
 }
 
-/** `edge`: the stack in us-east-1, where there is one. `findings`: what cdk-nag says, where it checked. */
+/** `edge`: the stack in us-east-1, if there is one. `findings`: those of cdk-nag, if it checked. */
 export type Synthesis = {
   resources: Template['Resources']
   outputs: Template['Outputs']

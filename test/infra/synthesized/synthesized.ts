@@ -20,11 +20,11 @@ function runSynthesis(inputs: StackInput[]): Synthesis[] {
 
 const withFindings = (synthesis: Synthesis, input: StackInput) => ({
   ...synthesis,
-  /** What cdk-nag says; asking takes seconds, but where `nag` was said before. */
+  /** The findings of cdk-nag; takes seconds unless `nag` was requested before. */
   findings: () => synthesis.findings ?? runSynthesis([{ ...input, nag: true }])[0]!.findings!,
 })
 
-/** The stacks that each of these settings makes: the site's own, and the one in us-east-1 where there is one. One process makes them all. */
+/** The stacks that each of these settings makes: the site's own, and the one in us-east-1 if there is one. One process makes all of them. */
 export const synthesizeAll = <T extends readonly StackInput[]>(...inputs: T) =>
   runSynthesis([...inputs]).map((synthesis, at) => withFindings(synthesis, inputs[at]!)) as {
     [K in keyof T]: ReturnType<typeof withFindings>
@@ -32,7 +32,7 @@ export const synthesizeAll = <T extends readonly StackInput[]>(...inputs: T) =>
 
 export type Synthesized = ReturnType<typeof withFindings>
 
-/** What synthesizeSamples.ts made for all files of this run. */
+/** The output of synthesizeSamples.ts for all files of this run. */
 const made = JSON.parse(readFileSync(join(process.env['SYNTHESIZED']!, 'sampleStacks.json'), 'utf8')) as Synthesis[]
 const samples = made.map((synthesis, at) => withFindings(synthesis, sampleStacks[at]!))
 export const [prod, dev, zoned, off, restored] = samples as [Synthesized, Synthesized, Synthesized, Synthesized, Synthesized]

@@ -22,7 +22,7 @@ export async function people({ tokens, expect }: Site, first: Admin): Promise<Re
   const form = new URLSearchParams({ username: first.email, password: first.password })
   tokens.admin = (await expect(200, 'issueToken', 'guest', { body: form })).body?.access_token as string
   const made = await expect(200, 'setUserRoles', 'admin', { params: { id: admin.id }, body: { roles: ['admin'] } })
-  const ticket = String(made.body?.reset_url).split('#reset=')[1] // nobody has shown to read mail there: all that signed in is gone
+  const ticket = String(made.body?.reset_url).split('#reset=')[1] // the address is not verified: all ways to sign in are removed
   tokens.admin = (await expect(200, 'resetPassword', 'guest', { body: { ticket, password } })).body?.access_token as string
   return { member, admin }
 }

@@ -17,7 +17,7 @@ export async function pass({ url, direct, admin }: { url: string; direct: string
   return [...seen.failures, ...site.failures, ...site.uncalled()]
 }
 
-/** Tries content and accounts of a fresh site alone. Resolves to a sentence for each problem. */
+/** Tries the content and accounts of a fresh site. Resolves to a sentence for each problem. */
 export async function shortPass({ url, admin }: { url: string; admin: Admin }): Promise<string[]> {
   const site = openSite(url)
   const made = await people(site, admin)

@@ -135,7 +135,7 @@ for (const { lang, width } of onPhone) {
       expect(((await me.json()) as { picture_url: string }).picture_url).toBe('')
     })
 
-    test('takes images alone for a photo, and says so at once', async ({ page, request }) => {
+    test('accepts only images for a photo, with an immediate message', async ({ page, request }) => {
       await openAsMember(page, request)
       const input = page.locator('input[type=file]')
       await expect(input).toHaveAttribute('accept', 'image/*')

@@ -45,7 +45,7 @@ for (const { lang, width } of onPhone) {
     test.describe('refused', () => {
       test.use({ refusals: [401] })
 
-      test('stays, shows in red what the server says, and keeps what was typed', async ({ page, request }) => {
+      test('stays, shows the server’s error in red, and keeps the input', async ({ page, request }) => {
         const member = await buildMember(request)
         await page.goto('/login?next=%2Fsurveys')
         await logIn(page, member.email, { word: 'not the password', t })
@@ -78,7 +78,7 @@ for (const { lang, width } of onPhone) {
       })
     }
 
-    test('replaces who is signed in only when they agree, and says as whom one is now signed in', async ({ page, request }) => {
+    test('replaces a session only after a confirmation, and announces the new user', async ({ page, request }) => {
       const [mine, other] = await Promise.all([buildMember(request), buildMember(request)])
       await signIn(page, mine.token)
       await page.goto(`/login?token=${other.token}&next=%2Fsurveys`)
@@ -94,7 +94,7 @@ for (const { lang, width } of onPhone) {
   })
 }
 
-/** What browsers read as another site. The others are refused in shared/url.test.ts. */
+/** Addresses that browsers read as another site. shared/url.test.ts refuses the others. */
 const elsewhere = ['/\\evil.example', '/\t/evil.example']
 test('logging in never leads elsewhere', async ({ page, request, baseURL }) => {
   const { email } = await buildMember(request)

@@ -17,7 +17,7 @@ for (const { lang, width } of atDesk) {
     test.use({ viewport: { width, height: 900 } })
     test.beforeEach(({ page }) => speak(page, lang))
 
-    test('asks for names, e-mail and the password twice, sends nothing while these differ, and then makes the account and goes on to next', async ({
+    test('asks for names, e-mail and the password twice, sends nothing while these differ, and then creates the account and continues to next', async ({
       page,
     }) => {
       await page.goto('/surveys')

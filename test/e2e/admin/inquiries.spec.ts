@@ -40,7 +40,7 @@ test('an unread one is counted in the navbar, in the side menu and on the dashbo
   await expect(menu(page)).toContainText('1 unread inquiry')
 })
 
-test('older ones come page by page, and a search finds what stands further back', async ({ page, request }) => {
+test('older ones load page by page, and a search finds ones further back', async ({ page, request }) => {
   await send(request, 'Hana Lindqvist')
   for (let n = 0; n < 11; n++) await send(request, `Visitor ${n}`)
   await open(page, request)
@@ -53,7 +53,7 @@ test('older ones come page by page, and a search finds what stands further back'
   await expect(item(page, 'Visitor 0')).toBeVisible()
 })
 
-test('a deleted one is gone for good when its tab is closed within the time for Undo', async ({ page, request, context }) => {
+test('a deleted one is deleted for good when its tab is closed within the time for Undo', async ({ page, request, context }) => {
   await send(request, 'Mirae Han')
   await send(request, 'Tomasz Wrona')
   await open(page, request)

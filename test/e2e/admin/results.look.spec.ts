@@ -72,7 +72,7 @@ test('a window without room for the list has a menu of the questions, within a f
   await expect(page.getByRole('button', { name: 'Add filter' })).toBeFocused()
 })
 
-test('a tap on a chart says the number of the column', async ({ browser, request, baseURL }) => {
+test('a tap on a chart shows the number of the column', async ({ browser, request, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, viewport: { width: 390, height: 800 }, locale: 'en-US' })
   const page = await context.newPage()
   await openResults(page, request)
@@ -85,7 +85,7 @@ test('a tap on a chart says the number of the column', async ({ browser, request
   await context.close()
 })
 
-test('a print has no controls, no heading alone at the foot of a page, and a footer', async ({ page, request }) => {
+test('a print has a footer, no controls, and no lone heading at the end of a page', async ({ page, request }) => {
   await openResults(page, request)
   await page.getByRole('article', { name: /doubt it/ }).waitFor()
   await page.emulateMedia({ media: 'print' })
@@ -150,7 +150,7 @@ test('on a phone the tools end at the edge, and each chart has its menu beside i
   expect(menu!.y).toBeLessThan(title!.y + title!.height)
 })
 
-test('a filter shows whole where there is room, and its dialog aligns the counts', async ({ page, request }) => {
+test('a filter is not cut if there is room, and its dialog aligns the counts', async ({ page, request }) => {
   const survey = resultsSurvey()
   const [role] = survey.sections[0]!.questions
   role!.title = 'Which of these describes best what you do on a day on which you check where a picture came from?'
@@ -170,7 +170,7 @@ test('a filter shows whole where there is room, and its dialog aligns the counts
   expect(new Set(await counts.evaluateAll((all) => all.map((one) => one.getClientRects().length)))).toEqual(new Set([1]))
 })
 
-test('forced colors underline the current view alone, and frame the current question', async ({ page, request }) => {
+test('forced colors underline only the current view, and frame the current question', async ({ page, request }) => {
   await openResults(page, request)
   await page.emulateMedia({ forcedColors: 'active' })
   const views = page.getByRole('navigation', { name: 'View of the results' }).getByRole('link')
@@ -184,7 +184,7 @@ test('forced colors underline the current view alone, and frame the current ques
   await expect(index.locator('[aria-current]')).toHaveCSS('outline-style', 'solid')
 })
 
-/** A survey of eight sections, each of which shows by an answer in the one before. */
+/** A survey of eight sections, each of which shows by an answer in the previous one. */
 const longCourse = () =>
   resultsSurvey({
     sections: Array.from({ length: 8 }, (_, at) => {

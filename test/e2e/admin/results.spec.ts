@@ -8,7 +8,7 @@ import { saying, speak } from '../support/spoken.ts'
 
 const bilingual = (value: string, label_ko: string) => ({ value, label: value, label_ko })
 
-/** A survey whose second section is for editors alone. */
+/** A survey whose second section is only for editors. */
 const definition = () => ({
   slug: `results-${randomUUID()}`,
   title: 'Trust in pictures',
@@ -84,7 +84,7 @@ for (const { lang, width } of atDesk) {
   test.describe(`results in ${lang} at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a filter holds for charts, list and file, and a comparison has a column for each value', async ({ page, request }) => {
+    test('a filter applies to charts, list and file, and a comparison has a column for each value', async ({ page, request }) => {
       await openResults(page, request, lang)
       await page.getByRole('button', { name: t('results.add_filter', 'Add filter') }).click()
       const dialog = page.getByRole('dialog')
@@ -108,7 +108,7 @@ for (const { lang, width } of atDesk) {
       await expect(table.getByRole('row').filter({ hasText: say.editor })).toContainText(/33\.3% \(1\).*100% \(1\)/)
     })
 
-    test('the filtered ones are exported alone, though the page is left meanwhile', async ({ page, request }) => {
+    test('only the filtered ones are exported, even if the page is left meanwhile', async ({ page, request }) => {
       const { id } = await openResults(page, request, lang)
       const where = JSON.stringify([{ of: 'role', is: ['editor'] }])
       await page.goto(`/admin/surveys/${id}/results?${new URLSearchParams({ where })}`)

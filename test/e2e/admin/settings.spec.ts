@@ -8,7 +8,7 @@ test.use({ siteOf: 'admin area' })
 /** The settings are the whole site's, so these tests have a site of their own, and take turns. */
 test.describe.configure({ mode: 'serial' })
 
-/** Stores settings, whatever has been stored before. */
+/** Stores settings, over any stored ones. */
 async function store(request: APIRequestContext, data: object) {
   const headers = await asAdmin(request)
   expect((await request.post('/api/admin/settings', { data, headers })).status()).toBe(200)
@@ -20,7 +20,7 @@ async function openAsAdmin(page: Page, request: APIRequestContext) {
   await expect(page.getByLabel('Company Name (EN)')).toBeVisible()
 }
 
-/** A page of somebody who has never been here. */
+/** A page of a first-time visitor. */
 async function guest(browser: Browser, site: string, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: site })).newPage()
   await page.goto(path)
@@ -32,12 +32,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const saved = (page: Page) => page.getByRole('status').getByText('Saved', { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('what is saved shows at once in the navbar and the tab, and to guests in both languages, in the footer too', async ({
-  page,
-  request,
-  browser,
-  site,
-}) => {
+test('saved settings show at once in navbar, tab and footer, and to guests in both languages', async ({ page, request, browser, site }) => {
   await store(request, {})
   await openAsAdmin(page, request)
   await expect(page).toHaveTitle('Site Settings · Project PRISM')
@@ -67,7 +62,7 @@ test('what is saved shows at once in the navbar and the tab, and to guests in bo
   await visitor.context().close()
 })
 
-test('an uploaded logo stands in the navbar, the footer and the tab', async ({ page, request, browser, site }) => {
+test('an uploaded logo is in the navbar, the footer and the tab', async ({ page, request, browser, site }) => {
   await store(request, {}) // the preview below is the upload's, not that of a logo from before
   await openAsAdmin(page, request)
   const png = await page.evaluate(() => {
@@ -96,7 +91,7 @@ test('an uploaded logo stands in the navbar, the footer and the tab', async ({ p
   await visitor.context().close()
 })
 
-test('a cover image stands in for the surveys that have none', async ({ page, request }) => {
+test('a cover image is the default of surveys without one', async ({ page, request }) => {
   await store(request, { cover_url: '/icon.svg' })
   await page.goto('/surveys')
   await expect(page.getByRole('listitem').locator('img[src="/icon.svg"]').first()).toBeVisible()

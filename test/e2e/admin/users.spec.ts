@@ -55,7 +55,7 @@ for (const { lang, width } of atDesk) {
       const url = await page.getByLabel(t('admin.link', 'Link'), { exact: true }).inputValue()
       await page.getByRole('button', { name: t('admin.done', 'Done'), exact: true }).click()
       await expect(badge).toBeVisible()
-      expect(await may()).toBe(401) // whoever signed up with the address need not be its owner
+      expect(await may()).toBe(401) // the person who signed up with the address may not be its owner
       const owner = await request.post('/api/auth/reset-password', {
         data: { ticket: url.split('#reset=')[1], password: 'seven quiet tides' },
       })

@@ -32,7 +32,7 @@ async function addRule(page: Page, gateway: Locator, number: number, answer: str
   await picker.getByRole('button', { name: 'Done' }).click()
 }
 
-/** Builds and saves the survey of this file, in the editor alone. Answers its slug. */
+/** Builds and saves the survey of this file, only in the editor. Returns its slug. */
 async function build(page: Page): Promise<string> {
   const slug = `news-habits-${randomUUID().slice(0, 8)}`
   await page.goto('/admin/surveys?lang=en')
@@ -107,7 +107,7 @@ function readerOf(page: Page | FrameLocator, lang: 'en' | 'ko') {
   }
 }
 
-/** The survey's page in a window of somebody who is not signed in. */
+/** The survey's page in a window of a guest. */
 async function guest(browser: Browser, page: Page, slug: string, lang: 'en' | 'ko'): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const visitor = await context.newPage()
@@ -205,7 +205,7 @@ test('an author builds a survey in both languages, previews it, and guests answe
     await readerOf(preview, 'ko').shows(habit)
   })
 
-  await test.step('what was saved is there after a reload', async () => {
+  await test.step('the saved survey is there after a reload', async () => {
     await page.reload()
     await expect(named(details(page), 'Title')).toHaveValue('News habits')
     await line(page, agree.title).click()

@@ -31,7 +31,7 @@ const order = async (page: Page) => {
 
 test.beforeEach(async ({ page, request }) => signIn(page, await adminToken(request)))
 
-/** Nothing hovers or lies over the page any more, and a button does what it says. */
+/** Nothing floats over the page any more, and buttons work. */
 async function expectAlive(page: Page) {
   await expect(page.locator('[data-dragging], [data-moving], [data-sorting], [data-rfd-placeholder-context-id]')).toHaveCount(0)
   await cards(page).getByRole('button', { name: 'Add Section' }).click({ timeout: 3000 })
@@ -39,10 +39,10 @@ async function expectAlive(page: Page) {
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
 }
 
-test.describe('where less motion is preferred', () => {
+test.describe('with reduced motion', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('a section, a question and a choice that the mouse drops stay where they fell, and the page goes on', async ({ page, request }) => {
+  test('a section, a question and a choice that the mouse drops stay in place, and the page keeps working', async ({ page, request }) => {
     await open(page, await makeSurvey(request, definition()))
     await drag(page, grip(cards(page), '3 Section closing'), section(page, /Section second/))
     await expectAlive(page)
@@ -61,7 +61,7 @@ test.describe('where less motion is preferred', () => {
     expect(await order(page)).toEqual(['first', 'b', 'a', 'c', 'closing', 'e', 'second', 'd'])
   })
 
-  test('a section, a question and a choice that keys drop stay where they fell, and the page goes on', async ({ page, request }) => {
+  test('a section, a question and a choice that keys drop stay in place, and the page keeps working', async ({ page, request }) => {
     await open(page, await makeSurvey(request, definition()))
     const byKeys = async (handle: Locator, ...keys: string[]) => {
       await handle.focus()

@@ -24,7 +24,7 @@ export const stored = (page: Page, request: APIRequestContext) => readSurvey(req
 
 export const outlineOf = ({ sections }: Survey) => sections.map(({ title, questions }) => [title, ...questions.map((one) => one.title)])
 
-/** What is dragged moves once a frame, and a drop does not wait for the next one. */
+/** A dragged element moves once a frame, and a drop does not wait for the next frame. */
 const nextFrame = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** Presses, moves in steps as a hand does, and lets go. */

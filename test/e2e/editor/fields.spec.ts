@@ -10,7 +10,7 @@ async function open(page: Page, { id }: Survey) {
   await expect(named(details(page), 'Title')).toBeVisible()
 }
 
-/** Saves, and answers what is stored now. */
+/** Saves, and returns the stored survey. */
 async function save(page: Page): Promise<Survey> {
   const answer = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().includes('/api/surveys/'))
   await button(page, 'Save').click()

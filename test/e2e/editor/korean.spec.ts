@@ -14,7 +14,7 @@ const same = (text: string) => ({ title: text, title_ko: text })
 test.use({ viewport: { width: 1440, height: 900 } })
 
 // states.spec.ts looks at the states that stay.
-test('what comes and goes in the editor is in Korean: panels, what is told of a move, toasts and questions', async ({ page, request }) => {
+test('temporary parts of the editor are in Korean: panels, messages about a move, toasts and dialogs', async ({ page, request }) => {
   const questions = [ask('a', same('첫째 문항')), ask('b', same('둘째 문항'))]
   const { id } = await makeSurvey(request, { ...same('설문'), sections: [part('one', questions, same('섹션'))] })
   const clean = async (where: string) => expect(await latinWords(page), where).toEqual([])

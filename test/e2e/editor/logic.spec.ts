@@ -29,7 +29,7 @@ const lineEnd = 6
 const map = (page: Page) => page.getByRole('link', { name: /^(Logic map|분기 지도)$/ }).click()
 const targets = (page: Page) => page.getByRole('list', { name: /^(Targets|표시할 대상)$/ })
 
-test('lines end where choices and targets stand, at any width that has room for them', async ({ page, request }) => {
+test('lines end at their choices and targets, at any width with room for them', async ({ page, request }) => {
   await openEditor(page, request, 'en')
   await map(page)
   await page.getByRole('button', { name: /^Editor/ }).click()
@@ -48,7 +48,7 @@ test('lines end where choices and targets stand, at any width that has room for 
   }
 })
 
-test('a map of conditions says in words what its lines show, where they do not fit, in Korean', async ({ page, request }) => {
+test('a map of conditions has words instead of lines that do not fit, in Korean', async ({ page, request }) => {
   const isEditor = { match: 'all' as const, clauses: [{ question_id: 'role', op: 'any_of' as const, values: ['Editor'] }] }
   const [start, news, office] = sections
   const asked = { ...start!, questions: [{ ...role, gateway: undefined }] }

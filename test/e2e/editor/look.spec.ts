@@ -64,7 +64,7 @@ test('a slug is seen whole', async ({ page, request }) => {
   await expect(field).toHaveValue(slug)
 })
 
-test('titles and choices grow with what is in them, and Enter goes on', async ({ page, request }) => {
+test('titles and choices grow with their text, and Enter moves on', async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/surveys/${(await makeSurvey(request, definition())).id}`)
   await card(page, /^1\.1/).click()

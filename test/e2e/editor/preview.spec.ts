@@ -23,7 +23,7 @@ const asked = {
   ],
 }
 
-/** Opens the editor on a survey of its own. Answers the preview's frame and what was sent to the API since. */
+/** Opens the editor on a separate survey. Returns the preview's frame and the calls of the API since. */
 async function openEditor(page: Page, request: APIRequestContext): Promise<{ preview: FrameLocator; sent: string[]; id: string }> {
   const { id } = await makeSurvey(request, asked)
   await signIn(page, await adminToken(request))
@@ -92,7 +92,7 @@ test('checks like the page and sends nothing, not even a file', async ({ page, r
 })
 
 test.describe('beside the page', () => {
-  test.use({ refusals: [404] }) // the address has an id where a slug may stand, and the admin has not answered
+  test.use({ refusals: [404] }) // the address has an id in place of a slug, and the admin has not answered
 
   test('the preview has the cover that the page has', async ({ page, request }) => {
     const { preview, id } = await openEditor(page, request)

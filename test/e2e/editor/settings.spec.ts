@@ -5,7 +5,7 @@ import { button, cards, details, line, named, save, section, stored } from './ed
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(async ({ page, request }) => signIn(page, await adminToken(request)))
 
-test('an admin sets the life of a survey by keyboard, which the closed card then says', async ({ page, request }) => {
+test('an admin sets the life of a survey by keyboard, which the folded card then summarizes', async ({ page, request }) => {
   const { id } = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
   await page.goto(`/admin/surveys/${id}?lang=en`)
   const settings = page.getByRole('region', { name: 'Settings' })

@@ -4,7 +4,7 @@ import { ownSite } from '../support/ownSite.ts'
 import { adminToken, asAdmin, buildMember, expect, signIn } from '../support/product.ts'
 import { storeHomepage } from '../support/storeHomepage.ts'
 
-/** A browser says what its policy kept from running while the page looked at it in a document apart: nothing else may be said. */
+/** The browser reports content that its policy blocked while the page parsed it in a separate document: no other reports are allowed. */
 const test = ownSite.extend({
   console: async ({ page }, use) => {
     const complaints: string[] = []
@@ -18,7 +18,7 @@ const test = ownSite.extend({
 })
 test.use({ siteOf: 'canaries' })
 
-/** What is stored in every text and every address. */
+/** The value that is stored in every text and every address. */
 const word = 'canaryword'
 const address = '/media/canaryaddress.png'
 
@@ -103,7 +103,7 @@ async function storeEverywhere(request: APIRequestContext) {
   return { survey: survey.id, member: member.token }
 }
 
-/** Answers of the API come as if nobody had made anything safe, on the way in or out. */
+/** Simulates API replies without any sanitizing, neither on save nor on reply. */
 async function letThrough(page: Page): Promise<void> {
   const escaped = JSON.stringify(hostile).slice(1, -1)
   await page.route('**/api/**', async (route) => {

@@ -114,7 +114,7 @@ test('the bar with Submit is whole in the window as soon as there is room for it
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active' })
 
-  test('what has the focus, what is current and what is drawn can be seen', async ({ page, request }) => {
+  test('focus, current items and drawings are visible', async ({ page, request }) => {
     await open(page, '/survey/checking-official-messages', 'en')
     await page.getByRole('radio').first().focus()
     await page.keyboard.press('Shift+Tab')

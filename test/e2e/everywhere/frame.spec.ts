@@ -6,7 +6,7 @@ import { expect, place } from '../support/product.ts'
 
 test.use({ siteOf: 'frame' })
 
-/** The settings are the whole site's, so these tests have a site of their own, and take turns: nobody has saved any at first. */
+/** Settings are global, so these tests have a separate site, and run in turn: at first there are no saved settings. */
 test.describe.configure({ mode: 'serial' })
 
 const words = {
@@ -69,7 +69,7 @@ for (const lang of firstOf(['ko', 'en'] as const)) {
   const other = lang === 'en' ? 'ko' : 'en'
 
   test.describe(`any page (${lang})`, () => {
-    test('changes the language, loads anew, and stays in it', async ({ page }) => {
+    test('changes the language, reloads, and keeps it', async ({ page }) => {
       await open(page, '/surveys', lang)
       await page.evaluate(() => Object.assign(window, { isOld: true }))
       await banner(page).getByRole('button', { name: say.language }).click()
@@ -82,12 +82,12 @@ for (const lang of firstOf(['ko', 'en'] as const)) {
       ])
       await page.goto('/surveys')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[other].surveys)
-      await page.evaluate((stored) => localStorage.setItem('lang', stored), lang === 'ko' ? 'ko' : 'fr') // what is not Korean is English
+      await page.evaluate((stored) => localStorage.setItem('lang', stored), lang === 'ko' ? 'ko' : 'fr') // any language other than Korean becomes English
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.surveys)
     })
 
-    test('is the home page where there is no such page', async ({ page }) => {
+    test('is the home page for an unknown page', async ({ page }) => {
       await page.goto(`/login?lang=${lang}`)
       for (const path of ['/nowhere', '/survey', '/surveys/of/nobody', '/login/again', '/account/x', '/%ED%99%88']) {
         await page.goto(path)

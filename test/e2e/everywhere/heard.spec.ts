@@ -11,7 +11,7 @@ test.use({ launchOptions: readerLaunch })
 
 const choice = (value: string, label: string, label_ko: string) => ({ value, label, label_ko })
 
-/** A survey of three questions, the last for editors alone. */
+/** A survey of three questions, the last only for editors. */
 const make = (request: APIRequestContext) =>
   makeSurvey(request, {
     title: 'Trust in pictures',
@@ -86,7 +86,7 @@ async function answer(request: APIRequestContext, { id }: Survey) {
   expect((await request.put(`/api/surveys/${id}/report`, { headers, data: { pins } })).status()).toBe(200)
 }
 
-/** That a screen reader reads of the page what is written down in the file of this name. Dates, times and the survey's address are left out. */
+/** Expects a screen reader to read the page as in the file of this name. Dates, times and the survey's address are left out. */
 async function expectHeard(page: Page, name: string, { slug }: Survey) {
   const written = readFileSync(new URL(`heard/${name}.txt`, import.meta.url), 'utf8').trim()
   await expect.poll(async () => withoutMoments((await heardIn(page)).replaceAll(slug, 'SLUG'))).toBe(written)
@@ -99,7 +99,7 @@ const withoutMoments = (words: string) =>
     .replace(/127\.0\.0\.1:\d+/g, 'SITE')
 
 for (const { lang, width } of ways)
-  test.describe(`what is read of a survey (${lang}, ${width})`, () => {
+  test.describe(`a screen reader on a survey (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('before and after a submit that is refused', async ({ page, request }) => {
@@ -112,7 +112,7 @@ for (const { lang, width } of ways)
     })
   })
 
-test.describe('what is read of the admin area (en, 1440)', () => {
+test.describe('a screen reader in the admin area (en, 1440)', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
   test('results and report', async ({ page, request }) => {

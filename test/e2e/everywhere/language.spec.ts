@@ -104,7 +104,7 @@ test.describe('a browser that prefers Korean', () => {
 
 test('a language whose reload the person refuses is not stored', async ({ page }) => {
   await page.goto('/survey/checking-official-messages')
-  await page.getByLabel('Job').fill('Editor') // the browser asks only of who has done something here
+  await page.getByLabel('Job').fill('Editor') // the browser asks only users who have interacted with the page
   await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
   const asked = page.waitForEvent('dialog').then((dialog) => dialog.dismiss())
   await page.getByRole('button', { name: /English/ }).click()

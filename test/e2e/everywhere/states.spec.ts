@@ -16,10 +16,10 @@ test.use({ siteOf: 'states' })
 test.setTimeout(60_000)
 test.use({ refusals: [0, 401, 403, 404, 409, 412, 413, 422, 503] })
 
-/** What stands in the demo in English alone, or is edited in English. */
+/** Texts of the demo that exist only in English, or are edited in English. */
 const demo = JSON.stringify([homepage, settings, trustInEverydayMedia, checkingOfficialMessages, 'Trust in everyday media, revised'])
 
-/** Makes the browser one in this language, of whoever the token belongs to, that keeps nothing else. */
+/** Gives the browser this language and the token's session, without anything else in storage. */
 async function enter(page: Page, lang: string, token?: string) {
   await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate(
@@ -34,7 +34,7 @@ async function enter(page: Page, lang: string, token?: string) {
   )
 }
 
-test.describe('what looks for faults', () => {
+test.describe('the search for faults', () => {
   test('sees a name that lacks the words which are shown', async ({ page }) => {
     const pageWith = (name: string) =>
       page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><button aria-label="${name}">Delete survey</button></main></html>`)
@@ -48,12 +48,12 @@ test.describe('what looks for faults', () => {
     const faint = '<html lang=en><title>x</title><main><h1>x</h1><p style=color:#ccc>Faint</p></main></html>'
     await page.setContent(faint)
     await expect(expectClean(page, 'alone')).rejects.toThrow('color-contrast')
-    await page.goto('about:blank') // what is written over a document no longer hears its frames
+    await page.goto('about:blank') // a rewritten document no longer gets the events of its frames
     await page.setContent(`<html lang="en"><title>x</title><main><h1>x</h1><iframe title="y" srcdoc="${faint}"></iframe></main></html>`)
     await expect(expectClean(page, 'in a frame')).rejects.toThrow('color-contrast')
   })
 
-  test('sees Latin words in text, names, hints and the title, and none in what is marked as English', async ({ page }) => {
+  test('finds Latin words in text, names, hints and the title, except in parts marked as English', async ({ page }) => {
     await page.setContent(
       `<html lang="ko"><head><title>설문 Titled</title></head><body><p>저장 Saved</p><button aria-label="Close menu">x</button>
      <input placeholder="Type here"><img alt="Picture" title="Tip"><p hidden>Later</p><p>Project PRISM, a@b.org, PNG 25 MB</p>
@@ -64,7 +64,7 @@ test.describe('what looks for faults', () => {
 })
 
 const widths = { wide: 1440, narrow: 390 } as const
-/** What people fill in, and the whole admin area, fits into a window of 320 pixels too. */
+/** Forms and the whole admin area also fit a window of 320 pixels. */
 const narrowest = [
   '/login',
   '/signup',
@@ -92,7 +92,7 @@ async function reachState(page: Page, { route, api = {}, reach }: Screen) {
 /** States that screens share: `npm test` tries each once for a guest, a member and an admin. */
 const shared = ['loading', 'error', 'no admin', 'unsaved', 'saved meanwhile', 'leaving unsaved', 'long', 'header card', 'providers']
 
-/** States for the soak alone: their parts are those of other states, or axe looks at them in editor/branching.spec.ts and editor/logic.spec.ts. */
+/** States only for the soak: other states have their parts, or axe checks them in editor/branching.spec.ts and editor/logic.spec.ts. */
 const elsewhere = new Set([
   'gateway',
   'gateway picker',
@@ -150,7 +150,7 @@ async function look(page: Page, screen: Screen, token: string | undefined, [lang
   await page.emulateMedia({ colorScheme: looks[0]!.scheme, reducedMotion: 'reduce' })
   await resize(widths[only ?? 'wide'])
   await reachState(page, screen)
-  // who edits sees both languages of what they write
+  // an editor sees both languages of a text
   if (lang === 'ko') expect(await latinWords(page, as === 'admin' ? JSON.stringify(api) + demo : '')).toEqual([])
   const part = isWhole ? {} : await ownPart(page, state)
   for (const { size, scheme } of looks) {
@@ -178,11 +178,11 @@ for (const [path, states] of Map.groupBy(screens, ({ route }) => route.split('?'
       })
   })
 
-/** What of the page no other state has: its dialog, or all but the preview, which has states of its own. */
+/** The part of the page that no other state has: its dialog, or everything but the preview, which has separate states. */
 const ownPart = async (page: Page, state: string) =>
   (await page.locator('dialog[open]').count()) > 0 ? { within: 'dialog[open]' } : { frames: /preview|workspace$/.test(state) }
 
-/** What has no state of its own above: what others may look at, as these see it. */
+/** Screens without a state above: those of visitors without the role, as they see them. */
 const routes = [...new Set(screens.filter(({ route }) => !route.startsWith('/admin')).map(({ route }) => route))]
 for (const role of firstOf(['admin', 'member'] as const)) {
   test(`no page shows ${role === 'admin' ? 'an admin' : 'a member'} a Latin word of ours in Korean`, async ({ page, request }) => {

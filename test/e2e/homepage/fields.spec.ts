@@ -73,7 +73,7 @@ test('every kind of field is edited in both languages, shown in the preview, sav
   await visitor.context().close()
 })
 
-test('items are added, dragged, moved and removed, and what was removed comes back', async ({ page, request }) => {
+test('items are added, dragged, moved, removed and restored', async ({ page, request }) => {
   await storeHomepage(request, { mission: ['One', 'Two', 'Three'].map(item) })
   await openAsAdmin(page, request)
   await part(page, /^Mission/).click()

@@ -29,7 +29,7 @@ export async function save(page: Page) {
   await saveAll(page).click()
   await expect(saved(page)).toBeVisible()
 }
-/** Types into a rich field, over what is there. */
+/** Types into a rich field, replacing its content. */
 export async function write(page: Page, field: Locator, text: string) {
   await expect(field).not.toHaveAttribute('aria-busy', 'true')
   await field.click()

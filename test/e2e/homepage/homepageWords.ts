@@ -1,4 +1,4 @@
-/** What the homepage editor says, in each language. */
+/** The texts of the homepage editor, in each language. */
 export const words = {
   en: {
     groups: [

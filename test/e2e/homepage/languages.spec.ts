@@ -50,7 +50,7 @@ for (const { lang } of onPhone) {
   }
 
   test.describe(`the homepage editor (${lang})`, () => {
-    test('has a place for every field, shows what is typed in the preview, and saves it all', async ({ page, request }) => {
+    test('has a control for every field, shows the input in the preview, and saves all fields', async ({ page, request }) => {
       test.slow() // every field of the page
       await storeHomepage(request, before)
       await openEditor(page, request)

@@ -28,7 +28,7 @@ for (const { lang, width } of onPhone) {
   test.describe(`in ${lang} at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a guest adds files, one is refused, the draft keeps them, and an admin downloads what was sent', async ({ page, request }) => {
+    test('a guest adds files, one is refused, the draft keeps the others, and an admin downloads them', async ({ page, request }) => {
       const survey = await makeSurvey(request, asking)
       const { open, block, submit, thanked, remembered, label } = surveyOn(page, lang)
       const text = words[lang]

@@ -28,7 +28,7 @@ const words = {
   },
 }
 
-/** A text that says in either language what it stands for. */
+/** A text that names its own place, in each language. */
 const said = (what: string) => ({ en: `${what} in English`, ko: `${what} 한국어` })
 const saidIn = (lang: Language, what: string) => said(what)[lang]
 const rich = (what: string) => ({ en: `<p>${what} <strong>in English</strong></p>`, ko: `<p>${what} <strong>한국어</strong></p>` })
@@ -51,14 +51,14 @@ for (const { lang, width } of onPhone) {
   test.describe(`the home page (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('says that it is loading until content arrives, and then shows the hero as it was written', async ({ page, request }) => {
+    test('shows a loading state until content arrives, and then the hero as written', async ({ page, request }) => {
       await storeHomepage(request, full)
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       await page.route('**/api/homepage/public', (route) => held.then(() => route.continue()))
       await watchShifts(page)
       await page.goto(`/?lang=${lang}`)
       await expect(page.getByRole('main')).toHaveText(say.loading)
-      await expect(page.locator('main > [aria-hidden=true]')).toBeVisible() // the places of what is to come
+      await expect(page.locator('main > [aria-hidden=true]')).toBeVisible() // the placeholders of later content
       letGo()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(saidIn(lang, 'Hero'))
       const shifts = await shiftsOf(page)
@@ -83,7 +83,7 @@ for (const { lang, width } of onPhone) {
         await expect(page.locator('section[aria-labelledby=hero-title]').getByRole('link', { name: way })).toBeInViewport({ ratio: 1 })
     })
 
-    test('stays at a video, plays none but the one that is seen, and begins it anew', async ({ page, request }) => {
+    test('stays at a video, plays only the visible one, and restarts it', async ({ page, request }) => {
       await page.goto('/login')
       const film = Buffer.from(await page.evaluate(record), 'base64')
       await page.route('**/film.webm', (route) => route.fulfill({ contentType: 'video/webm', body: film }))
@@ -110,7 +110,7 @@ for (const { lang, width } of onPhone) {
       const dot = (at: number) => page.getByRole('button', { name: say.slide(at) })
       const current = (at: number) => expect(dot(at)).toHaveAttribute('aria-current', 'true')
       await expect(dot(3)).toBeVisible()
-      await page.clock.pauseAt(Date.now() + 60_000) // from here on only as much time goes by as is said
+      await page.clock.pauseAt(Date.now() + 60_000) // from here on the test controls the clock
       await dot(1).click()
       await page.mouse.move(0, 0)
       await page.evaluate(() => (document.activeElement as HTMLElement).blur())

@@ -16,7 +16,7 @@ const words = {
 const languages = atDesk.map(({ lang }) => lang)
 
 for (const lang of languages) {
-  test(`every section stands at its anchor in ${lang}`, async ({ page }) => {
+  test(`every section is at its anchor in ${lang}`, async ({ page }) => {
     await open(page, '/', lang)
     for (const id of ['mission', 'capabilities', 'principles', 'ecosystem', 'usecases', 'survey', 'contact']) {
       await page.getByRole('banner').locator(`a[href="/#${id}"]`).first().click()
@@ -74,7 +74,7 @@ for (const lang of languages) {
   })
 }
 
-test('a guest loads nothing of what an admin has, and the page tells search engines its address in each language', async ({ page }) => {
+test('a guest loads nothing for admins, and the page has its address in each language for search engines', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (answer) => scripts.push(answer.url()))
   await open(page, '/', 'ko')

@@ -2,11 +2,11 @@ import { firstOf } from '../../support/everyWay.ts'
 import { holdScripts } from '../support/holdScripts.ts'
 import { expect, test } from '../support/product.ts'
 
-// Where a script of a published page cannot be loaded.
+// A script of a published page cannot be loaded.
 test.use({ refusals: [0] })
 
 for (const lang of firstOf(['ko', 'en'] as const))
-  test(`the page says so, and keeps what was typed when it is loaded again (${lang})`, async ({ page }) => {
+  test(`the page shows a message, and keeps the input over a reload (${lang})`, async ({ page }) => {
     const [notice, retry] = lang === 'ko' ? [/다 불러오지 못했습니다/, '다시 시도'] : [/could not be loaded completely/, 'Retry']
     const scripts = /\/assets\/[^/]+\.js$/
     await page.route(scripts, (route) => route.abort())
@@ -27,7 +27,7 @@ for (const lang of firstOf(['ko', 'en'] as const))
   })
 
 for (const chunk of firstOf(['en-shell', 'survey']))
-  test(`what was typed is kept where ${chunk} fails once, and the page is loaded anew`, async ({ page }) => {
+  test(`the input is kept if ${chunk} fails once, and the page reloads`, async ({ page }) => {
     const release = await holdScripts(page, chunk)
     await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
     await page.locator('input[name=job]').fill('Baker')
@@ -38,7 +38,7 @@ for (const chunk of firstOf(['en-shell', 'survey']))
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('a published page whose own script is missing stays as it is, and says so', async ({ page }) => {
+test('a published page whose own script is missing stays as it is, with a message', async ({ page }) => {
   await page.route(/\/assets\/survey-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/survey/trust-in-everyday-media', { waitUntil: 'commit' })
   await page.locator('input[name=job]').fill('Baker')

@@ -52,7 +52,7 @@ for (const { lang, width } of onPhone)
       expect(answers.map(({ value }) => value)).toEqual(['x', 'y'])
     })
 
-    test('an older one is told so in both languages, and keeps what was chosen', async ({ context, request, baseURL }) => {
+    test('an older one gets a message in both languages, and keeps the input', async ({ context, request, baseURL }) => {
       const made = await makeSurvey(request, survey)
       const page = await context.newPage()
       const scripts: string[] = []
@@ -72,7 +72,7 @@ for (const { lang, width } of onPhone)
       expect(scripts).toEqual([])
     })
 
-    test('a script that cannot be parsed is reported, and keeps what was chosen', async ({ context, request }) => {
+    test('a script that cannot be parsed is reported, and keeps the input', async ({ context, request }) => {
       const made = await makeSurvey(request, survey)
       const page = await context.newPage()
       await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '/(?<=/' }))

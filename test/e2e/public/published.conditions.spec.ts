@@ -20,7 +20,7 @@ for (const [lang, width] of [
   ['en', 1440],
   ['ko', 390],
 ] as const)
-  test(`a survey with conditions stands in its HTML as the page shows it (${lang}, ${width})`, async ({ page, request }) => {
+  test(`a survey with conditions has the same HTML as the page after its script (${lang}, ${width})`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     const { slug } = await makeSurvey(request, {
       branching_mode: 'independent',

@@ -29,7 +29,7 @@ for (const lang of ['en', 'ko'] as const)
       expect(html).not.toContain('secret')
     })
 
-test('a login that is submitted before the script is there signs in, and leads to where the address says', async ({ page, request }) => {
+test('a login that is submitted before the script runs signs in, and leads to the target of the address', async ({ page, request }) => {
   const { email } = await buildMember(request)
   const release = await holdScripts(page)
   await page.goto('/login?next=%2Fsurveys', { waitUntil: 'commit' })
@@ -52,10 +52,10 @@ test('an account asks no signed-in user to log in, and shows the name at once', 
   expect(await keptToken(page)).toBe(token)
 })
 
-test.describe('where a script cannot be loaded', () => {
+test.describe('if a script cannot be loaded', () => {
   test.use({ refusals: [0] })
 
-  test('what was typed is kept when the page is loaded again, but no password', async ({ page }) => {
+  test('the input is kept over a reload, except passwords', async ({ page }) => {
     const scripts = /\/assets\/[^/]+\.js$/
     await page.route(scripts, (route) => route.abort())
     await page.goto('/login', { waitUntil: 'commit' })

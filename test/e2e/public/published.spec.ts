@@ -20,7 +20,7 @@ const pages = {
 
 for (const lang of ['en', 'ko'] as const)
   for (const [path, title, content] of pages[lang]) {
-    test(`${path} comes with its content and says what it is (${lang})`, async ({ request, baseURL }) => {
+    test(`${path} has its content and its metadata (${lang})`, async ({ request, baseURL }) => {
       const html = await (await request.get(`${path}?lang=${lang}`)).text()
       const own = `${baseURL!}${path}`
       expect(html).toMatch(new RegExp(`<html lang="${lang}" data-published="/assets/[\\w-]+\\.js">`))
@@ -51,7 +51,7 @@ test('home and surveys have share pictures of their own, in each language', asyn
   expect(addresses.size).toBe(4)
 })
 
-test('a page speaks the language of the cookie, else English, and what is not there says so', async ({ request }) => {
+test('a page is in the language of the cookie, else in English, and a missing page says so', async ({ request }) => {
   const language = async (headers: Record<string, string>) =>
     /<html lang="(\w+)"/.exec(await (await request.get('/surveys', { headers })).text())?.[1]
   expect(await language({ cookie: 'lang=ko', 'accept-language': 'en' })).toBe('ko')
@@ -76,7 +76,7 @@ test('a page speaks the language of the cookie, else English, and what is not th
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
 })
 
-test('a page loads its own styles alone, and those of another page once, when it is opened', async ({ page }) => {
+test('a page loads only its own styles, and those of another page once, when that opens', async ({ page }) => {
   const files: string[] = []
   page.on('request', (request) => request.resourceType() === 'stylesheet' && files.push(request.url().replace(/.*\/|-[\w-]{7}\.css/g, '')))
   await page.goto('/surveys', { waitUntil: 'networkidle' })
@@ -93,7 +93,7 @@ test('a page loads its own styles alone, and those of another page once, when it
   expect(files).not.toContain('surveys')
 })
 
-test('what is chosen and typed before the script is there is kept, counted and nothing is asked again', async ({ page }) => {
+test('input from before the script is kept and counted, without repeated calls', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   const release = await holdScripts(page)
@@ -109,7 +109,7 @@ test('what is chosen and typed before the script is there is kept, counted and n
   expect(calls).toEqual([])
 })
 
-test('a draft shows before the script is there, and what is changed in it then is kept beside the rest', async ({ page, request }) => {
+test('a draft shows before the script runs, and early changes to it are kept with the rest', async ({ page, request }) => {
   const { slug } = await makeSurvey(request, {
     sections: [part('one', [choose('a', ['x', 'y'], { type: 'multi_select' }), ask('b'), ask('c')])],
   })
@@ -144,7 +144,7 @@ test('a button that is pressed before the script is there is pressed by it, and 
   await expect(page).toHaveURL('/')
 })
 
-test('where the page gives way to the other language, a form is not sent by the browser, and answers stay', async ({ page }) => {
+test('when the page changes to the other language, the browser does not send the form, and answers stay', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'ko')) // and no cookie: the HTML comes in English
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -164,7 +164,7 @@ test('where the page gives way to the other language, a form is not sent by the 
   await expect(page.locator('input[type=radio]').first()).toBeChecked()
 })
 
-test('a survey that is submitted before the script is there is sent with what was chosen by then', async ({ page, request }) => {
+test('a survey that is submitted before the script runs is sent with the input until then', async ({ page, request }) => {
   const { slug } = await makeSurvey(request, { sections: [part('one', [choose('a', ['x', 'y'], { required: true })])] })
   const release = await holdScripts(page)
   await page.goto(`/survey/${slug}`, { waitUntil: 'commit' })
@@ -198,7 +198,7 @@ test('a page that is never painted is taken over all the same, and at once where
 })
 
 test('a page that React cannot take over fails the test that opened it', async ({ browser, baseURL }) => {
-  test.fail() // passes, and so is told, where no error comes
+  test.fail() // no error occurred, so this passes
   const context = await browser.newContext({ baseURL: baseURL! })
   const page = await context.newPage()
   await page.route('/surveys', async (route) => {

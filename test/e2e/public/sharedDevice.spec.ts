@@ -31,7 +31,7 @@ async function rememberAnna(page: Page, request: APIRequestContext, { id }: Surv
 const surveyOfTwo = (request: APIRequestContext) =>
   makeSurvey(request, { sections: [part('one', [ask('a', { required: true }), ask('b')])] })
 
-/** Holds the replies that tell this browser of Anna's response. */
+/** Delays the replies with Anna's response. */
 async function holdAnna(page: Page, id: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/responses/id/${id}`, async (route) => {
@@ -59,8 +59,8 @@ async function typeAsBen(page: Page, { slug }: Survey, response: string, when: '
 }
 
 for (const when of ['before the scripts', 'before her response'] as const)
-  test.describe(`what Ben types ${when} on the device that Anna answered from`, () => {
-    test('is sent as his own where he says so, and hers stays as it is', async ({ page, request }) => {
+  test.describe(`Ben’s input ${when} on the device that Anna answered from`, () => {
+    test('is sent as his own on his request, and hers stays as it is', async ({ page, request }) => {
       const survey = await surveyOfTwo(request)
       const on = surveyOn(page, lang)
       const anna = await rememberAnna(page, request, survey)
@@ -78,7 +78,7 @@ for (const when of ['before the scripts', 'before her response'] as const)
   })
 
 for (const when of firstOf(['before the scripts', 'before her response'] as const))
-  test.describe(`what Ben types ${when}`, () => {
+  test.describe(`Ben’s input ${when}`, () => {
     test('and is taken back with Cancel once he saw hers, leaves hers as it is', async ({ page, request }) => {
       const survey = await surveyOfTwo(request)
       const on = surveyOn(page, lang)
@@ -117,7 +117,7 @@ for (const when of firstOf(['before the scripts', 'before her response'] as cons
       })
     })
 
-    test('is his alone too where the browser has no room left', async ({ page, request }) => {
+    test('is only his even if the browser has no room left', async ({ page, request }) => {
       const survey = await surveyOfTwo(request)
       const on = surveyOn(page, lang)
       const anna = await rememberAnna(page, request, survey)
@@ -134,7 +134,7 @@ for (const when of firstOf(['before the scripts', 'before her response'] as cons
     })
   })
 
-test('what Ben typed is still his alone when he loads the page again', async ({ page, request }) => {
+test('Ben’s input is still only his after a reload', async ({ page, request }) => {
   const survey = await surveyOfTwo(request)
   const on = surveyOn(page, lang)
   const anna = await rememberAnna(page, request, survey)
@@ -148,7 +148,7 @@ test('what Ben typed is still his alone when he loads the page again', async ({ 
   await expect(page.getByRole('alert')).toContainText(said.before)
 })
 
-/** Leaves what was typed in the tab as the page goes: the page's own script is missing, and stays so. */
+/** Leaves the input in the tab when the page is left, with the page's own script still missing. */
 async function leaveTyped(page: Page, { slug }: Survey) {
   const script = /\/assets\/survey-[^/]*\.js$/
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>()
@@ -164,7 +164,7 @@ async function leaveTyped(page: Page, { slug }: Survey) {
   await page.unroute(script)
 }
 
-test.describe('what was typed into a page whose script never came', () => {
+test.describe('input in a page whose script never loaded', () => {
   test.use({ refusals: [0] })
 
   test('is there when the page is loaded again', async ({ page, request }) => {
@@ -175,7 +175,7 @@ test.describe('what was typed into a page whose script never came', () => {
   })
 
   for (const other of firstOf(['/login', '/surveys']))
-    test(`is gone once ${other} was there`, async ({ page, request }) => {
+    test(`disappears after a visit to ${other}`, async ({ page, request }) => {
       const survey = await surveyOfTwo(request)
       await leaveTyped(page, survey)
       await page.goto(other)

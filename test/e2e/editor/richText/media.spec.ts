@@ -25,7 +25,7 @@ test('an image is sent, described, found again and removed', async ({ page, requ
   expect((await editor.save()).description).toBe('<p>acb</p>')
 })
 
-test('a picture from the clipboard is sent at once, while the writing goes on', async ({ page, request }) => {
+test('a picture from the clipboard is uploaded at once, while the user continues writing', async ({ page, request }) => {
   const editor = await openEditor(page, request)
   await editor.loaded()
   await editor.ko.click()
@@ -44,7 +44,7 @@ test('a picture from the clipboard is sent at once, while the writing goes on', 
   await expect(editor.ko).toHaveText('가나')
 })
 
-test('an image that cannot be sent says so and is logged', async ({ page, request }) => {
+test('an image that cannot be uploaded shows an error, which is logged', async ({ page, request }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
   const editor = await openEditor(page, request)

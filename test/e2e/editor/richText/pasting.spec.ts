@@ -3,7 +3,7 @@ import { paste } from '../../support/pasting.ts'
 import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 
-test('what is pasted comes in as what the toolbar makes, and its images are sent with the save', async ({ page, request }) => {
+test('pasted content gets the formats of the toolbar, and its images are uploaded with the save', async ({ page, request }) => {
   const editor = await openEditor(page, request)
   await editor.loaded()
   await editor.en.click()

@@ -26,9 +26,9 @@ export async function openEditor(page: Page, request: APIRequestContext, given: 
     toolbar,
     tool: (name: string) => toolbar.getByRole('button', { name, exact: true }),
     loaded: () => expect(toolbar).toBeVisible(),
-    /** What is filled folds when one goes on elsewhere. */
+    /** A filled text folds when the focus leaves. */
     unfold: () => folded.click(),
-    /** Saves, and answers what is stored. */
+    /** Saves, and returns the stored survey. */
     save: async () => {
       const answer = page.waitForResponse((one) => one.request().method() === 'PUT' && one.url().endsWith(`/api/surveys/${id}`))
       await page.getByRole('button', { name: words[lang].save, exact: true }).click()

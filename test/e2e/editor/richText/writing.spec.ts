@@ -2,7 +2,7 @@ import { expectClean } from '../../support/axe.ts'
 import { expect, test } from '../../support/product.ts'
 import { openEditor } from './richTextEditor.ts'
 
-test('a text is written with the keyboard alone, in one toolbar for both halves', async ({ page, request }) => {
+test('a text is written with only the keyboard, with one toolbar for both languages', async ({ page, request }) => {
   const editor = await openEditor(page, request)
   await editor.loaded()
   await editor.en.click()
@@ -43,7 +43,7 @@ test('a text is written with the keyboard alone, in one toolbar for both halves'
   expect(stored.description_ko).toBe('<p>한국어</p>')
 })
 
-test('the level of a heading is chosen without losing what is marked', async ({ page, request }) => {
+test('the level of a heading is chosen without losing the selection', async ({ page, request }) => {
   const editor = await openEditor(page, request, { description: '<p>Head</p><p>Text</p>' })
   await editor.loaded()
   await editor.en.getByText('Head').click()

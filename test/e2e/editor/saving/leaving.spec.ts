@@ -3,7 +3,7 @@ import { readSurvey } from '../../support/journey.ts'
 import { expect, test } from '../../support/product.ts'
 import { bar, draft, open, press, restore, saved, store, title, unsaved, draftKept } from './savedSurvey.ts'
 
-test('what was not saved when the tab closed is offered on return', async ({ page, request }) => {
+test('unsaved changes of a closed tab are offered on return', async ({ page, request }) => {
   const { id } = await store(request)
   await open(page, request, id)
   await title(page).fill('Typed, not saved')
@@ -29,7 +29,7 @@ test('what was not saved when the tab closed is offered on return', async ({ pag
   await expect(draft(back)).toBeHidden()
 })
 
-test('what is not saved can be saved on the way out, of a new survey too', async ({ page, request }) => {
+test('unsaved changes can be saved on leaving, of a new survey too', async ({ page, request }) => {
   const { id } = await store(request)
   await open(page, request, id)
   const leave = async () => {

@@ -4,7 +4,7 @@ import { another, draftKept, open, press, restore, saved, store, title, titleKo 
 test.describe('an editor from before a deployment that brought a type of question', () => {
   test.use({ refusals: [412] })
 
-  test('refuses the survey, keeps what was typed, and saves nothing over it', async ({ page, request }) => {
+  test('refuses the survey, keeps the input, and overwrites nothing', async ({ page, request }) => {
     const { id } = await store(request)
     await open(page, request, id)
     const other = await another(page, request, id)

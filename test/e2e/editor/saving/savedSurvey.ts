@@ -4,7 +4,7 @@ import { question, section } from '../../../support/fixtures/buildSurvey.ts'
 import { makeSurvey } from '../../support/journey.ts'
 import { adminToken, expect, signIn } from '../../support/product.ts'
 
-/** A survey that shows to nobody, as the API stores it. */
+/** An inactive survey, as the API stores it. */
 export const store = (request: APIRequestContext): Promise<Survey> =>
   makeSurvey(request, {
     title: 'Stored',

@@ -18,7 +18,7 @@ test('a new survey becomes one to edit by its first save, and keeps its undo ste
   await saved(page)
   await expect.poll(() => place(page)).toMatch(/^\/admin\/surveys\/(?!new)[\w-]+$/)
   await expect(titleKo(page)).toBeFocused()
-  // The notice above the cards moves them down; the browser may hold what one looks at.
+  // The notice above the cards moves them down; the browser may anchor the viewed part.
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(scrolled)
   await expect(page.getByText('This survey is now active')).toBeVisible()
   const id = place(page).split('/').at(-1)!
@@ -43,7 +43,7 @@ test('a new survey becomes one to edit by its first save, and keeps its undo ste
 test.describe('when the session ended', () => {
   test.use({ refusals: [401] })
 
-  test('one signs in again in place, and the save goes on', async ({ page, request }) => {
+  test('a sign-in in place continues the save', async ({ page, request }) => {
     const { id } = await store(request)
     await open(page, request, id)
     await title(page).fill('Typed in an old session')
@@ -64,7 +64,7 @@ test.describe('when the session ended', () => {
   })
 })
 
-test('an earlier version comes back as one step of undo', async ({ page, request }) => {
+test('an earlier version is restored as one step of undo', async ({ page, request }) => {
   const { id } = await store(request)
   await open(page, request, id)
   await title(page).fill('Second')

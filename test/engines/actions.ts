@@ -3,7 +3,7 @@ import type { EnginePage } from './engine.ts'
 const patience = 15_000
 const pause = 100
 
-/** Waits until a script returns something truthy. Throws with what was waited for. */
+/** Waits until a script returns something truthy. Throws an error that names the condition. */
 export async function until(page: EnginePage, what: string, script: string): Promise<void> {
   for (const end = Date.now() + patience; ;) {
     const isSo = await page.run(`return Boolean((() => {${script}})())`).catch(() => false) // between two pages there is none to run it
@@ -16,7 +16,7 @@ export async function until(page: EnginePage, what: string, script: string): Pro
 const visible = `const seen = (element) => element.getClientRects().length > 0`
 const textsOf = `const textsOf = (element) => [element.getAttribute('aria-label'), element.textContent].map((text) => text?.trim())`
 
-/** Waits for a visible element of a selector, with that text or accessible name where one is given. Returns a selector of it alone. */
+/** Waits for a visible element of a selector, with that text or accessible name if given. Returns a selector of only that element. */
 export async function find(page: EnginePage, selector: string, text?: string): Promise<string> {
   const matches = text === undefined ? 'true' : `textsOf(element).includes(${JSON.stringify(text)})`
   await until(
@@ -37,7 +37,7 @@ export async function find(page: EnginePage, selector: string, text?: string): P
 export const press = async (page: EnginePage, selector: string, text?: string): Promise<void> =>
   page.click(await find(page, selector, text))
 
-/** Opens a page, and waits until its script hears what is pressed. */
+/** Opens a page, and waits until its script handles input. */
 export async function visit(page: EnginePage, url: string): Promise<void> {
   await page.open(url)
   await until(

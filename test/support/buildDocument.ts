@@ -61,7 +61,7 @@ export const documents: Record<DocumentType, Buffer> = {
   'application/hwp+zip': buildZip({ mimetype: 'application/hwp+zip', 'Contents/section0.xml': '<a/>' }),
 }
 
-/** What has a document's name and is none. */
+/** Files with a document's name that are not documents. */
 export const impostors = {
   archive: buildZip({ 'run.sh': 'rm' }),
   macros: office('application/vnd.ms-word.document.macroEnabled', 'word'),

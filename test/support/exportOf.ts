@@ -22,7 +22,7 @@ export const storedResponse = (answers: Record<string, unknown> = {}, overrides:
   ...overrides,
 })
 
-/** A survey as it is stored, with nothing deleted unless told. */
+/** A survey as stored, by default with nothing deleted. */
 export const definitionOf = (survey: Survey, retired: Partial<ExportInput['survey']> = {}): ExportInput['survey'] => ({
   ...survey,
   retired_questions: [],
@@ -39,8 +39,8 @@ export const versionIn =
   }
 
 /**
- * Writes an export and reads it back: the texts of each sheet's rows, '' for an empty cell. In English and in Seoul unless told. `earlier`: the
- * survey in an earlier version.
+ * Writes an export and reads it back: the texts of each sheet's rows, '' for an empty cell. By default in English and in Seoul's time zone.
+ * `earlier`: the survey in an earlier version.
  */
 export async function exportOf(
   survey: ExportInput['survey'],

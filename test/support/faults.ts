@@ -9,9 +9,9 @@ type Service = keyof typeof endpoints
 const proxies: Partial<Record<Service, string>> = {}
 
 /**
- * Puts a fault proxy between the functions of a test file and DynamoDB and S3, over a table and buckets of its own that must be sound at
- * the end. Every fault is gone after its test. The pauses before another try are random up to a bound, and short here: who wants them as they
- * are restores `Math.random`.
+ * Puts a fault proxy between the functions of a test file and DynamoDB and S3, over a table and buckets of its own that must be sound at the end.
+ * Every fault is gone after its test. The pauses before a retry are random up to a bound, and short here; a test that needs the real ones restores
+ * `Math.random`.
  */
 export function withFaults(): void {
   soundTable()

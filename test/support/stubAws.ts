@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../../scripts/local/listen.ts'
 
-/** What AWS is asked: `name` is the action, the operation or `GET /path`; `region` is the one that was signed for. */
+/** A call of AWS: `name` is the action, the operation or `GET /path`; `region` is the signed one. */
 export type Asked = { name: string; region: string; body: Record<string, unknown> }
 
 /** An answer that is no result: AWS's own code and words. */
 export type Refused = { status: number; code: string; words: string }
 
-/** A stand-in for AWS: answers what `answer` makes of a question, XML as a string, JSON as an object; undefined is a question nobody expected. */
+/** A stand-in for AWS: replies with the result of `answer`, a string as XML, an object as JSON; undefined marks an unexpected call. */
 export async function stubAws(answer: (asked: Asked) => string | object | Refused | undefined) {
   const asked: Asked[] = []
   const server = createServer((request, response) => {

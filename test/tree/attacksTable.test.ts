@@ -50,7 +50,7 @@ describe('the table of attacks and faults', () => {
     expect(gone).toEqual([])
   })
 
-  it.each(listed)('says what was taken away to see them fail: $name', ({ taken }) => {
+  it.each(listed)('names the removed parts that made them fail: $name', ({ taken }) => {
     expect(taken.replace(/[^\p{L}]/gu, '').length).toBeGreaterThan(5)
   })
 })

@@ -3,7 +3,7 @@ import { browserFlags, type Browser } from '../../../scripts/lab/browser/browser
 
 const browser = JSON.parse(process.env['BROWSER'] ?? '{}') as Partial<Browser>
 
-/** Launches the browser as with a screen reader: without one, Chromium leaves out what lies far from the screen. */
+/** Launches the browser as with a screen reader: without one, Chromium leaves out content far from the viewport. */
 export const readerLaunch = {
   executablePath: browser.executablePath,
   args: [...browserFlags, '--force-renderer-accessibility'],
@@ -24,9 +24,9 @@ export type Raw = Awaited<ReturnType<typeof nodesOf>>[number]
 
 /** A node's properties by their names. */
 export const given = ({ properties = [] }: Raw) => Object.fromEntries(properties.map(({ name, value }) => [name, String(value.value)]))
-export const nameOf = ({ name }: Raw) => String(name?.value ?? '').trim() // what lies far from the screen keeps its spaces
+export const nameOf = ({ name }: Raw) => String(name?.value ?? '').trim() // content far from the viewport keeps its spaces
 
-/** What a screen reader is given of the page, in its order. */
+/** The page's nodes for a screen reader, in order. */
 export async function treeOf(page: Page): Promise<Node[]> {
   const nodes = await nodesOf(page)
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))

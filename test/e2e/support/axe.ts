@@ -14,7 +14,7 @@ const names = 'button-name link-name image-alt label select-name summary-name fr
 const ariaNames = 'aria-command-name aria-dialog-name aria-input-field-name aria-toggle-field-name'
 const languages = 'html-has-lang html-lang-valid valid-lang'
 
-/** What of a page axe looks at: all of it, what a scheme decides, or what the words of a language decide. */
+/** The checks of axe: all, those that depend on the color scheme, or those that depend on the language. */
 const looks = {
   everything: {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -26,7 +26,7 @@ const looks = {
 
 const loadingText = /^(Loading...|불러오는 중…)$/
 
-/** What axe says of a control that scrolls by below a bar which stays in view. */
+/** Axe's finding for a control that scrolls below a sticky bar. */
 const below = 'partially obscured'
 
 /** axe, once in each document of the page: it costs as much as a small page does. The preview's documents have no origin of their own. */
@@ -56,7 +56,7 @@ export async function expectClean(
   const options: RunOptions = {
     ...looks[looksAt],
     resultTypes: ['violations'],
-    selectors: false, // the names of what was fine take a third of axe's time
+    selectors: false, // listing passed checks takes a third of axe's time
     pingWaitTime: 30_000, // a frame that is slow to answer would be left out
     iframes: frames,
   }

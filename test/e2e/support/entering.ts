@@ -31,7 +31,7 @@ export async function fillInSignup(
   await page.getByRole('button', { name: t('auth.create_account', 'Create account'), exact: true }).click()
 }
 
-/** The user menu of a new account, once somebody is signed in. */
+/** The user menu of a new account, once signed in. */
 export const accountMenu = (page: Page, t: Say = english, name = 'Mina Park') =>
   page.getByRole('banner').getByRole('button', { name: t('account_menu.label', `Account menu: ${name}`, { name }), exact: true })
 
@@ -43,7 +43,7 @@ export async function navbarLink(page: Page, t: Say, to: 'login' | 'signup') {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
 }
 
-/** Presses the show/hide toggles of the password fields with these labels, in turn: each shows its own field alone, and hides it again. */
+/** Presses the show/hide toggles of the password fields with these labels, in turn: each shows only its own field, and hides it again. */
 export async function expectToggles(page: Page, labels: string[], t: Say) {
   const toggles = page.getByRole('button', { name: t('common.show_password', 'Show password'), exact: true })
   const types = () => Promise.all(labels.map((label) => page.getByLabel(label, { exact: true }).getAttribute('type')))
@@ -71,7 +71,7 @@ export async function answerAsGuest(request: APIRequestContext) {
   const response = (await given.json()) as { id: string }
   return {
     id: response.id,
-    /** Expects it to be of whoever is signed in in the browser. */
+    /** Expects it to belong to the user who is signed in in the browser. */
     expectKept: async (page: Page) => {
       const headers = { authorization: `Bearer ${await keptToken(page)}` }
       const mine = await request.get(`/api/responses/mine?survey_id=${id}`, { headers })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { given, nameOf, nodesOf, type Raw } from './accessibilityTree.ts'
 
-/** Nodes that a screen reader does not say, only what they contain. */
+/** Nodes of which a screen reader reads only the content. */
 const unsaid = new Set('generic none strong caption rowgroup sectionheader sectionfooter'.split(' '))
 /** Nodes whose texts are the names of others. */
 const labels = new Set('LabelText Legend InlineTextBox LineBreak ListMarker MenuListPopup'.split(' '))
@@ -27,7 +27,7 @@ const states: [property: string, value: string, said: string][] = [
 ]
 const text = 'text '
 
-/** What a screen reader reads of the page's `main`: a line for each node, with its name, description, value and states, indented below its parent. */
+/** The words of a screen reader for the page's `main`: a line for each node, with its name, description, value and states, indented below its parent. */
 export async function heardIn(page: Page): Promise<string> {
   const nodes = await nodesOf(page)
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
@@ -46,7 +46,7 @@ export async function heardIn(page: Page): Promise<string> {
   return main ? read(main, []).join('\n') : ''
 }
 
-/** The line of a node, and those of what it contains; one line where that is text alone. */
+/** The line of a node, and those of its content; a single line for only text. */
 function lineAbove(node: Raw, role: string, name: string, below: string[]): string[] {
   const { level = '', ...properties } = given(node)
   const isText = !name && below.every((line) => line.startsWith(text))
@@ -54,7 +54,7 @@ function lineAbove(node: Raw, role: string, name: string, below: string[]): stri
   const content = isText ? below.map((line) => line.slice(text.length)).join(' ') : name
   const said = [roles[role] ?? role, role === 'heading' ? level : '', content].filter(Boolean).join(' ')
   const description = String(node.description?.value ?? '')
-  const value = role === 'slider' ? '' : String(node.value?.value ?? '').trim() // of a slider Chromium tells this protocol a number, and no words
+  const value = role === 'slider' ? '' : String(node.value?.value ?? '').trim() // for a slider this protocol of Chromium has a number, and no words
   const more = [...(value === name ? [] : [value]), ...states.map(([property, is, word]) => (properties[property] === is ? word : ''))]
   const line = [description && description !== name ? `${said} (${description})` : said, ...more.filter(Boolean)].join(', ')
   return isText ? [line] : [line, ...below.filter((one) => one !== text + value).map((one) => `  ${one}`)]

@@ -76,7 +76,7 @@ export const words = {
   },
 } as const
 
-/** A question in both languages: `Question a`, `문항 a`. A short text unless told otherwise. */
+/** A question in both languages: `Question a`, `문항 a`. A short text by default. */
 export const ask = (id: string, more: Partial<Asked> = {}): Asked => ({
   id,
   title: `Question ${id}`,
@@ -85,7 +85,7 @@ export const ask = (id: string, more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-/** A question with the choices `Choice x`, `선택 x`; one may be chosen unless told otherwise. */
+/** A question with the choices `Choice x`, `선택 x`; one may be chosen by default. */
 export const choose = (id: string, values: string[], more: Partial<Asked> = {}): Asked =>
   ask(id, {
     type: 'single_choice',
@@ -133,7 +133,7 @@ export async function readSurvey(request: APIRequestContext, id: string): Promis
   return (await (await request.get(`/api/surveys/${id}`, { headers: await asAdmin(request) })).json()) as Survey
 }
 
-/** Saves a survey as somebody else would, while it is being answered. */
+/** Saves a survey like another admin, while it is being answered. */
 export async function saveSurvey(request: APIRequestContext, survey: Survey, changes: Partial<Survey>): Promise<void> {
   const answer = await request.put(`/api/surveys/${survey.id}`, { headers: await asAdmin(request), data: { ...survey, ...changes } })
   expect(answer.status()).toBe(200)
@@ -149,7 +149,7 @@ export async function readResponse(request: APIRequestContext, id: string) {
   return (await answer.json()) as { answers: { question_id: string; value: unknown }[]; demographics: object; version: number }
 }
 
-/** A survey on the page, by what a person reads there. */
+/** A survey on the page, by its visible texts. */
 export function surveyOn(page: Page, lang: Language) {
   const label = words[lang]
   const title = (id: string) => (lang === 'en' ? `Question ${id}` : `문항 ${id}`)

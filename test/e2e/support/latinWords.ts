@@ -3,14 +3,14 @@ import type { Frame, Page } from '@playwright/test'
 /** Attributes that are read out or shown. */
 const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']
 
-/** What a Korean reader expects in Latin letters: names, addresses, formats and units, and what people and companies are called here. */
+/** Words that a Korean reader expects in Latin letters: names, addresses, formats and units, and the names of people and companies in these tests. */
 const allowed = [
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   /https?:\/\/\S+|\/[\w/-]+/g,
   /\b(?:Project )?PRISM\b/g,
   /\b(?:Google|Facebook|LinkedIn|Instagram|YouTube|Vimeo)\b/g,
   /\b(?:JPEG|PNG|GIF|WebP|AVIF|HEIC|MP4|WebM|PDF|HWP|CSV|JSON(?: Lines)?|SVG|QR|NPS|Esc|Shift|HTTPS|KB|MB|GB|GMT)\b/g,
-  // what is stored so in both languages, slugs and files by their names, and what somebody typed, in quotes
+  // texts stored the same in both languages, slugs, file names, and typed texts in quotes
   /\bUntitled Survey\b/g,
   /\b[a-z\d]+(?:-[a-z\d]+)+\b|\b[\w-]+\.json\b|‘[^’]*’/g,
   /\b(?:Mina Park|Jiwon Lee|Hana Lindqvist|MP|JL|HL|Harbour Desk)\b/g,

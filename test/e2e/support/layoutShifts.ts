@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Begins to note, on the pages that open from now on, by how much what is seen jumps. */
+/** Starts recording the layout shifts of pages that open from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = []

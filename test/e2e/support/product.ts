@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test as base, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { serveShell } from '../../../scripts/lab/browser/serveShell.ts'
 
-/** Stand-ins for what published pages hold already. */
+/** Stand-ins for content that published pages already have. */
 const publishedCalls = /api\\?\/(?:\*\*|surveys\/(?:public|\*\*)|\(?homepage\\?\/public|admin\/settings\/public|auth\/oauth\/providers)/
 
-/** What React reports where it cannot take a page's HTML over as it is, in both of its builds. */
+/** React's errors for a failed hydration, in both of its builds. */
 const hydrationError = /React error #4(?:18|19|2[1-5])\b|[Hh]ydrat|did not match/
 
-/** Makes going to a page, and loading it anew, take until its script hears what is pressed; with `waitUntil` it ends earlier. */
+/** Makes `goto` and `reload` wait until the page's script handles input; with `waitUntil` they end earlier. */
 function awaitScript(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...given: unknown[]) => ReturnType<Page['goto']>
@@ -95,7 +95,7 @@ async function signInAdmin(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Makes the browser's next pages those of whoever the token belongs to. It is kept from a text file, where no script of ours uses it yet. */
+/** Signs the browser in as the token's user. Stores the token from a text file of the site, where no script of ours runs yet. */
 export async function signIn(page: Page, token: string): Promise<void> {
   await page.goto('/robots.txt', { waitUntil: 'commit' })
   await page.evaluate((token) => localStorage.setItem('token', token), token)

@@ -6,7 +6,7 @@ import { admin, asAdmin, expect, test } from './product.ts'
 
 /** `test` with a site of the worker's own whose five providers are a stand-in, which says who signs in there. */
 export const providerSite = test.extend<object, { siteOf: string; standIn: StandIn; site: string }>({
-  /** Tests that name another one get a site where nobody has set up anything. */
+  /** Tests that name another one get a site without any setup. */
   siteOf: ['', { scope: 'worker', option: true }],
   standIn: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names from the pattern

@@ -8,8 +8,8 @@ const texts = { en: allTexts('en'), ko: allTexts('ko') }
 type Area = keyof Texts
 type Key = { [A in Area]: `${A}.${Exclude<keyof Texts[A] & string, `${string}_one`>}` }[Area]
 /**
- * A text of the product: in English the promised words, in Korean those that stand under the key, with `values` in place of {{name}}. Throws,
- * in either language, where those that stand under the key in English neither are the promised ones nor begin with them.
+ * A text of the product: in English the expected words, in Korean those of the key, with `values` in place of {{name}}. Throws, in either language,
+ * if the English text of the key does not begin with the expected words.
  */
 export type Say = (key: Key, promised: string, values?: Record<string, string | number>) => string
 
@@ -24,7 +24,7 @@ const isFilled = (text: string, words: string): boolean => {
   return parts.length > 1 && words.startsWith(parts[0]!) && words.endsWith(parts.at(-1)!)
 }
 
-/** How the product says something in a language. */
+/** A function for the product's texts in a language. */
 export const saying =
   (lang: Language): Say =>
   (key, promised, values = {}) => {
@@ -33,7 +33,7 @@ export const saying =
     return lang === 'en' ? promised : textOf(texts.ko, key).replace(/\{\{(\w+)\}\}/g, (_, value: string) => String(values[value]))
   }
 
-/** Makes all pages that the browser opens from now on those of somebody who chose this language. */
+/** Sets the chosen language for all pages that the browser opens from now on. */
 export const speak = (page: Page, lang: Language): Promise<unknown> =>
   page.addInitScript((lang) => {
     if (location.protocol !== 'about:') localStorage.setItem('lang', lang) // an empty page has no storage

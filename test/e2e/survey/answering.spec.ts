@@ -58,7 +58,7 @@ async function answer(page: Page, lang: Language, marker: string) {
   await page.goto(`/survey/trust-in-everyday-media?lang=${lang}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names.title)
 
-  // Consent and closing stand there for everybody; the rest waits for both gateways.
+  // Consent and closing always show; the rest depends on both gateways.
   await expect(section('consent_roles')).toBeVisible()
   await expect(section('closing')).toBeVisible()
   await expect(section('everyday')).toBeHidden()
@@ -103,7 +103,7 @@ async function exported(page: Page, token: string, lang: Language) {
 }
 
 for (const lang of firstOf(['ko', 'en'] as const)) {
-  test(`a person answers the demo survey (${lang}), and the export holds their answers`, async ({ page, browser, request }) => {
+  test(`a respondent answers the demo survey (${lang}), and the export has the answers`, async ({ page, browser, request }) => {
     const marker = randomUUID()
     await answer(page, lang, marker)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lang === 'en' ? /^Thank you/ : /^응답해 주셔서 감사합니다/)

@@ -49,7 +49,7 @@ for (const { lang, width } of onPhone) {
       await expectClean(page, 'theirs')
     })
 
-    test('on a survey that changed, and on one that is gone', async ({ page, request }) => {
+    test('on a survey that changed, and on a deleted one', async ({ page, request }) => {
       const survey = await makeSurvey(request, { sections: [part('one', [ask('b')])] })
       const on = surveyOn(page, lang)
       await page.route('**/api/surveys/**', (route) => route.continue()) // no cache of the browser's between

@@ -8,7 +8,7 @@ const asked = {
   ],
 }
 
-/** What a Korean input method shows while each syllable is made. */
+/** The texts that a Korean input method shows while composing each syllable. */
 const syllables = [
   ['ㅎ', '하', '한'],
   ['ㄱ', '그', '글'],

@@ -71,7 +71,7 @@ for (const { lang, width } of firstOf(crossed.toReversed()))
       expect((await shiftsOf(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
     })
 
-    test('stands in the form where nothing is answered, so that its button can be reached and pressed', async ({ page, request }) => {
+    test('is part of the form before any answer, so that its button can be reached and pressed', async ({ page, request }) => {
       const survey = await makeSurvey(request, asked)
       const { open, submit, button, label } = surveyOn(page, lang)
       await open(survey)

@@ -5,7 +5,7 @@ for (const { lang, width } of onPhone) {
   test.describe(`the survey page (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('asks all six types of question, says which are required, and has choices as large as a thumb', async ({ page, request }) => {
+    test('has all six types of question, marks required ones, and has choices as large as a thumb', async ({ page, request }) => {
       const required = true
       const described = { description: '<p>As <em>you</em> see it</p>', description_ko: '<p><em>보이는</em> 대로</p>' }
       const survey = await makeSurvey(request, {
@@ -63,7 +63,7 @@ for (const { lang, width } of onPhone) {
       const { open, field, block, button, label, thanked, remembered, choice } = surveyOn(page, lang)
       const { keyboard } = page
       await open(survey)
-      // it comes as somebody comes near, and takes the place of what stood for it
+      // the editor loads when it comes near the viewport, and replaces its placeholder
       await expect(async () => {
         await block('e').scrollIntoViewIfNeeded()
         await expect(block('e').getByRole('toolbar')).toBeVisible({ timeout: 1_000 })

@@ -14,7 +14,7 @@ const long = {
 const expected = ids.map((question_id, at) => ({ question_id, value: at % 2 ? 'y' : `answer ${question_id}` }))
 
 test.describe('a survey of 300 questions, answered while they still come onto the page', () => {
-  test('by a script that answers each one the moment it is there, is complete in what is sent', async ({ page, request }) => {
+  test('by a script that answers each question as soon as it appears, is sent completely', async ({ page, request }) => {
     const survey = await makeSurvey(request, long)
     // From the page's first moment: as each question comes, so that none has been there for long.
     await page.addInitScript(() => {
@@ -43,7 +43,7 @@ test.describe('a survey of 300 questions, answered while they still come onto th
     expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual(expected)
   })
 
-  test('by the keyboard alone and fast, misses no letter, and asks for all that is left', async ({ page, request }) => {
+  test('by fast typing only, loses no letter, and asks for all missing answers', async ({ page, request }) => {
     const survey = await makeSurvey(request, long)
     const on = surveyOn(page, 'en')
     await page.goto(`/survey/${survey.slug}`)

@@ -2,10 +2,10 @@ import { ask, choose, makeSurvey, onPhone, part, surveyOn } from '../support/jou
 import { expect, test } from '../support/product.ts'
 
 for (const { lang, width } of onPhone)
-  test.describe(`what a survey shows (${lang}, ${width})`, () => {
+  test.describe(`the look of a survey (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a wrong age says so in one line, and leaves the gender where it is', async ({ page, request }) => {
+    test('a wrong age has a message in one line, and does not move the gender', async ({ page, request }) => {
       const survey = await makeSurvey(request, { sections: [part('one', [ask('a')])] })
       const { open, openAbout, submit, label } = surveyOn(page, lang)
       await open(survey)
@@ -42,7 +42,7 @@ for (const { lang, width } of onPhone)
       const { open, block, submit, field, choice, thanked, button, label } = surveyOn(page, lang)
       const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await open(survey)
-      await expect(() => block('c').scrollIntoViewIfNeeded()).toPass() // another block stands there until its own has come
+      await expect(() => block('c').scrollIntoViewIfNeeded()).toPass() // a placeholder is there until the control loads
       await expect(block('c').getByRole('toolbar')).toBeVisible()
       expect(await excess()).toBe(0)
       await submit()

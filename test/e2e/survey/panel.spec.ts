@@ -15,7 +15,7 @@ for (const { lang, width } of atDesk) {
   test.describe(`a panel (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('is gone on to with the link’s value, unless the person stays, all by keyboard', async ({ page, request }) => {
+    test('opens with the link’s value unless the respondent stays, all by keyboard', async ({ page, request }) => {
       await page.route('https://panel.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>The panel</h1>' }))
       const make = () =>
         makeSurvey(request, {
@@ -40,7 +40,7 @@ for (const { lang, width } of atDesk) {
       }
       await page.clock.install()
 
-      await test.step('who stays is told so, and goes on later', async () => {
+      await test.step('a respondent who stays gets a message, and can continue later', async () => {
         await answer('a 7')
         await page.keyboard.press('Tab')
         await expect(on.button(go)).toBeFocused()
@@ -54,7 +54,7 @@ for (const { lang, width } of atDesk) {
         await expect(page).toHaveURL('https://panel.example/done?p=a%207')
       })
 
-      await test.step('who does nothing goes on after five seconds', async () => {
+      await test.step('opens after five seconds without input', async () => {
         await answer('b')
         await page.clock.fastForward(5_000)
         await expect(page).toHaveURL('https://panel.example/done?p=b')

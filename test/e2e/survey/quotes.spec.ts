@@ -52,7 +52,10 @@ for (const { lang, width } of onPhone)
   test.describe(`a survey whose texts quote (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width < 720 })
 
-    test('says what the link gave before its first paint, and each answer as it is given, in words that fit', async ({ page, request }) => {
+    test('quotes link values before the first paint, and each answer when it is given, with fitting particles', async ({
+      page,
+      request,
+    }) => {
       const { first, title, description, last, choices, guest, answer } = said[lang]
       const survey = await makeSurvey(request, asked)
       const on = surveyOn(page, lang)

@@ -43,7 +43,7 @@ for (const { lang, width } of onPhone) {
         await expect.poll(() => reachOf(request, survey.id)).toEqual(counted(1, 1, 1, 0))
       })
 
-      await test.step('and of the same draft later only what is new', async () => {
+      await test.step('and later only new steps of the same draft', async () => {
         await on.open(survey)
         await on.field('i').focus()
         await leave()

@@ -61,7 +61,7 @@ const asked = {
 const controls = new Set(['textbox', 'radio', 'checkbox', 'combobox', 'button', 'group', 'toolbar', 'progressbar'])
 
 for (const { lang, width } of ways) {
-  test.describe(`what a screen reader is given of a survey (${lang}, ${width})`, () => {
+  test.describe(`the accessibility tree of a survey (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
     const word = words[lang]
 
@@ -81,7 +81,7 @@ for (const { lang, width } of ways) {
       return { on, form }
     }
 
-    test('names every control, says what it is for and whether it is required, far from the screen too', async ({ page, request }) => {
+    test('has the name, purpose and requirement of every control, even far from the viewport', async ({ page, request }) => {
       const { on, form } = await open(page, request)
       const found = (await form()).filter(({ role }) => controls.has(role))
       const named = (role: string, id: string, more: Partial<Node> = {}) => ({ role, name: on.title(id), ...more })
@@ -113,7 +113,7 @@ for (const { lang, width } of ways) {
       ])
     })
 
-    test('says what is wrong with which control, and leads to each', async ({ page, request }) => {
+    test('names each problem with its control, and leads to it', async ({ page, request }) => {
       const { on, form } = await open(page, request)
       await on.submit()
       const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
@@ -148,7 +148,7 @@ for (const { lang, width } of ways) {
       }
     })
 
-    test('tells politely of questions that a choice brings and takes', async ({ page, request }) => {
+    test('announces questions that a choice shows and hides politely', async ({ page, request }) => {
       const { on, form } = await open(page, request)
       const news = page.locator('form output').last()
       for (const [value, text] of [

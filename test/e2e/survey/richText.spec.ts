@@ -19,7 +19,7 @@ for (const { lang, width } of onPhone) {
   test.describe(`a rich text (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('takes what is pasted without trying its event handlers, styles or addresses', async ({ page, request }) => {
+    test('accepts pasted content without running its event handlers, styles or addresses', async ({ page, request }) => {
       const survey = await makeSurvey(request, written)
       const on = surveyOn(page, lang)
       const asked: string[] = []
@@ -92,7 +92,7 @@ for (const { lang, width } of onPhone) {
       await expect(page.locator('form output')).toHaveText(lang === 'en' ? '0 changes' : '변경 사항 0개')
     })
 
-    test('takes of what is pasted only what its toolbar can make', async ({ page, request }) => {
+    test('keeps only the formats of its toolbar in pasted content', async ({ page, request }) => {
       const survey = await makeSurvey(request, written)
       const on = surveyOn(page, lang)
       await on.open(survey)

@@ -10,7 +10,7 @@ for (const { lang, width } of onPhone) {
   test.describe(`a survey that ends early (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width < 720 })
 
-    test('is sent without what follows, says why, and says so again on return', async ({ page, request }) => {
+    test('is sent without the later parts, with the reason, which is shown again on return', async ({ page, request }) => {
       const survey = await makeSurvey(request, {
         sections: [
           part('one', [choose('trade', ['baker', 'other'], { required: true })], {

@@ -23,7 +23,7 @@ const said = {
 const field = (page: Page, id: string) => page.locator(`[data-question="${id}"] input[role=combobox]`)
 const option = (page: Page, id: string, name: string) => page.locator(`[data-question="${id}"]`).getByRole('option', { name, exact: true })
 
-/** How a person chooses in both lists: by the keyboard alone, or by touch. */
+/** The ways to choose in both lists: by only the keyboard, or by touch. */
 const hands: Record<Language, (page: Page) => Promise<void>> = {
   en: async (page) => {
     while (!(await field(page, 'one').evaluate((one) => one === document.activeElement))) await page.keyboard.press('Tab')
@@ -52,7 +52,7 @@ for (const { lang, width } of ways) {
   test.describe(`searched choices (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 720 })
 
-    test('are found by what is typed, chosen, taken back and sent', async ({ page, request }) => {
+    test('are found by typing, chosen, cleared and sent', async ({ page, request }) => {
       const survey = await makeSurvey(request, asked)
       const on = surveyOn(page, lang)
       const { choice, required, none, remove } = said[lang]
@@ -94,7 +94,7 @@ for (const { lang, width } of ways) {
       await expect(field(page, 'one')).toHaveValue(`${said[lang].choice} c3`)
       await expect(on.block('some').locator('button:not([role])')).toHaveText([`${said[lang].choice} c0`])
       expect(await places()).toEqual(before)
-      expect(Math.max(0, ...(await shiftsOf(page)).slice(shifted))).toBeLessThan(0.01) // the bar below says that a draft is saved
+      expect(Math.max(0, ...(await shiftsOf(page)).slice(shifted))).toBeLessThan(0.01) // the bar below shows that a draft is saved
     })
   })
 }

@@ -22,7 +22,7 @@ const definition = {
   ],
 }
 
-/** A survey in steps on the page, by what a person reads there. */
+/** A survey in steps on the page, by its visible texts. */
 function stepsOn(page: Page, lang: Language) {
   const on = surveyOn(page, lang)
   const heading = (step: number, of: number, id: string) =>

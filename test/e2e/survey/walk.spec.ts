@@ -47,7 +47,7 @@ for (const { lang, width } of firstOf(crossed)) {
         await card.getByRole('link').click()
       })
 
-      await test.step('the page says who asks and what', async () => {
+      await test.step('the page names the survey’s author and its questions', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toContainText(text.title)
         await expect(main.getByRole('img', { name: lang === 'en' ? 'Company logo' : '회사 로고' })).toBeVisible()
         await expect(main.locator('header strong')).toHaveText(lang === 'en' ? 'what you do' : '하는 대로')
@@ -63,7 +63,7 @@ for (const { lang, width } of firstOf(crossed)) {
         await expect(on.section('two')).toHaveCount(0)
       })
 
-      await test.step('what is missing is named, and nothing is sent', async () => {
+      await test.step('missing answers are listed, and nothing is sent', async () => {
         await on.submit()
         const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
         await expect(summary).toBeFocused()
@@ -109,7 +109,7 @@ for (const { lang, width } of firstOf(crossed)) {
         expect(demographics).toEqual({ job: '편집자' })
       })
 
-      await test.step('the saved response is read-only until Edit, and Cancel loads what is saved', async () => {
+      await test.step('the saved response is read-only until Edit, and Cancel loads the saved state', async () => {
         await main.getByRole('link', { name: on.label.view }).click()
         await expect(page.getByText(on.label.answered)).toBeVisible()
         await expect(page.getByText('first', { exact: true })).toBeVisible()
@@ -138,7 +138,7 @@ for (const { lang, width } of firstOf(crossed)) {
         await expect(page.getByText('second', { exact: true })).toBeVisible()
       })
 
-      await test.step('a login claims it, and the profile fills and disables what it knows', async () => {
+      await test.step('a login claims it, and the profile fills in and disables its fields', async () => {
         const { email, token } = await buildMember(request)
         const data = { job: 'Archivist', gender: 'other' }
         const known = await request.put('/api/profile', { headers: { authorization: `Bearer ${token}` }, data })

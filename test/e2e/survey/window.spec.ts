@@ -30,7 +30,7 @@ for (const { lang, width } of onPhone) {
   test.describe(`a survey with a window (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: width < 720, refusals: [409] })
 
-    test('says when it opens, opens by itself, says how long is left, and keeps what was not sent', async ({ page, request }) => {
+    test('shows when it opens, opens automatically, shows the time left, and keeps unsent input', async ({ page, request }) => {
       const survey = await makeSurvey(request, {
         opens_at: inMinutes(120),
         closes_at: inMinutes(180),
@@ -66,7 +66,7 @@ for (const { lang, width } of onPhone) {
         await expect(main.getByText(now.closes)).toBeVisible()
       })
 
-      await test.step('after it closed, what was typed stays and was not sent', async () => {
+      await test.step('after it closed, unsent input stays', async () => {
         await on.field('a').fill('kept')
         await expect(page.getByText(on.label.kept)).toBeVisible()
         await move(-2, -1)

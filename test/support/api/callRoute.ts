@@ -12,7 +12,7 @@ import { hearing } from './functionLog.ts'
 import { recordCalls, withFunction } from './iam.ts'
 import { sendToRehearsal, type Reply } from './sendToRehearsal.ts'
 
-/** Who calls: the bearer of a token, or nobody. */
+/** The caller: the user of a token, or a guest. */
 export type Caller = { token: string } | null
 
 export type Input = {
@@ -24,7 +24,7 @@ export type Input = {
   headers?: Record<string, string>
   as?: Caller
   sourceIp?: string
-  /** Asks for the headers alone. */
+  /** Requests only the headers. */
   head?: true
 }
 

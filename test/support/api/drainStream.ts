@@ -20,7 +20,7 @@ async function ownStream() {
   return made
 }
 
-/** The function that counts, held to its rights. */
+/** The function that counts, with only its own rights. */
 export const countAsFunction = (event: DynamoDBStreamEvent) => {
   watchCalls()
   return withFunction('countResponses', () => handler(event))
@@ -46,7 +46,7 @@ export async function rehearsalCounted(): Promise<void> {
   if (REHEARSED_API) await fetch(new URL(countedPath, REHEARSED_API))
 }
 
-/** Counts whatever the table's stream has brought since the last call, or waits for a rehearsal to do so. Throws where something could not be counted. */
+/** Counts all changes of the table's stream since the last call, or waits for a rehearsal to do so. Throws if a change could not be counted. */
 export async function drainStream(): Promise<void> {
   if (process.env.REHEARSED_API) return rehearsalCounted()
   await deliver(await newChanges(), countAsFunction, {

@@ -1,9 +1,9 @@
 let frozen: number | undefined
 
-/** The time that `frozenAt` holds; undefined where time goes on. */
+/** The time of `frozenAt`; undefined while time is not frozen. */
 export const frozenTime = (): number | undefined => frozen
 
-/** Runs what a test does at that time (ms since the epoch), which stands still meanwhile; timers run on. */
+/** Runs a function at that time (ms since the epoch), which is frozen meanwhile; timers keep running. */
 export async function frozenAt<T>(time: number, run: () => Promise<T>): Promise<T> {
   frozen = time
   jest.useFakeTimers({

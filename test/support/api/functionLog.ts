@@ -7,7 +7,7 @@ const levels = ['debug', 'error', 'info', 'log', 'warn'] as const
 let running = 0
 let original: Partial<Pick<Console, (typeof levels)[number]>> = {}
 
-/** Runs a function and keeps what it logs in FUNCTION_LOG_DIR, where that is set: one file for each worker. What hears it otherwise still does. */
+/** Runs a function and stores its log in FUNCTION_LOG_DIR, if that is set: one file for each worker. Other listeners still get the log. */
 export async function hearing<T>(run: () => Promise<T>): Promise<T> {
   const folder = process.env.FUNCTION_LOG_DIR
   if (!folder) return run()
@@ -33,7 +33,7 @@ function hear(folder: string): void {
     }
 }
 
-/** What no log may hold, by its name. The suites send these in bodies, headers and addresses all the time. */
+/** Texts that no log may contain, by name. The suites send these in bodies, headers and addresses all the time. */
 const forbidden: [string, RegExp][] = [
   ['an access token', /eyJ[\w-]{10,}\.[\w-]+\./],
   ['a header with a token', /\bbearer\s+[\w-]{8}/i],
@@ -45,7 +45,7 @@ const forbidden: [string, RegExp][] = [
   ['an answer or a note', /Busan Herald|four years old|Taken in|take part|next lecture/],
 ]
 
-/** What the functions logged of bodies, tokens, query strings and ids in `folder`: one line each, the same one once. */
+/** The logged bodies, tokens, query strings and ids in `folder`: one line each, without duplicates. */
 export function leaked(folder: string): string[] {
   const lines = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
   return forbidden.flatMap(([what, pattern]) => {

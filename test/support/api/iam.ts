@@ -17,7 +17,7 @@ import {
   type AwsCall,
 } from '../../../scripts/lab/rehearse/services/awsCalls.ts'
 
-/** What AWS throws for a call that a function has no right to. */
+/** The error of AWS for a call that a function has no right to. */
 class AccessDenied extends Error {
   readonly $metadata: { httpStatusCode: number }
   constructor(name: FunctionName, { service, action, resource }: AwsCall) {
@@ -137,7 +137,7 @@ const grantAt = (name: FunctionName, at: number, action: string) => `${name}: ${
 
 const noted = new Set<string>()
 
-/** Keeps what was used in IAM_USAGE_DIR, where that is set: one file for each worker. */
+/** Stores the used rights in IAM_USAGE_DIR, if that is set: one file for each worker. */
 function note(used: string[]): void {
   const folder = process.env.IAM_USAGE_DIR
   if (!folder) return

@@ -40,7 +40,7 @@ export async function isUnsent(bucket: 'PRIVATE_BUCKET' | 'MEDIA_BUCKET', Key: s
   return TagSet.some((tag) => tag.Key === unsentTag.name && tag.Value === unsentTag.value)
 }
 
-/** The keys of the objects of a bucket that stay until somebody removes them. */
+/** The keys of the objects of a bucket that do not expire. */
 async function lastingObjects(bucket: 'PRIVATE_BUCKET' | 'MEDIA_BUCKET', prefix: string): Promise<Set<string>> {
   const lasting = new Set<string>()
   for (const object of await allObjects(bucket)) if (object.startsWith(prefix) && !(await isUnsent(bucket, object))) lasting.add(object)
@@ -49,7 +49,7 @@ async function lastingObjects(bucket: 'PRIVATE_BUCKET' | 'MEDIA_BUCKET', prefix:
 
 const name = ({ pk, sk }: { pk: string; sk: string }) => `${pk} / ${sk}`
 
-/** What does not hold in the table and the buckets that the environment names: one sentence each, none where all is sound. */
+/** The violated invariants of the table and the buckets that the environment names: one sentence each, none if all is consistent. */
 export async function brokenInvariants(): Promise<string[]> {
   const kept = await lastingObjects('PRIVATE_BUCKET', filePrefixes.answers)
   const shown = await lastingObjects('MEDIA_BUCKET', filePrefixes.media)
@@ -59,7 +59,7 @@ export async function brokenInvariants(): Promise<string[]> {
   const at = (place: { pk: string; sk: string }) => table.get(name(place))
   const all = [...table.values()]
   const broken = [...people(all, at), ...surveys(all, at), ...responses(all, at), ...files(all, at, kept, shown), ...counts(all, at)]
-  if (broken.length > 0) return broken // what is missing is not counted either
+  if (broken.length > 0) return broken // a missing response is not counted either
   const counted = all.filter(({ sk }) => sk === countsPrefix).map(({ pk }) => pk.slice('SURVEY#'.length))
   return (await Promise.all(counted.map(keptCounts))).flat()
 }
@@ -157,12 +157,12 @@ function files(items: Item[], at: At, kept: Set<string>, shown: Set<string>): st
   ]
 }
 
-/** A survey's kept counts are what counting its responses gives, once the stream has told of all of them. */
+/** A survey's kept counts equal a count of its responses, once the stream has delivered all changes. */
 async function keptCounts(id: string): Promise<string[]> {
   return (await wrongCounts(id)).map(({ name, kept, counted }) => `survey ${id} counts ${kept} as ${name}, which are ${counted}`)
 }
 
-/** The same where something else brings the stream, which may be a moment behind: what is broken still after so many seconds. */
+/** The same if something else delivers the stream, which may lag behind: the violations that remain after some seconds. */
 export async function brokenAtLast(seconds: number): Promise<string[]> {
   const end = Date.now() + seconds * 1_000
   for (;;) {

@@ -24,7 +24,7 @@ export function oneQuestion(admin: Caller, fields: object) {
     respond: async (...given: Parameters<typeof submit>): Promise<string> => (await submit(...given)).body.id,
     change: (id: string, value: unknown, more?: Given) => callRoute('updateResponse', { params: { id }, body: answering(value, more) }),
     stored: async (id: string) => (await callRoute('getResponse', { params: { id } })).body.answers[0],
-    /** Where in the question the first error of a refused survey is, with its code. */
+    /** The place of the first error of a refused survey within the question, with its code. */
     refusal: async (question: object) => {
       const { status, body } = await create(question)
       const [{ path, code }] = body.errors as [{ path: string; code: string }]

@@ -17,7 +17,7 @@ export function ownTable(before: typeof beforeAll = beforeAll): void {
   })
 }
 
-/** A table and buckets of the test file's own, as ownTable gives them, that must hold together when its tests are through. */
+/** A table and buckets of the test file's own, as from ownTable, that must be consistent after its tests. */
 export function soundTable(): void {
   ownTable()
   afterAll(async () => {

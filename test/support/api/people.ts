@@ -44,7 +44,7 @@ export async function buildAdmin(): Promise<Person> {
   return { id: me.body.id, email, password, token }
 }
 
-/** What `make` makes before the tests of a file or block; empty until then. */
+/** The result of `make`, which runs before the tests of a file or block; empty until then. */
 export function beforeTests<T extends object>(make: () => Promise<T>): T {
   const made = {} as T
   beforeAll(async () => void Object.assign(made, await make()))

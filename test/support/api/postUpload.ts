@@ -4,10 +4,7 @@ import { checkCalls } from './iam.ts'
 
 export type Upload = { url: string; fields: Record<string, string> }
 
-/**
- * Sends the form that a function signed to S3, as a page does, and answers S3's status and words. S3 asks for the rights of whoever
- * signed a form when it is used: so does this.
- */
+/** Sends a form that a function signed to S3, like a page, and returns S3's status and text. Like S3, it checks the signer's rights when the form is used. */
 export async function postUpload(signer: RouteName, { url, fields }: Upload, file: Buffer): Promise<{ status: number; words: string }> {
   await checkCalls(signer, callsOf('PutObjectCommand', { Bucket: fields.bucket, Key: fields.key }))
   const form = new FormData()

@@ -35,7 +35,7 @@ const backdate = (job: string, seconds: number) =>
     }),
   )
 
-/** Runs the counts of seats that saves have started, as they would run half a minute later. The background must be held. */
+/** Runs the counts of seats that saves have started, as they would run half a minute later. Background functions must be held back. */
 export async function countSeats(background: ReturnType<typeof ownBackground>): Promise<void> {
   for (const { event } of background.calls.splice(0)) {
     const { job } = event as { job: string }
@@ -62,7 +62,7 @@ export function storeAnswered(surveyId: string, more: object = {}) {
 
 type Sent = { as?: Caller; key?: string; answers?: object[]; sourceIp?: string }
 
-/** Submits answers, as a guest unless told otherwise. */
+/** Submits answers, as a guest by default. */
 export const send = (survey_id: string, { as = null, key, answers = adult, sourceIp = '192.0.2.1' }: Sent = {}) =>
   callRoute('submitResponse', {
     as,
@@ -83,7 +83,7 @@ export const withdraw = (id: string, as: Caller = null) => callRoute('deleteResp
 /** How many seats of a survey are taken; undefined if it counts none. */
 export const taken = async (id: string) => (await readSeats(id))?.taken
 
-/** Gives a test file a table, and makes surveys with a limit. Jobs are held. */
+/** Gives a test file a table, and creates surveys with a limit. Jobs are held back. */
 export function ownSeats() {
   ownTable()
   const background = ownBackground()

@@ -6,8 +6,8 @@ import { frozenTime } from './frozenTime.ts'
 export type Reply = { status: number; headers: Record<string, string | string[]>; body: any; raw: Buffer }
 
 /**
- * Sends a call to the API of a rehearsal as CloudFront would: with the origin's secret, and its word for who calls. What this test has set for
- * functions goes along: the time, and stand-ins for providers.
+ * Sends a call to the API of a rehearsal like CloudFront: with the origin's secret and the caller's address. Passes on the test's settings for
+ * functions: the time, and stand-ins for providers.
  */
 export async function sendToRehearsal(api: string, { method, path, query, headers = {}, body, sourceIp }: HttpRequest): Promise<Reply> {
   const url = new URL(path, api)

@@ -4,12 +4,12 @@ import { differences } from '#functions/counts/keptCounts.ts'
 import { readSurveyCounts } from '#functions/data/surveyCounts.ts'
 import { matchingResponses } from '#functions/responses/matchingResponses.ts'
 
-/** What counting every response of a survey anew gives. */
+/** The counts from counting every response of a survey again. */
 export async function surveyTruth(surveyId: string): Promise<Counts> {
   return (await tallyResponses(matchingResponses(surveyId, null))).counts
 }
 
-/** Where a survey's kept counts are not the truth. */
+/** The differences of a survey's kept counts from that. */
 export async function wrongCounts(surveyId: string) {
   const kept = await readSurveyCounts(surveyId, { consistent: true })
   return differences(kept?.counts ?? new Map(), await surveyTruth(surveyId))

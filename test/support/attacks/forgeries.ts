@@ -6,13 +6,13 @@ import type { Person } from '../api/people.ts'
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 
-/** The key that really signs: what it signed must be refused for what it says. */
+/** The real signing key: tokens signed by it must be refused for their claims. */
 export async function signingKey(): Promise<KeyObject> {
   const { SecretString } = await secrets().send(new GetSecretValueCommand({ SecretId: process.env.TOKEN_SECRET_ID }))
   return createPrivateKey({ key: JSON.parse(SecretString!), format: 'jwk' })
 }
 
-/** The member's token with other claims or header, signed anew by `key`. */
+/** The member's token with other claims or header, signed again by `key`. */
 export function resigned({ token }: Pick<Person, 'token'>, header: object, claims: object, key: KeyObject) {
   const [head, body] = token.split('.').map((part, at) => (at < 2 ? decode(part) : {}))
   const content = `${encode({ ...head, ...header })}.${encode({ ...body, ...claims })}`
@@ -28,7 +28,7 @@ function withPublicKeyAsSecret(person: Person) {
 
 const foreign = generateKeyPairSync('ed25519').privateKey
 
-/** Tokens that must never pass, by what is wrong with them. `key` is the one that really signs. */
+/** Tokens that must never pass, by their defect. `key` is the real signing key. */
 export const forgeries: Record<string, (person: Person, key: KeyObject) => string> = {
   'no token at all': () => 'garbage',
   'three empty parts': () => '..',

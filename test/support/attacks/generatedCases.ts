@@ -5,7 +5,7 @@ import { seededRandom, type SeededRandom } from '../../../scripts/demo/responses
 const seed = Number(process.env.HOSTILE_SEED ?? 15)
 const cases = Number(process.env.HOSTILE_CASES ?? 0)
 
-/** Tries `check` on `most` generated cases. What fails says its case, and the seed and number that make it again. */
+/** Tries `check` on `most` generated cases. A failure names its case, and the seed and number that reproduce it. */
 export async function forEachCase<T>(most: number, generate: (random: SeededRandom) => T, check: (one: T) => unknown): Promise<void> {
   for (let at = 0; at < (cases || most); at++) {
     const one = generate(seededRandom(seed * 1_000_003 + at))

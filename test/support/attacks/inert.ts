@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 
 const { document, Element } = new JSDOM('').window
 
-/** What the editor's toolbar makes, and what belongs to it. */
+/** The editor toolbar's output, and its markers. */
 const tags = new Set(
   'p br h1 h2 h3 strong b em i u s strike del ol ul li a blockquote span img video iframe'.split(' ').map((tag) => tag.toUpperCase()),
 )
@@ -19,8 +19,8 @@ const address: Record<string, RegExp> = {
 }
 
 /**
- * What could run or lead astray in a rich text when a browser parses it, and again when it parses what it would write: one sentence each.
- * It knows nothing of how the product makes it safe.
+ * Parts of a rich text that could run or mislead when a browser parses it, and when it parses its own serialization: one sentence each. Independent
+ * of the product's sanitizing.
  */
 export function liveParts(html: string): string[] {
   const first = parsed(html)

@@ -81,7 +81,7 @@ export function visibleByThePage(survey: Survey, values: Values, given: Given = 
   }
   const reveals = (gateway: Gateway) => isAnswered(gateway.on) && matching(gateway).length === 0 && gateway.unmatched === 'show_all'
 
-  // What one gateway selects
+  // The selection of one gateway
   const picks = (gateway: Gateway): Picked => {
     const { rules } = gateway
     const wide = S(rules).length === 0 ? allSections : S(rules)
@@ -177,7 +177,7 @@ export function visibleByThePage(survey: Survey, values: Values, given: Given = 
     ...(ended_by !== undefined && { ended_by }),
   }
 
-  /** What the gateways say of a section by itself, and of a question. */
+  /** The decisions of the gateways on a section itself, and on a question. */
   function intersect() {
     const onSections = gatewayQuestions.filter((id) => S(rulesOn(id)).length > 0 || hasAll(rulesOn(id)) || revealsOn(id))
     const onQuestions = gatewayQuestions.filter((id) => Q(rulesOn(id)).length > 0 || revealsOn(id))

@@ -1,6 +1,6 @@
 /**
- * The chapter on conditions, sentence by sentence: what a clause says, and a whole condition. Beside branchingReference.ts, it shares no code with
- * shared/branching, and takes definitions, answers and link fields of any shape.
+ * The specification of conditions, sentence by sentence: for a clause, and for a whole condition. Like branchingReference.ts, it shares no code with
+ * shared/branching, and accepts definitions, answers and link fields of any shape.
  */
 type Thing = Record<string, unknown>
 export type Asked = { section: number; question: number; fields: Thing }
@@ -88,7 +88,7 @@ function isEnd(fields: Thing, end: unknown): boolean {
   return Number(day) >= 1 && Number(day) <= lengths[Number(month) - 1]!
 }
 
-/** Whether a clause holds; 'left out' where it cannot be judged. `mayRead`: the questions before who asks; `valueOf`: undefined for a hidden one. */
+/** Whether a clause is met; 'left out' if it cannot be evaluated. `mayRead`: the questions before its owner; `valueOf`: undefined for a hidden one. */
 function judge(
   clause: Thing,
   survey: Thing,
@@ -154,7 +154,7 @@ function judge(
   return isWithin === (op === 'between')
 }
 
-/** Whether a condition holds; undefined where it is none. */
+/** Whether a condition is met; undefined for any other value. */
 export function conditionByThePage(
   condition: unknown,
   survey: Thing,
@@ -172,7 +172,7 @@ export function conditionByThePage(
   return condition.match === 'any' ? judged.includes(true) : !judged.includes(false)
 }
 
-/** Whether a section belongs to a pool of which others were drawn. */
+/** Whether a section belongs to a pool and was not drawn. */
 export function isLeftOutOfPool(section: Thing, survey: Thing, { drawn }: Given): boolean {
   const { pool } = section
   if (!isText(pool) || !listIn(survey.pools).some((one) => isThing(one) && one.id === pool)) return false

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 
-/** A copy of a value, some of whose fields are gone or hold something else. */
+/** A copy of a value with some fields removed or replaced. */
 export function damage<T>(value: T, seed: number): T {
   const random = seededRandom(seed)
   const odd = [null, undefined, 0, 1, '', 'odd', true, [], {}, [null], [1, 'x', undefined]]

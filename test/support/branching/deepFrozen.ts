@@ -1,4 +1,4 @@
-/** The value with everything in it frozen: whoever changes it throws. */
+/** The value, deeply frozen: any change throws. */
 export function deepFrozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const held of Object.values(value)) deepFrozen(held)

@@ -3,7 +3,7 @@ import type { Question, Survey } from '#shared/survey/survey.ts'
 
 type Answers = Record<string, unknown>
 
-/** Every combination of valid answers to the gateway questions of a survey, or undefined where there are more than `most`. */
+/** Every combination of valid answers to the gateway questions of a survey, or undefined if there are more than `most`. */
 export function everyAnswer(survey: Survey, most: number): Answers[] | undefined {
   const deciding = ruleIndex(survey).gatewayQuestions
   const questions = survey.sections.flatMap((section) => section.questions).filter(({ id }) => deciding.has(id))

@@ -1,7 +1,7 @@
 import type { Question, Survey } from '#shared/survey/survey.ts'
 import { seededRandom } from '../../../scripts/demo/responses/seededRandom.ts'
 
-/** A survey some of whose choices are gone; rules for them remain, and keep what they name from showing. */
+/** A survey with some choices deleted; rules for them remain, so that their targets never show. */
 export function fewerChoices(given: Survey, seed: number): Survey {
   const random = seededRandom(seed)
   const fewer = (held: Question) => ({ ...held, choices: random.some(held.choices, 0.6) })

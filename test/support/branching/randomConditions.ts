@@ -51,7 +51,7 @@ export function randomConditions(seed: number): Survey {
   return { ...renamed, ...fields, sections } as SurveyFields as Survey
 }
 
-/** Answers of the right shape for most questions, of any for some, and what a link and a draw gave. */
+/** Answers of the right shape for most questions, of any shape for some, with values of a link and a draw. */
 export function randomlyAnswered(survey: Survey, seed: number): { answers: Record<string, unknown>; given: GivenBeside } {
   const random = seededRandom(seed)
   const likely = random.oneOf([0.3, 0.7, 1])

@@ -7,7 +7,7 @@ const behaviors = ['show_none', 'show_all'] as const
 const modes = ['single', 'multi', null] as const
 const types = ['single_choice', 'single_choice', 'multi_select', 'multi_select', 'short_text'] as const
 
-/** A small valid survey, dense with gateways and their rules: every case of branching meets every other within some thousand seeds. */
+/** A small valid survey with many gateways and rules: some thousand seeds combine every case of branching with every other. */
 export function randomSurvey(seed: number): Survey {
   const random = seededRandom(seed)
   const sectionIds = random.some(['s1', 's2', 's3', 's4', 'closing', 'consent_roles', '__proto__'], 0.7)

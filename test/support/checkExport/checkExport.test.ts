@@ -41,7 +41,7 @@ describe('checkExport', () => {
     expect(checkExport(asked, lines, file)).toEqual({ rows: 3, inResponses: 7, inCoded: 7, problems: [] })
   })
 
-  it('names what is missing and what is surplus', async () => {
+  it('names missing and surplus parts', async () => {
     const { file } = await exportOf(definitionOf(asked), lines.slice(1).map(stored))
     const fewer = checkExport(asked, lines, file)
     expect(fewer).toMatchObject({ rows: 2, inResponses: 4, inCoded: 4 })
@@ -50,7 +50,7 @@ describe('checkExport', () => {
     expect(more.problems).toContain('surplus 1 x in Coded, one: red')
   })
 
-  it('notices answers that stand in the right columns of the wrong rows', async () => {
+  it('notices answers in the right columns of the wrong rows', async () => {
     const mixed = [line({ one: 'red', text: 'b' }), line({ one: 'blue', text: 'a' })]
     const { file } = await exportOf(definitionOf(asked), mixed.map(stored))
     const check = checkExport(asked, [line({ one: 'red', text: 'a' }), line({ one: 'blue', text: 'b' })], file)
@@ -66,7 +66,7 @@ async function written(write: typeof writeCsv, of: ReturnType<typeof definitionO
   return file
 }
 
-describe('the check of who was screened out', () => {
+describe('the check of screened out responses', () => {
   const given = [line({ one: 'red' }), { ...line({ one: 'blue' }), screened: true }]
   const stored = given.map(({ answers, screened }) => storedResponse({ one: answers[0]!.value as string }, screened ? { screened } : {}))
   const [part] = asked.sections
@@ -88,7 +88,7 @@ describe('the check of who was screened out', () => {
     expect((await checked(swapped)).map(({ length }) => length > 0)).toEqual([true, true, true])
   })
 
-  it('takes it from the responses where the end is gone', async () => {
+  it('reads it from the responses if the end was removed', async () => {
     expect(checkExport(asked, given, (await exportOf(withEnd, stored)).file).problems).toEqual([])
   })
 })

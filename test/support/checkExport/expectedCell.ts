@@ -6,7 +6,7 @@ type Reader = { people: 'en' | 'ko' } | 'programs'
 
 const none = new Set<unknown>([undefined, null, ''])
 
-/** The expected text of a cell, derived from the survey's file alone; '' for an empty one. */
+/** The expected text of a cell, derived only from the survey's file; '' for an empty one. */
 export function expectedCell(question: Question, part: Part, { value, text }: Partial<GivenAnswer>, reader: Reader): string {
   if (part.kind === 'text') return text ?? ''
   if (part.kind === 'row') return oneOf(question, ownValue(value, part.id), reader)

@@ -44,7 +44,7 @@ export const inLanguage = (english: string, korean: string | undefined, language
 export const askedQuestions = ({ sections }: SurveyFile): Question[] =>
   sections.flatMap(({ questions }) => questions).filter(({ type }) => type !== 'note')
 
-/** The ids of the columns before the answers that only some surveys have: for what it has, or a response knows that it had. */
+/** The ids of the columns before the answers that only some surveys have: for parts that it has, or that a response shows it had. */
 export function ownColumns({ pools = [], link_fields = [], sections }: SurveyFile, lines: readonly ResponseLine[]): string[] {
   const had = (field: 'drawn' | 'link') => lines.flatMap((line) => Object.keys(line[field] ?? {}))
   const isShuffled = sections.some(
@@ -63,7 +63,7 @@ export function ownColumns({ pools = [], link_fields = [], sections }: SurveyFil
 
 const named = (group: string, names: string[]) => [...new Set(names)].map((name) => `${group}.${name}`)
 
-/** What a response has in such a column, as for programs; undefined where the server drew it. */
+/** The value of a response in such a column, for programs; undefined if the server drew it. */
 export function ownCell({ drawn, seed, link, screened }: ResponseLine, id: string): string | undefined {
   const [group, name = ''] = id.split('.')
   if (group === 'screened') return screened ? '1' : '0'

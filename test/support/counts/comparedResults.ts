@@ -39,7 +39,7 @@ export function resultPairs({ questions }: Results, asked: Asked[], present: Sur
   return [found, expected] as const
 }
 
-/** A condition on a question's answers, with whom it holds for. */
+/** A condition on a question's answers, with a function for the responses that meet it. */
 export function conditionOn(question: Asked, random: SeededRandom): [Condition, (response: CountedResponse) => boolean] | undefined {
   const { id: of, type } = question
   const isWithin = (from: unknown, to: unknown) => (response: CountedResponse) => {

@@ -36,7 +36,7 @@ function answerTo(id: string, { on, answers }: CountedResponse): Given | undefin
   return answer && earlier && { earlier, value: answer.value, text: answer.text }
 }
 
-/** What a response says to a question that it answered in its present type; undefined where it did not. */
+/** The answer of a response to a question in its present type; undefined without one. */
 export function saidTo(present: Question, response: CountedResponse): unknown {
   const given = answerTo(present.id, response)
   return given && isOfType(present, given.earlier) ? given.value : undefined
@@ -85,7 +85,7 @@ function figures(present: Asked, given: Given[], isPass: boolean): object {
 /** The choice that a value meant, as it was earlier. */
 const meant = ({ earlier }: Pick<Given, 'earlier'>, value: string) => earlier.choices.find((choice) => choice.value === value)!
 
-/** The present choices with what `figuresOf` says of each, earlier those that are gone and were `chosen`. */
+/** The present choices with the figures of `figuresOf`, then deleted ones that were `chosen`. */
 function listed<F extends object>(present: Asked, chosen: readonly Choice[], figuresOf: (choiceId: string) => F) {
   const lost = present.gone.filter(({ id }) => chosen.some((choice) => choice.id === id))
   return [

@@ -62,7 +62,7 @@ function changedQuestion(question: Question, random: SeededRandom, at: number): 
   }
 }
 
-/** Holds for some answers; left out where a question has another type by then, or is gone. */
+/** Met by some answers; left out if a question has another type in that version, or is deleted. */
 const ends_if = {
   match: 'any' as const,
   clauses: [

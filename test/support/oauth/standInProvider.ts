@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { ProviderName } from '#shared/accounts/providerNames.ts'
 
-/** Whoever signs in at the stand-in next. `email_verified` counts where the provider says it at all. */
+/** The next user who signs in at the stand-in. `email_verified` is used if the provider sends it. */
 export type Visitor = { id: string; email?: string; email_verified?: boolean; first?: string; last?: string; picture?: string }
 
 type Grant = {
@@ -19,7 +19,7 @@ type Params = Record<string, string>
 
 export const app = { client_id: 'an-app', client_secret: 'a secret & more' }
 
-/** What each provider's documentation says of its paths. */
+/** The paths in each provider's documentation. */
 const paths: Record<ProviderName, { authorize: string; token: string; user: string }> = {
   google: { authorize: '/o/oauth2/v2/auth', token: '/token', user: '/v1/userinfo' },
   kakao: { authorize: '/oauth/authorize', token: '/oauth/token', user: '/v2/user/me' },
@@ -44,9 +44,9 @@ export async function startProviders() {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const behavior = {
     visitor: { id: '1' } as Visitor,
-    /** The visitor says no. */
+    /** The visitor declines. */
     cancels: false,
-    /** What the token or the user call does instead of answering. */
+    /** The failure of the token call or the user call. */
     fault: null as null | 'redirects' | 'fails' | 'hangs' | 'another app' | 'another nonce' | 'another issuer' | 'another subject',
   }
   const asked: { provider: ProviderName; call: string; params: Params }[] = []
@@ -92,7 +92,7 @@ export async function startProviders() {
   function token(provider: ProviderName, params: Params): [number, object] {
     const grant = codes.get(params.code ?? '')
     codes.delete(params.code ?? '')
-    // Naver says that something is wrong with a 200
+    // Naver reports errors with a 200
     const refuse = (error: string): [number, object] => [provider === 'naver' ? 200 : 400, { error, error_description: error }]
     if (params.client_id !== app.client_id || params.client_secret !== app.client_secret) return refuse('invalid_client')
     if (!takesVerifier.includes(provider) && params.code_verifier) return refuse('invalid_client')
@@ -136,7 +136,7 @@ export async function startProviders() {
 }
 export type StandIn = Awaited<ReturnType<typeof startProviders>>
 
-/** The visitor as that provider tells of them, with what it leaves out. */
+/** The visitor's data in that provider's format, without the fields that it omits. */
 function user(provider: ProviderName, { id, email, email_verified = true, first, last, picture }: Visitor): object {
   const name = [first, last].filter(Boolean).join(' ')
   const told: Record<ProviderName, object> = {

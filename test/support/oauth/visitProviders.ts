@@ -36,7 +36,7 @@ export async function comeBack(provider: ProviderName, query: Record<string, str
   return new URL(String(answer.headers['location']), origin)
 }
 
-/** Lets people sign in at stand-ins of all five providers during the tests of this file, and walks their ways through the site. */
+/** Lets users sign in at stand-ins of all five providers during the tests of this file, and makes their requests to the site. */
 export function visitProviders() {
   let standIn: StandIn
   let admin: Person
@@ -55,7 +55,7 @@ export function visitProviders() {
 
   const saveProvider = (body: object) => callRoute('saveProvider', { as: admin, body: { ...app, enabled: true, ...body } })
 
-  /** Goes to the provider and takes what it sends back. */
+  /** Goes to the provider and returns its redirect. */
   async function visit({ location }: Pick<Begun, 'location'>, visitor: Visitor): Promise<Record<string, string>> {
     standIn.behavior.visitor = visitor
     const answer = await fetch(location, { redirect: 'manual' })

@@ -9,7 +9,7 @@ import type { Survey } from '#shared/survey/survey.ts'
 type Person = { id: string; email: string }
 type Row = Record<string, unknown>
 
-/** A file of test/fixtures: what the product of one day stored, and what it replied when that was read. */
+/** A file of test/fixtures: the data that a release stored, and its replies when reading them. */
 export type StoredFormat = {
   /** When everything was stored; ISO 8601. */
   made_at: string
@@ -42,7 +42,7 @@ export type StoredFormat = {
     filtered: Row
   } & Record<'full' | 'resent' | 'guest' | 'claimed' | 'edited', Response>
   exports: { csv: string; jsonl: string }
-  /** What a browser stored, by what its user did. `visitor`: in session storage, all else in local storage. */
+  /** The storage of a browser, by its user's actions. `visitor`: in session storage, all others in local storage. */
   browser: Record<'begun' | 'changing' | 'unacknowledged' | 'editors' | 'admin' | 'visitor', Record<string, string>>
 }
 

@@ -6,7 +6,7 @@ import type { StoredFormat } from './storedFormat.ts'
 
 type Row = Record<string, unknown>
 
-/** A file of test/fixtures/questions: a survey with all types of question as the product of one day stored it, and what it replied. */
+/** A file of test/fixtures/questions: a survey with all types of question as a release stored it, and its replies. */
 type StoredQuestions = Pick<StoredFormat, 'items' | 'password' | 'retry'> & {
   /** The e-mail address of its admin. */
   admin: string

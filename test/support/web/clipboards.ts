@@ -1,6 +1,6 @@
-/** What word processors put on the clipboard as text/html, each with the same text: a heading, words in every format, both lists, a link. */
+/** The text/html that word processors put on the clipboard, each with the same text: a heading, words in every format, both lists, a link. */
 
-/** Word on Windows: list items are paragraphs, and styles of other scripts (`mso-bidi-…`) stand beside the real ones. */
+/** Word on Windows: list items are paragraphs, and styles of other scripts (`mso-bidi-…`) are beside the real ones. */
 export const word = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head>

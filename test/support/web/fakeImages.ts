@@ -1,8 +1,8 @@
 type Seen = { options: unknown[]; closed: number }
 
 /**
- * Gives jsdom what it has not: images of this size, in pixels, and a canvas that writes the types `writes`; null for a browser that can
- * read none. What a canvas makes carries its size and the type that was asked for as `drawn`. Tells which options images were read with.
+ * Adds to jsdom images of this size, in pixels, and a canvas that writes the types `writes`; null for a browser that can read no image. A canvas's
+ * output has its size and the requested type as `drawn`. Returns the options with which images were read.
  */
 export function fakeImages(image: { width: number; height: number; writes?: string[] } | null): Seen {
   const seen: Seen = { options: [], closed: 0 }

@@ -1,9 +1,9 @@
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline' | 'pending'
 export type Asked = { call: string; body: string; headers: Record<string, string>; authorization: string | undefined }
-/** One answer for ever, a list answered in turn, its last for ever, or a choice by who asks. */
+/** One reply for ever, a list of replies in turn with the last one for ever, or a function of the call. */
 type Answers = Answer | Answer[] | ((asked: Asked) => Answer)
 
-/** Answers the page's calls in jsdom, by 'METHOD /path'. A call that is not named has no answer. Returns what was asked, in order. */
+/** Stubs the page's calls in jsdom, by 'METHOD /path'. Other calls get no reply. Returns the calls made, in order. */
 export function stubApi(answers: Record<string, Answers>): Asked[] {
   const all: Asked[] = []
   globalThis.fetch = (input, { method = 'GET', body = '', headers } = {}) => {

@@ -1,4 +1,4 @@
-/** What the page sends to S3: settled by the test, or right away by `arriveAll`. */
+/** An upload of the page to S3, settled by the test, or immediately by `arriveAll`. */
 type Sent = {
   name: string
   size: number
@@ -8,7 +8,7 @@ type Sent = {
   lose: () => void
 }
 
-/** S3 as XMLHttpRequest reaches it in jsdom: each file waits until the test lets it arrive, or get lost. Answers what was sent. */
+/** S3 as XMLHttpRequest reaches it in jsdom: each file waits until the test lets it arrive or fail. Returns the uploads. */
 export function stubS3({ arriveAll = false } = {}): Sent[] {
   const all: Sent[] = []
   class Request extends EventTarget {

@@ -13,7 +13,7 @@ async function downloaded(page: Page, name: string): Promise<string[]> {
 }
 
 for (const { lang, width } of onPhone) {
-  test.describe(`what was answered is safe (${lang}, ${width})`, () => {
+  test.describe(`answers are safe (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('however often one clicks: there is one response', async ({ page, request }) => {
@@ -52,7 +52,7 @@ for (const { lang, width } of onPhone) {
         expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'by itself' }])
       })
 
-      test('when the answer got lost: the retry after a reload meets the same response', async ({ page, request }) => {
+      test('when the reply got lost: the retry after a reload gets the same response', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)
         const ids: string[] = []
@@ -104,7 +104,7 @@ for (const { lang, width } of onPhone) {
     test.describe('when the survey changes meanwhile', () => {
       test.use({ refusals: [404, 409, 422] })
 
-      test('and what it asks now is told at its question', async ({ page, request }) => {
+      test('and a new requirement is shown at its question', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)
         await on.open(survey)
@@ -135,7 +135,7 @@ for (const { lang, width } of onPhone) {
         expect(answers.map(({ value }) => value)).toEqual(['kept', ['y'], 'added'])
       })
 
-      test('and it closed: what was answered can be read and kept as text', async ({ page, request }) => {
+      test('and it closed: answers can be read and saved as text', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)
         await on.open(survey)
@@ -160,7 +160,7 @@ for (const { lang, width } of onPhone) {
         ])
       })
 
-      test('and it was deleted: what was answered can be kept as text, after a reload too', async ({ page, request }) => {
+      test('and it was deleted: answers can be saved as text, after a reload too', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)
         await page.route('**/api/surveys/**', (route) => route.continue()) // no cache of the browser's between

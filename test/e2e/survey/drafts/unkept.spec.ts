@@ -35,7 +35,7 @@ for (const [kind, limit] of Object.entries({ 'storage and cookies blocked': bloc
     test.describe(`with ${kind} (${lang}, ${width})`, () => {
       test.use({ viewport: { width, height: 900 } })
 
-      test('one reads, answers and sends, and is told what is not kept', async ({ page, request }) => {
+      test('a respondent reads, answers and sends, with a note about what is not stored', async ({ page, request }) => {
         await limit(page)
         const survey = await makeSurvey(request, simple)
         const on = surveyOn(page, lang)
@@ -52,7 +52,7 @@ for (const [kind, limit] of Object.entries({ 'storage and cookies blocked': bloc
         await expect(page.getByText('for once')).toBeVisible()
       })
 
-      test('the other language holds for the visit, and for a reload', async ({ page, request }) => {
+      test('the other language applies to the visit, and to a reload', async ({ page, request }) => {
         await limit(page)
         const survey = await makeSurvey(request, simple)
         await page.goto(`/survey/${survey.slug}`)

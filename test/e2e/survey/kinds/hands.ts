@@ -8,7 +8,7 @@ export type Hand = {
   tick(checkbox: Locator, isOn: boolean): Promise<void>
   press(button: Locator): Promise<void>
   slide(slider: Locator, to: 'middle' | 'end'): Promise<void>
-  /** Finds an option of a searched list by what is typed, and chooses it. */
+  /** Finds an option of a searched list by typing, and chooses it. */
   find(field: Locator, typed: string, option: Locator): Promise<void>
   /** Goes to the first problem of a summary. */
   follow(summary: Locator): Promise<void>
@@ -31,7 +31,7 @@ const stopsTo = (target: Locator) =>
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** The keyboard alone: Tab, arrows, Space, Enter and what is typed. */
+/** Only the keyboard: Tab, arrows, Space, Enter and typed texts. */
 export function keyboardOf({ keyboard }: Page): Hand {
   async function reach(target: Locator) {
     for (let tries = 0; tries < mostTries; tries++) {

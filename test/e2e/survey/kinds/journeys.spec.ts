@@ -24,7 +24,7 @@ for (const { lang, width } of ways) {
       const posts = callsOf(page, 'POST')
       const summary = page.getByRole('alert').filter({ has: page.getByRole('link') })
       const submit = () => hand.press(on.button(on.label.submit))
-      /** In each row what is refused, or once after that its answer. */
+      /** Each row's invalid inputs, and after those its answer. */
       const enterRound = async (round: number) => {
         await hand.follow(summary)
         for (const { question, refused = [], answer } of kindRows) {
@@ -34,7 +34,7 @@ for (const { lang, width } of ways) {
       }
       await on.open(survey)
 
-      await test.step('left blank, each is asked for, in the words that a screen reader says', async () => {
+      await test.step('each is asked for if left blank, in the words of a screen reader', async () => {
         await on.submit()
         await expect(summary).toBeFocused()
         await expectHeard(page, [
@@ -46,7 +46,7 @@ for (const { lang, width } of ways) {
       })
 
       for (let round = 0; round < rounds; round++)
-        await test.step(`what cannot be taken is refused (${round + 1})`, async () => {
+        await test.step(`invalid input is refused (${round + 1})`, async () => {
           await enterRound(round)
           await submit()
           for (const { question, refused } of kindRows) {
@@ -68,7 +68,7 @@ for (const { lang, width } of ways) {
         expect(await savedLines(page)).toEqual(kindRows.map((row) => [on.title(row.question.id), ...row[which].read[lang]]))
       }
 
-      await test.step('the saved response says them', async () => {
+      await test.step('the saved response shows them', async () => {
         await hand.press(page.getByRole('link', { name: on.label.view }))
         await expect(on.button(on.label.edit)).toBeVisible()
         await expectKept('answer')
@@ -94,7 +94,7 @@ const headed = (title: string, [first, ...rest]: string[]) =>
 
 /** The questions as a screen reader is given them, from the first of these lines to the last. */
 async function expectHeard(page: Page, lines: string[]) {
-  // what lies far from the screen is left out where no screen reader is (readers.spec.ts)
+  // without a screen reader, content far from the viewport is left out (readers.spec.ts)
   await page.locator('[data-question]').evaluateAll((blocks: HTMLElement[]) => {
     for (const block of blocks) block.style.contentVisibility = 'visible'
   })

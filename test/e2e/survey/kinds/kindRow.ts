@@ -4,28 +4,28 @@ import type { Asked, Language } from '../../support/journey.ts'
 import type { Say } from '../../support/spoken.ts'
 import type { Hand } from './hands.ts'
 
-/** What a person does in the block of a question. */
+/** The actions of a respondent in the block of a question. */
 export type Enter = (hand: Hand, at: Locator) => Promise<void>
 export type Answer = {
   enter: Enter
   /** The value on the wire, and the text of the chosen choice. */
   stored: AnswerValue
   text?: string
-  /** What the saved response says of it, line by line. */
+  /** Its lines in the saved response. */
   read: Record<Language, string[]>
 }
 
 /** One kind of question: how it is asked, answered, said and kept. */
 export type KindRow = {
   question: Asked
-  /** What a screen reader is given of it after an attempt to send it blank, control by control. */
+  /** The words of a screen reader for it after an attempt to send it blank, control by control. */
   heard: Record<Language, string[]>
-  /** What is entered in turn, each after an attempt to send, and what the page then says. */
+  /** The inputs in turn, each after an attempt to send, with the page's message. */
   refused?: [Enter, (say: Say) => string][]
   answer: Answer
-  /** What is entered in the saved response. */
+  /** The input in the saved response. */
   change: Answer
-  /** What is entered before any script runs: where there is such a thing, what cannot be sent. Absent where another row has the control. */
+  /** The input before any script runs, invalid if possible. Absent if another row has the same control. */
   early?: Enter
 }
 

@@ -37,7 +37,7 @@ export const allKinds = { sections: [part('one', [note, ...kindRows.map(({ quest
 export const answersOf = (which: 'answer' | 'change') =>
   kindRows.map(({ question, [which]: { stored, text } }) => ({ question_id: question.id, value: stored, ...(text && { text }) }))
 
-/** What a saved response says on the page, by question and line by line. */
+/** The lines of a saved response on the page, by question. */
 export const savedLines = (page: Page) =>
   page
     .locator('main h3')

@@ -35,7 +35,7 @@ test('all kinds fit the narrowest page with targets of 44 px, and use the room o
     ])
   })
 
-  await test.step('the calendar stands in one line with the fields, and the browser opens its own', async () => {
+  await test.step('the calendar button is in line with the fields, and opens the browser’s calendar', async () => {
     const [button, day] = [(await calendar.boundingBox())!, (await on.field('visit').last().boundingBox())!]
     expect([button.y, button.height]).toEqual([day.y, day.height])
     expect(await on.block('visit').locator('input[type=date]').boundingBox()).toEqual(button)
@@ -47,7 +47,7 @@ test('all kinds fit the narrowest page with targets of 44 px, and use the room o
   })
 
   for (const width of [320, 1440])
-    await test.step(`a row that is asked for stands below the head of its matrix, at ${width}`, async () => {
+    await test.step(`a focused row is below the head of its matrix, at ${width}`, async () => {
       await page.setViewportSize({ width, height: 640 })
       await on.submit()
       await page.getByRole('alert').getByRole('link', { name: 'Row 4' }).click()

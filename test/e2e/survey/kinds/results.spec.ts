@@ -2,7 +2,7 @@ import { makeSurvey } from '../../support/journey.ts'
 import { adminToken, asAdmin, expect, signIn, test } from '../../support/product.ts'
 import { allKinds, answersOf, kindRows } from './kindRows.ts'
 
-/** What results show of the answer to some questions, beside how many answered. */
+/** The results of some questions, besides the number of answers. */
 const shown: Record<string, string> = {
   again: '10 (Surely)',
   money: '1,234.5',
@@ -12,7 +12,7 @@ const shown: Record<string, string> = {
   tool: 'Other',
 }
 
-test('results show what was answered to a survey of all kinds', async ({ page, request }) => {
+test('results show the answers to a survey of all kinds', async ({ page, request }) => {
   const { id } = await makeSurvey(request, allKinds)
   const data = { survey_id: id, answers: answersOf('answer'), demographics: {}, language: 'en' }
   expect((await request.post('/api/responses', { data })).status()).toBe(201)

@@ -17,7 +17,7 @@ const early = (row: KindRow) => row.early ?? row.answer.enter
 const answer = (row: KindRow) => row.answer.enter
 const change = (row: KindRow) => row.change.enter
 
-/** By question, what its controls hold: what is typed, and what is chosen. */
+/** By question, the values of its controls: typed texts and choices. */
 const heldIn = (page: Page) =>
   page.locator('[data-question]').evaluateAll((blocks) =>
     blocks.map((block) => {
@@ -75,7 +75,7 @@ async function crash(page: Page, context: BrowserContext): Promise<Page> {
 }
 
 for (const { lang, width } of onPhone)
-  test.describe(`what is entered in all kinds is safe (${lang}, ${width})`, () => {
+  test.describe(`the input in all kinds is safe (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 }, refusals: [0, 422] })
     const said = {
       en: {
@@ -106,7 +106,7 @@ for (const { lang, width } of onPhone)
       const page = await crash(first, context)
       const on = surveyOn(page, lang)
 
-      await test.step('each type without its script says so, and can be loaded again', async () => {
+      await test.step('each type without its script shows a message, and can be reloaded', async () => {
         await serveShell(page)
         await page.route(scripts, (route) => route.abort())
         await on.open(survey)
@@ -135,7 +135,7 @@ for (const { lang, width } of onPhone)
         await expectStored(answersOf('answer'))
       })
 
-      await test.step('a tab that does not know a type which the survey has by now is loaded again once, and says so', async () => {
+      await test.step('a tab that does not know a new type of the survey is reloaded once, with a message', async () => {
         await page.unrouteAll() // the page is published again
         let isOld = true
         await page.route('**/api/surveys/**', async (route) => {
@@ -164,7 +164,7 @@ for (const { lang, width } of onPhone)
 test.describe('a published page without the script of a type', () => {
   test.use({ refusals: [0] })
 
-  test('says so, keeps what is entered, and is drawn anew', async ({ page, request }) => {
+  test('shows a message, keeps the input, and renders again', async ({ page, request }) => {
     const { question } = kindRows.find(({ question }) => question.type === 'matrix')!
     const survey = await makeSurvey(request, { sections: [part('one', [{ id: 'words', type: 'short_text', title: 'Words' }, question])] })
     await page.route(/matrixChunk-[^/]*\.js$/, (route) => route.abort())
@@ -183,7 +183,7 @@ for (const { lang, width } of atDesk)
   test.describe(`two tabs (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('share what is entered in all kinds, and make one response', async ({ page, context, request }) => {
+    test('share the input in all kinds, and create one response', async ({ page, context, request }) => {
       const survey = await makeSurvey(request, allKinds)
       const other = await context.newPage()
       const [here, there] = [surveyOn(page, lang), surveyOn(other, lang)]

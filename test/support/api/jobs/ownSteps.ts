@@ -6,7 +6,7 @@ import { documents, s3 } from '#functions/platform/aws.ts'
 import { limits } from '#shared/limits.ts'
 import type { ownBackground } from '../background.ts'
 
-/** Has a test file decide when the steps of its jobs end, and see what they leave. The parts of their files are the smallest that S3 takes. */
+/** Lets a test file decide when the steps of its jobs end, and inspect their output. The parts of their files are the smallest that S3 accepts. */
 export function ownSteps(background: ReturnType<typeof ownBackground>) {
   /** How many responses each step read. */
   const reads: number[] = []
@@ -44,7 +44,7 @@ export function ownSteps(background: ReturnType<typeof ownBackground>) {
     endingAfter,
     /** Runs a step that reads so many responses. */
     run: (job: string, step: number, most = Infinity) => handler({ job, step }, { getRemainingTimeInMillis: endingAfter(most)() }),
-    /** What is left of all jobs. */
+    /** The leftovers of all jobs. */
     stored: async () => {
       const { Contents = [] } = await s3().send(new ListObjectsV2Command({ Bucket: process.env.PRIVATE_BUCKET, Prefix: 'exports/' }))
       return { uploads: uploads.size, objects: Contents.map(({ Key }) => Key!.split('/').slice(1)) }

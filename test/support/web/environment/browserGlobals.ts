@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 
-// What every browser has and jsdom has not; the router needs it.
+// Globals that every browser has and jsdom lacks; the router needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 HTMLDialogElement.prototype.showModal = function () {

@@ -47,7 +47,7 @@ export function openCards(body: SurveyBody = cardsSurvey(), loaded: Survey | nul
         .sections.flatMap(({ questions }) => questions)
         .find((one) => one.id === id),
     openCard: (name: RegExp) => userEvent.click(cards.getByRole('button', { name, expanded: false })),
-    /** What is done with the open question; the menus of sections have entries of the same words. */
+    /** The actions of the open question; the menus of sections have entries of the same names. */
     press: (name: string) => userEvent.click(cards.getAllByRole('button', { name }).find((button) => button.hasAttribute('aria-label'))!),
     sectionCard: (name: RegExp) => within(cards.getByRole('region', { name })),
   }

@@ -27,7 +27,7 @@ function pagePreviewed() {
   if (!document.querySelector('iframe')?.contentDocument?.querySelector('#root h1')) throw new Error('No preview yet')
 }
 
-/** Opens the editor of the home page on what is stored; `answers` are laid over that. `saves`: what was sent so far. */
+/** Opens the editor of the home page on the stored content; `answers` override stubs. `saves`: the saves so far. */
 export async function openHomepageEditor(answers: Parameters<typeof stubApi>[0] = {}) {
   const asked = stubApi({ 'GET /auth/me': me, 'GET /homepage': { body: stored }, 'PUT /homepage': saved, ...answers })
   signIn('mine')

@@ -9,7 +9,7 @@ import ResultsScreen, { ReportScreen } from '../../../../web/src/features/result
 
 type Answers = Record<string, Answer | Answer[] | ((asked: Asked) => Answer)>
 
-/** Stubs what the results page of `resultsSurvey` calls, with the calls that are named answered as said. Returns what was asked. */
+/** Stubs the calls of the results page of `resultsSurvey`, overridden by `answers`. Returns the calls made. */
 export const stubResults = (answers: Answers = {}): Asked[] =>
   stubApi({
     'GET /surveys/S': { body: resultsSurvey() },
@@ -19,7 +19,7 @@ export const stubResults = (answers: Answers = {}): Asked[] =>
     ...answers,
   })
 
-/** Opens the results page of `resultsSurvey` at `?query`, its calls stubbed with `answers`. Returns what was asked. */
+/** Opens the results page of `resultsSurvey` at `?query`, its calls stubbed with `answers`. Returns the calls made. */
 export const openResults = (query = '', answers: Answers = {}): Asked[] => open('results', query, answers)
 
 /** The same for the report, which has no pins unless they are given. */
@@ -60,7 +60,7 @@ export const rows = (table: HTMLElement) =>
 /** The text of a figure in the summary's headline, by its name. */
 export const headline = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement!.textContent
 
-/** What a chart says at each of its parts, by the arrow keys. */
+/** The text of a chart at each of its parts, by the arrow keys. */
 export function readChart(chart: HTMLElement): string[] {
   fireEvent.focus(chart)
   fireEvent.keyDown(chart, { key: 'Home' })

@@ -22,10 +22,10 @@ export const stored = {
 const me = { body: buildUser({ roles: ['admin'] }) }
 export const saved = (asked: Asked): Answer => ({ body: { ...(JSON.parse(asked.body) as object), version: 4 } })
 const stale = { status: 412, body: { code: 'stale_version', detail: 'Someone else saved this while you were editing.' } }
-/** Saves over version 9 alone. */
+/** Accepts a save only over version 9. */
 export const savedOnNine = (asked: Asked): Answer => (asked.headers['if-match'] === '"9"' ? saved(asked) : stale)
 
-/** Opens the screen on what is stored; `answers` are laid over that. */
+/** Opens the screen on the stored settings; `answers` override stubs. */
 export async function openSettings(answers: Parameters<typeof stubApi>[0] = {}) {
   const asked = stubApi({ 'GET /auth/me': me, 'GET /admin/settings': { body: stored }, 'POST /admin/settings': saved, ...answers })
   signIn('mine')

@@ -13,7 +13,7 @@ export const stepSections = [
   section('closing', [question('more', { title: 'More?' })], { title: 'The end' }),
 ]
 
-/** Opens it in steps, at its first or where `address` says. */
+/** Opens it in steps, at the first or at `address`. */
 export const openSteps = (calls: Parameters<typeof openSurveyPage>[0] = {}, address?: string, more: object = {}) => {
   const body = { ...asked, sections: stepSections, branching_mode: 'independent', paging: 'sections', ...more }
   return openSurveyPage({ 'GET /surveys/slug/real': { body }, ...calls }, address)
@@ -21,7 +21,7 @@ export const openSteps = (calls: Parameters<typeof openSurveyPage>[0] = {}, addr
 
 /** The heading of the step that shows. */
 export const heading = () => screen.getByRole('heading', { level: 2, name: /^Step/ })
-/** What it says to a screen reader. */
+/** Its text for a screen reader. */
 export const step = () => [...heading().children].map((part) => (part.ariaHidden ? '' : part.textContent)).join('')
 
 export const goesTo = (text: string) => waitFor(() => expect(step()).toBe(text))

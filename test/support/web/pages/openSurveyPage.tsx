@@ -10,7 +10,7 @@ import { signIn, signOut } from '../../../../web/src/lib/session/session.ts'
 import { writeStorage } from '../../../../web/src/lib/store/storage.ts'
 import SurveyPage from '../../../../web/src/features/survey/SurveyPage.tsx'
 
-// jsdom lays nothing out, so the editor is for the browser tests; what stands in for it when it cannot be loaded is tested here.
+// jsdom has no layout, so browser tests cover the editor; here its replacement on a failed load is tested.
 jest.mock('../../../../web/src/features/survey/kinds/richText/RichTextEditor.tsx', () => {
   throw new Error('Not to be had')
 })
@@ -46,7 +46,7 @@ export const stored = buildResponse({
   ],
   demographics: { age: 34 },
 })
-/** What the API answers. */
+/** The API's replies. */
 export const taken: Answer = { status: 201, body: stored }
 export const none: Answer = { status: 404, body: { code: 'response.none', detail: 'None.' } }
 export const notFound: Answer = { status: 404, body: { code: 'response.not_found', detail: 'We could not find this response.' } }
@@ -69,7 +69,7 @@ export function setUpSurveyPages(): void {
   })
 }
 
-/** Opens the page of `asked`, or what is at `address`, with these calls answered. Returns what was asked. */
+/** Opens the page of `asked`, or at `address`, with these calls stubbed. Returns the calls made. */
 export async function openSurveyPage(calls: Parameters<typeof stubApi>[0] = {}, address = '/survey/real'): Promise<Asked[]> {
   const all = stubApi({ 'GET /surveys/slug/real': { body: asked }, ...calls })
   renderAt(address, { '/survey/:id': <SurveyPage /> })
@@ -77,7 +77,7 @@ export async function openSurveyPage(calls: Parameters<typeof stubApi>[0] = {}, 
   return all
 }
 
-/** Signs in as a user who has no response. Returns what the API answers about both, for `openSurveyPage`. */
+/** Signs in as a user without a response. Returns the stubs of both calls, for `openSurveyPage`. */
 export function signInAs(user: Parameters<typeof buildUser>[0] = {}) {
   const me = { 'GET /auth/me': { body: buildUser(user) }, 'GET /responses/mine?survey_id=sv1': none }
   stubApi(me)

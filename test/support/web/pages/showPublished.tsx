@@ -40,8 +40,8 @@ export function setUpPublishedPages(): void {
 type Shown = { address?: string; lang?: 'en' | 'ko'; reply?: unknown }
 
 /**
- * Shows what the server renders of `path`, at `address`; `reply`: of the API, in place of the sample's. `takeOver` hydrates it, and returns what React
- * complains of. With a `lang`, the page keeps the texts that were there.
+ * Shows the server's HTML of `path`, at `address`; `reply`: of the API, instead of the sample's. `takeOver` hydrates it, and returns React's errors.
+ * With a `lang`, the page keeps the texts that were loaded.
  */
 export function showPublished(path: string, { address = path, lang, reply }: Shown = {}) {
   const sample = publishedSamples[path]!

@@ -6,7 +6,7 @@ import css from './layout/Account.module.css'
 import { OwnData } from './ownData/OwnData.tsx'
 import { ProfileForm } from './profile/ProfileForm.tsx'
 import type { LinkResult } from './signIn/linkResult.ts'
-import { Devices } from './signIn/Devices.tsx'
+import { SignOutEverywhere } from './signIn/SignOutEverywhere.tsx'
 import { SignInMethods } from './signIn/SignInMethods.tsx'
 import { DownIcon } from '../../ui/icons/siteIcons.ts'
 
@@ -40,7 +40,7 @@ export default function AccountForm({ user, linkResult, onLeave }: Props) {
           email={user.email}
           linkResult={linkResult}
         />
-        <Devices isUnsaved={isUnsaved} onSignedOut={() => onLeave('/login?next=%2Faccount')} />
+        <SignOutEverywhere isUnsaved={isUnsaved} onSignedOut={() => onLeave('/login?next=%2Faccount')} />
         <OwnData user={user} linked={linked} isUnsaved={isUnsaved} onDeleted={() => onLeave('/')} />
       </div>
     </main>

@@ -12,7 +12,7 @@ import { useEditorStore } from '../store/useEditorStore.ts'
 import { BareSelect } from './clause/BareSelect.tsx'
 import { ClauseRow } from './clause/ClauseRow.tsx'
 import css from './ConditionEditor.module.css'
-import { HeldCount } from './HeldCount.tsx'
+import { ConditionCount } from './ResponseCounts.tsx'
 import type { Owner } from './owner.ts'
 
 type Props = { place: ConditionPlace; owner: Owner; condition: Condition; onDone: () => void; onRemoved: () => void }
@@ -95,7 +95,7 @@ export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: 
             <PlusIcon /> {t('conditions.add_clause')}
           </Button>
         )}
-        <HeldCount condition={condition} />
+        <ConditionCount condition={condition} />
         <div className={`${css.actions} pushed`}>
           <Button kind="quiet" onClick={removeAll}>
             {t(`conditions.remove_${place.part ?? 'show_if'}`)}

@@ -11,10 +11,10 @@ import { setBranchingMode } from '../store/edits/logic/branching.ts'
 import { addClause, conditionAt } from '../store/edits/logic/conditions.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
 import css from './ConditionField.module.css'
-import { EndedCount } from './HeldCount.tsx'
+import { EndedCount } from './ResponseCounts.tsx'
 import { ConditionStatus } from './ConditionStatus.tsx'
 import { ConditionWords } from '../logic/ConditionWords.tsx'
-import { gatewayAgainst } from '../logic/gatewayAgainst.ts'
+import { gatewayConflict } from '../logic/gatewayConflict.ts'
 import { TurnAllButton } from '../logic/turn/TurnAllButton.tsx'
 import { ownerOf } from './owner.ts'
 import { readableQuestions } from './clause/readableQuestions.ts'
@@ -28,7 +28,7 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
   const root = useRef<HTMLDivElement>(null)
   const condition = useSurveySelector((survey) => conditionAt(survey, place))
   const owner = useSurveySelector((survey) => ownerOf(survey, place))
-  const against = useSurveySelector((survey) => gatewayAgainst(survey, place))
+  const against = useSurveySelector((survey) => gatewayConflict(survey, place))
   const hasReadable = useSurveySelector((survey) => Boolean(survey.link_fields?.length) || readableQuestions(survey, place).length > 0)
   const [isOpen, setOpen] = useState(false)
 

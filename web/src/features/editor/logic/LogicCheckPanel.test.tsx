@@ -48,8 +48,8 @@ describe('LogicCheckPanel', () => {
   it('checks again after an edit, once typing stops', async () => {
     const { store } = show(broken)
     await screen.findByText('1 warning')
-    const mended = section('s1', [asking([rule('Editor', { show_section_ids: ['s2'] })])])
-    act(() => store.edit((edited) => ({ ...edited, sections: edited.sections.with(0, mended) })))
+    const fixed = section('s1', [asking([rule('Editor', { show_section_ids: ['s2'] })])])
+    act(() => store.edit((edited) => ({ ...edited, sections: edited.sections.with(0, fixed) })))
     expect(screen.getByText('1 warning')).toBeTruthy()
     expect(await screen.findByText('No problems found.')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ import type { LogicCheck } from './logicChecker.ts'
 import { TextList } from './TextList.tsx'
 import { nameOf } from '../marks/names.ts'
 import { useLogicCheck } from './useLogicCheck.ts'
-import { WarningMend } from './WarningMend.tsx'
+import { WarningFix } from './WarningFix.tsx'
 import { jumpText, warningText } from './warningText.ts'
 
 const OutdatedTexts = lazy(() => import('./OutdatedTexts.tsx'))
@@ -36,7 +36,7 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
           <DownIcon className={css.fold} />
         </summary>
         {checked && count > 0 ? (
-          <Warnings {...checked} onMended={() => summary.current?.focus()} />
+          <Warnings {...checked} onFixed={() => summary.current?.focus()} />
         ) : (
           <p className={css.none}>{t(checked ? 'logic.no_problems' : 'logic.checking')}</p>
         )}
@@ -51,23 +51,23 @@ export const LogicCheckPanel = memo(function LogicCheckPanel() {
   )
 })
 
-type OnMended = {
+type OnFixed = {
   /** Called before the warning disappears, with the button that was pressed. */
-  onMended: () => void
+  onFixed: () => void
 }
 
-const Warnings = ({ survey, warnings, onMended }: LogicCheck & OnMended) => (
+const Warnings = ({ survey, warnings, onFixed }: LogicCheck & OnFixed) => (
   <ul className={css.list}>
     {warnings.map((warning) => (
       <Warning
         key={`${warning.code} ${JSON.stringify(warning.place)} ${'choice_value' in warning ? warning.choice_value : ''}`}
-        {...{ survey, warning, onMended }}
+        {...{ survey, warning, onFixed }}
       />
     ))}
   </ul>
 )
 
-function Warning({ survey, warning, onMended }: { survey: LogicCheck['survey']; warning: LogicWarning } & OnMended) {
+function Warning({ survey, warning, onFixed }: { survey: LogicCheck['survey']; warning: LogicWarning } & OnFixed) {
   const t = useT()
   const view = useEditorView()
   const { title, detail } = warningText(survey, warning, t)
@@ -80,7 +80,7 @@ function Warning({ survey, warning, onMended }: { survey: LogicCheck['survey']; 
         <span className={css.detail}>{detail}</span>
         <span className={css.go}>{jumpText(survey, place, t)}</span>
       </Button>
-      <WarningMend warning={warning} onMended={onMended} />
+      <WarningFix warning={warning} onFixed={onFixed} />
     </li>
   )
 }

@@ -7,15 +7,15 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 import { AfterFields, CountingFields } from './EndFields.tsx'
 import { LookSettings } from './LookSettings.tsx'
 import { PanelFields } from './panel/PanelFields.tsx'
-import { WhoFields } from './people/WhoFields.tsx'
+import { RespondentFields } from './people/RespondentFields.tsx'
 import type { GroupJump } from './Settings.tsx'
 import css from './Settings.module.css'
 import { settingsWords } from './settingsWords.ts'
-import { WhenFields } from './time/WhenFields.tsx'
+import { OpeningFields } from './time/OpeningFields.tsx'
 
 const fieldsOf: Record<SettingsGroup, ComponentType> = {
-  when: WhenFields,
-  who: WhoFields,
+  when: OpeningFields,
+  who: RespondentFields,
   looks: LookSettings,
   after: AfterFields,
   panel: PanelFields,

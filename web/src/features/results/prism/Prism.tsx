@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChartHead } from '../chart/ChartHead.tsx'
 import type { NumberedSection } from '../data/numberQuestions.ts'
 import type { ResultsQuery } from '../useResultsQuery.ts'
-import { drawAcross } from './geometry/across.ts'
-import { drawDown } from './geometry/down.ts'
+import { drawHorizontally } from './geometry/horizontal.ts'
+import { drawVertically } from './geometry/vertical.ts'
 import css from './Prism.module.css'
 import { linesOnPaper, smallPrint } from './linesOnPaper.ts'
 import { PrismDrawing } from './PrismDrawing.tsx'
@@ -58,10 +58,10 @@ function Beam({ model, isCompared }: { model: PrismModel; isCompared: boolean })
     if (!isDown) {
       const lines = isPrinting ? linesOnPaper(model, width) : [model]
       const frame = lines.length > 1 ? width / smallPrint : width
-      return { drawings: lines.map((line) => ({ of: line, drawing: drawAcross(toCourse(line), frame) })), left: 0 }
+      return { drawings: lines.map((line) => ({ of: line, drawing: drawHorizontally(toCourse(line), frame) })), left: 0 }
     }
     const most = isOpen ? model.parts.length : foldAt(toCourse(model).parts.map(({ splits }) => splits.length))
-    return { drawings: [{ of: model, drawing: drawDown(toCourse(model, most), width) }], left: model.parts.length - most }
+    return { drawings: [{ of: model, drawing: drawVertically(toCourse(model, most), width) }], left: model.parts.length - most }
   }, [model, width, isDown, isPrinting, isOpen])
   const zoom = isPrinting ? Math.min(1, ...drawings.map(({ drawing }) => width / drawing.width)) : 1
   const chart = prismChart(t, model)

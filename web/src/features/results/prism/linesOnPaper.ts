@@ -1,4 +1,4 @@
-import { leastAcross } from './geometry/across.ts'
+import { leastWidth } from './geometry/horizontal.ts'
 import type { PrismModel } from './prismModel.ts'
 import { toCourse } from './toCourse.ts'
 
@@ -11,7 +11,7 @@ export function linesOnPaper(model: PrismModel, width: number): PrismModel[] {
     const hasLost = start <= Math.max(0, model.lostAfter)
     return { ...model, lost: hasLost ? model.lost : 0, lostAfter: model.lostAfter - start, parts: model.parts.slice(start, end) }
   }
-  const fits = (start: number, end: number) => leastAcross(toCourse(lineFrom(start, end))) * smallPrint <= width
+  const fits = (start: number, end: number) => leastWidth(toCourse(lineFrom(start, end))) * smallPrint <= width
   const starts = [0]
   for (const at of model.parts.keys()) if (at > starts.at(-1)! && !fits(starts.at(-1)!, at + 1)) starts.push(at)
   return starts.map((start, line) => lineFrom(start, starts[line + 1] ?? model.parts.length))

@@ -7,7 +7,7 @@ import { lang } from '../../../../lib/language/language.ts'
 import { numberOf } from '../../marks/names.ts'
 import { conditionsOf, type PlacedCondition } from '../../store/edits/logic/conditions.ts'
 import { surveyIndex } from '../../store/surveyIndex.ts'
-import { gatewayAgainst } from '../gatewayAgainst.ts'
+import { gatewayConflict } from '../gatewayConflict.ts'
 import { targetKey, type Line, type TargetKey } from './targetKey.ts'
 
 /** A condition, and the target that it decides on. `isBad`: it has no effect. */
@@ -53,7 +53,7 @@ const conditionAtOf = ({ place: { kind, id, part = 'show_if' } }: PlacedConditio
 
 function findClauses(survey: SurveyBody, placed: PlacedCondition): Found[] {
   const place = conditionAtOf(placed)
-  const hasNoEffect = gatewayAgainst(survey, place) !== undefined
+  const hasNoEffect = gatewayConflict(survey, place) !== undefined
   return placed.condition.clauses.map((clause) => ({
     clause,
     line: { to: targetKey(place), place, isBad: hasNoEffect || clauseProblem(survey, place, clause) !== undefined },

@@ -1,6 +1,6 @@
-import { drawAcross, leastAcross } from './across.ts'
+import { drawHorizontally, leastWidth } from './horizontal.ts'
 import type { Box, Branch, Course, Drawing, Part, Ribbon } from './course.ts'
-import { drawDown } from './down.ts'
+import { drawVertically } from './vertical.ts'
 
 const branch = (key: string, size: number, more: Partial<Branch> = {}): Branch => ({ key, size, label: 80, ...more })
 const split = (id: string, shown: number, branches: Branch[]) => ({ id, shown, label: 200, hasNote: false, branches })
@@ -12,8 +12,8 @@ const asked = split('role', 150, [branch('reader', 100), branch('editor', 50), b
 const usual = course([{ id: 'one', shown: 200, label: 100, splits: [yesNo('first'), asked] }, plain('two', 80), { id: 'three', shown: 200, label: 100, splits: [yesNo('last')] }]) // oxfmt-ignore
 
 const layouts = [
-  ['left to right', (of: Course) => drawAcross(of, 896)],
-  ['top to bottom', (of: Course) => drawDown(of, 358)],
+  ['left to right', (of: Course) => drawHorizontally(of, 896)],
+  ['top to bottom', (of: Course) => drawVertically(of, 358)],
 ] as const
 
 const points = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))
@@ -128,22 +128,22 @@ describe.each(layouts)('the drawing from %s', (_, draw) => {
 describe('the drawing from left to right', () => {
   it('fills its frame, and is wider where 30 questions need more', () => {
     for (const each of [usual, course([plain('one', 200)]), course([{ id: 'one', shown: 200, label: 100, splits: [asked] }])])
-      expect(drawAcross(each, 1200).width).toBe(1200)
+      expect(drawHorizontally(each, 1200).width).toBe(1200)
     const thirty = course([{ id: 'one', shown: 200, label: 100, splits: Array.from({ length: 30 }, (_, at) => yesNo(`${at}`)) }])
-    expect(drawAcross(thirty, 896).width).toBe(leastAcross(thirty))
-    expect(leastAcross(thirty)).toBeGreaterThan(896)
+    expect(drawHorizontally(thirty, 896).width).toBe(leastWidth(thirty))
+    expect(leastWidth(thirty)).toBeGreaterThan(896)
   })
 })
 
 describe('the drawing from top to bottom', () => {
   it('keeps those who pass a question by at one side of the beam, at either side of the frame', () => {
-    const drawing = drawDown(course([{ id: 'one', shown: 200, label: 100, splits: [asked, asked] }]), 358)
+    const drawing = drawVertically(course([{ id: 'one', shown: 200, label: 100, splits: [asked, asked] }]), 358)
     const left = splitsOf(drawing).map(({ branches }) => branches.toSorted((one, other) => leftOf(one) - leftOf(other))[0]!.key)
     expect(left).toEqual(['passing', 'passing'])
   })
 
   it('is as wide as its frame however many questions there are', () => {
     const thirty = course([{ id: 'one', shown: 200, label: 100, splits: Array.from({ length: 30 }, (_, at) => yesNo(`${at}`, 400)) }])
-    for (const width of [288, 358, 640]) expect(drawDown(thirty, width).width).toBe(width)
+    for (const width of [288, 358, 640]) expect(drawVertically(thirty, width).width).toBe(width)
   })
 })

@@ -14,8 +14,8 @@ import { StepLine } from './StepLine.tsx'
 import { StepSection } from './StepSection.tsx'
 import css from './StepPages.module.css'
 import { aboutStep, countDrawn, mayOpenMore, pagesOf, stepOf, stepOfAbout, stepsOf } from './stepsOf.ts'
-import { useArrival } from './useArrival.ts'
-import { useFound } from './useFound.ts'
+import { useStepFocus } from './useStepFocus.ts'
+import { useFoundProblems } from './useFoundProblems.ts'
 import { useMounted } from './useMounted.ts'
 import type { Place } from './usePlace.ts'
 
@@ -36,9 +36,9 @@ export function StepPages({ survey, problems, attempt, about, end, bar, steps, p
   const at = steps.indexOf(step)
   const ofAbout = stepOfAbout(survey, steps)
   const stepOfProblem = (problem: Problem) => stepOf(survey, steps, problem) ?? step
-  const { found, check } = useFound(problems, attempt)
+  const { found, check } = useFoundProblems(problems, attempt)
   const here = found.problems.filter((problem) => stepOfProblem(problem) === step)
-  useArrival(root, { step, moves, found, here, onElsewhere: (problem) => go(stepOfProblem(problem)) })
+  useStepFocus(root, { step, moves, found, here, onElsewhere: (problem) => go(stepOfProblem(problem)) })
   useLayoutEffect(() => {
     if (!hydrating) removeMark('awaitScript')
   }, [hydrating])

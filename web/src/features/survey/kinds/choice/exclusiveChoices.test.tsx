@@ -3,7 +3,7 @@ import { choice, question, section, survey } from '../../../../../../test/suppor
 import { openSurveyPage, pick, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { createAnswerStore } from '../../answers/answerStore.ts'
 import { demographicTexts } from '../../answers/demographicTexts.ts'
-import { sayConflicts } from '../../sending/problems/sayConflicts.ts'
+import { reportConflicts } from '../../sending/problems/reportConflicts.ts'
 import { applyEarlyInput } from '../applyEarlyInput.ts'
 
 setUpSurveyPages()
@@ -45,17 +45,17 @@ describe('exclusive choices', () => {
     const store = createAnswerStore(body, nothing)
     applyEarlyInput(store, new Map([['answer-tools', ['a', 'none']]]))
     expect(store.value('tools')).toEqual(['a', 'none'])
-    sayConflicts(store)
+    reportConflicts(store)
     expect(store.problem('answer-tools')?.code).toBe('answer.exclusive')
     store.answer('tools', ['a'])
-    sayConflicts(store)
+    reportConflicts(store)
     expect(store.problem('answer-tools')).toBeUndefined()
   })
 
   it('are not complained of where the saved response has them so', () => {
     const saved = { answers: new Map([['tools', ['a', 'none']]]), demographics: demographicTexts() }
     const store = createAnswerStore(body, saved)
-    sayConflicts(store)
+    reportConflicts(store)
     expect(store.problem('answer-tools')).toBeUndefined()
   })
 })

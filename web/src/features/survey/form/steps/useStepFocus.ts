@@ -3,7 +3,7 @@ import { controlPart } from '../../answers/controls.ts'
 import type { Problem } from '../../answers/problems.ts'
 import { loadedAfterFormChunk } from '../../sending/loadAfterFormChunk.ts'
 import css from './StepPages.module.css'
-import type { Found } from './useFound.ts'
+import type { Found } from './useFoundProblems.ts'
 import type { Place } from './usePlace.ts'
 
 type Arrival = Pick<Place, 'step' | 'moves'> & {
@@ -15,7 +15,7 @@ type Arrival = Pick<Place, 'step' | 'moves'> & {
 }
 
 /** At a new step scrolls to the top and focuses its heading; after a check that found problems focuses the first, on its step. */
-export function useArrival(root: RefObject<HTMLElement | null>, { step, moves, found, here, onElsewhere }: Arrival): void {
+export function useStepFocus(root: RefObject<HTMLElement | null>, { step, moves, found, here, onElsewhere }: Arrival): void {
   const seen = useRef({ moves, serial: found.serial })
   const arrive = useEffectEvent(() => {
     const page = root.current

@@ -13,7 +13,7 @@ import { useSettingError } from '../useSettingError.ts'
 import { Seats } from './Seats.tsx'
 
 /** When the survey is open, for how many responses, and the text while it is not. */
-export function WhenFields() {
+export function OpeningFields() {
   const t = useT()
   return (
     <>

@@ -16,30 +16,30 @@ import { TurnAllButton } from './turn/TurnAllButton.tsx'
 type Props = {
   warning: LogicWarning
   /** Called after the edit, before the page renders again: for instance to set the focus. */
-  onMended: () => void
+  onFixed: () => void
 }
 
 /** A button that fixes a warning, if a single edit can. Beside the suggestion of the independent mode, it offers conditions, too. */
-export function WarningMend({ warning, onMended }: Props) {
+export function WarningFix({ warning, onFixed }: Props) {
   const t = useT()
   const store = useEditorStore()
-  const mend = mendOf(warning, t)
-  if (!mend) return null
+  const fix = fixOf(warning, t)
+  if (!fix) return null
   const edit = () => {
-    store.edit(mend.edit)
-    onMended()
+    store.edit(fix.edit)
+    onFixed()
   }
   return (
     <div className={css.remedies}>
       <Button kind="plain" className={css.remedy} onClick={edit}>
-        {mend.label}
+        {fix.label}
       </Button>
-      {warning.code === 'suggest_independent' && <TurnAllButton kind="plain" className={css.remedy} onTurned={onMended} />}
+      {warning.code === 'suggest_independent' && <TurnAllButton kind="plain" className={css.remedy} onTurned={onFixed} />}
     </div>
   )
 }
 
-function mendOf(warning: LogicWarning, t: Translate): { label: string; edit: Edit } | undefined {
+function fixOf(warning: LogicWarning, t: Translate): { label: string; edit: Edit } | undefined {
   switch (warning.code) {
     case 'suggest_independent':
     case 'gateways_never_agree':

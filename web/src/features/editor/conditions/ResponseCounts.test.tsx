@@ -9,7 +9,7 @@ import { createContent } from '../../../lib/document/content.ts'
 import { createSurveySaver } from '../saving/surveySaver.ts'
 import { SaverContext } from '../saving/useSaver.ts'
 import { bodyOf } from '../store/newSurvey.ts'
-import { EndedCount, HeldCount } from './HeldCount.tsx'
+import { EndedCount, ConditionCount } from './ResponseCounts.tsx'
 
 beforeAll(() => loadAllTexts())
 
@@ -19,7 +19,7 @@ const on = (op: 'answered' | 'unanswered'): Condition => ({ match: 'all', clause
 const saved = (counter: ReactNode, isSaved = true) => (
   <SaverContext value={createSurveySaver(createContent(bodyOf(stored)), isSaved ? stored : null, () => {})}>{counter}</SaverContext>
 )
-const counter = (condition: Condition, isSaved = true) => saved(<HeldCount condition={condition} />, isSaved)
+const counter = (condition: Condition, isSaved = true) => saved(<ConditionCount condition={condition} />, isSaved)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Count the responses so far' }))
 
 describe('the count of responses that would have met a condition', () => {

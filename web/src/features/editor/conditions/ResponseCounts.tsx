@@ -4,7 +4,7 @@ import { number } from '../../../lib/language/format.ts'
 import { CountOnDemand } from './CountOnDemand.tsx'
 
 /** Counts the responses that would have met a condition. */
-export function HeldCount({ condition }: { condition: Condition }) {
+export function ConditionCount({ condition }: { condition: Condition }) {
   const t = useT()
   return (
     <CountOnDemand

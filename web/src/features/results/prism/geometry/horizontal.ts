@@ -42,7 +42,7 @@ const leastPlain = ({ total }: Course): number => 16 + 8 * String(total).length
 const widening = ({ total, parts }: Course): boolean => (parts.at(-1)?.shown ?? total) < total
 
 /** The least width of a drawing from left to right. */
-export function leastAcross(course: Course): number {
+export function leastWidth(course: Course): number {
   const { splits, plain } = countsOf(course.parts)
   const before = widening(course) ? fadeLength : 0
   return before + ends.entry + ends.exit + splits * (lead + leastRun + 2 * fanOf(course)) + plain * leastPlain(course)
@@ -55,7 +55,7 @@ const countsOf = (parts: readonly Part[]) => ({
 
 /** The lengths of a branch, between its curves, and of a part without a split, in a frame of `width`. */
 function lengthsIn(course: Course, width: number) {
-  const room = Math.max(0, width - leastAcross(course))
+  const room = Math.max(0, width - leastWidth(course))
   const { splits, plain } = countsOf(course.parts)
   const forRun = splits > 0 ? Math.floor(Math.min(most.run - leastRun, ((plain > 0 ? 0.45 : 1) * room) / splits)) : 0
   const forPlain = plain > 0 ? Math.floor(Math.min(most.plain, (room - forRun * splits) / plain)) : 0
@@ -63,7 +63,7 @@ function lengthsIn(course: Course, width: number) {
 }
 
 /** The drawing from left to right: as wide as the frame, or wider where the splits need it. */
-export function drawAcross(course: Course, frame: number): Drawing {
+export function drawHorizontally(course: Course, frame: number): Drawing {
   const lengths = lengthsIn(course, frame)
   const scale = scaleOf(course, beam)
   const [total, lostSize] = [course.total * scale, course.lost * scale]

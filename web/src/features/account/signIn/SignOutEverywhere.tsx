@@ -12,7 +12,7 @@ import { ProfileGroup } from '../layout/ProfileGroup.tsx'
 type Props = { isUnsaved: boolean; onSignedOut: () => void }
 
 /** Sign out everywhere: ends every session of the account after a question. */
-export function Devices({ isUnsaved, onSignedOut }: Props) {
+export function SignOutEverywhere({ isUnsaved, onSignedOut }: Props) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const { submit, busy, failure, clear } = useSubmit(

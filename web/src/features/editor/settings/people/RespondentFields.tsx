@@ -10,7 +10,7 @@ const answerings = ['anyone', 'members', 'once_per_device'] as const
 const wants = ['off', 'optional', 'required'] as const
 
 /** Who may answer, and the demographic fields. */
-export function WhoFields() {
+export function RespondentFields() {
   const t = useT()
   const { value: answering = 'anyone', change } = useSetting('answering')
   return (

@@ -4,7 +4,7 @@ import { isGateway } from '../store/edits/logic/gateway.ts'
 import { surveyIndex } from '../store/surveyIndex.ts'
 
 /** Why gateways prevent the effect of a condition in the intersect mode; undefined if they do not. */
-export function gatewayAgainst(survey: SurveyBody, { kind, id, part }: ConditionPlace) {
+export function gatewayConflict(survey: SurveyBody, { kind, id, part }: ConditionPlace) {
   if (survey.branching_mode !== 'intersect') return undefined
   const { sections, questions } = surveyIndex(survey)
   const isOne = (question: Question) => isGateway(survey, question)

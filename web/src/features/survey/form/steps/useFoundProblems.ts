@@ -6,7 +6,7 @@ import type { Problem } from '../../answers/problems.ts'
 export type Found = { serial: number; problems: readonly Problem[] }
 
 /** The problems of the last check: those of attempt number `attempt` to send, or those passed to `check` since. */
-export function useFound(problems: readonly Problem[], attempt: number) {
+export function useFoundProblems(problems: readonly Problem[], attempt: number) {
   const store = useAnswerStore()
   const [state, setState] = useState({ found: { serial: 0, problems }, attempt })
   let now = state

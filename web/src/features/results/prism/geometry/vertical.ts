@@ -30,7 +30,7 @@ type Lane = { size: number; offset: number; row: number }
  * The drawing from top to bottom: the beam goes down at one side, and each split leads it to the other side, a row for each branch. No rays cross:
  * the first row is nearest to the beam, and responses to which the question was not shown are outside.
  */
-export function drawDown(course: Course, width: number): Drawing {
+export function drawVertically(course: Course, width: number): Drawing {
   const scale = scaleOf(course, beam)
   const [total, lostSize] = [course.total * scale, course.lost * scale]
   /** The position of the beam: its left edge at either side. */

@@ -7,7 +7,7 @@ import { answerControl } from '../../answers/controls.ts'
  * Reports each question in which an exclusive choice is ticked beside others, which is only possible before the page's script runs. Not for a saved
  * answer, nor while problems are shown already.
  */
-export function sayConflicts(store: AnswerStore): void {
+export function reportConflicts(store: AnswerStore): void {
   if (store.problemCount() > 0) return
   const questions = store.survey.sections.flatMap((section) => section.questions)
   const conflicts = questions.filter(({ id, choices }) => {

@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/language/i18n.ts'
 import { useTitle } from '../../../lib/navigation/useTitle.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { Ghost } from '../../../ui/drawings/Ghost.tsx'
 import { MailIcon } from '../../../ui/icons/menuIcons.ts'
 import { PlusIcon } from '../../../ui/icons/siteIcons.ts'
 import { UnreadBadge } from '../../../ui/UnreadBadge.tsx'
@@ -30,7 +31,15 @@ export function DashboardScreen() {
           )}
         </div>
       </div>
-      <LoadedSurveys found={found} empty={<FirstSteps surveys={[]} />}>
+      <LoadedSurveys
+        found={found}
+        empty={
+          <>
+            <FirstSteps surveys={[]} />
+            <Ghost kind="rows" />
+          </>
+        }
+      >
         {(surveys) => (
           <>
             <FirstSteps surveys={surveys} />

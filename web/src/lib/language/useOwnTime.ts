@@ -16,5 +16,5 @@ const zoneAt = (time: Date, timeZoneName: 'long' | 'short'): string =>
 export function useOwnTime(iso: string, look: keyof typeof looks = 'long'): string {
   const time = new Date(iso)
   if (useHydrating()) return `${time.toISOString().slice(0, 16).replace('T', ' ')} (UTC)`
-  return `${new Intl.DateTimeFormat(lang(), looks[look]).format(time)} (${zoneAt(time, look)})`
+  return `${new Intl.DateTimeFormat(lang(), looks[look]).format(time)}${lang() === 'ko' ? '' : ' '}(${zoneAt(time, look)})`
 }

@@ -15,5 +15,5 @@ export default function SurveyLength({ survey }: { survey: Survey }) {
     least === longest ? t('survey.minutes', { count: minutes }) : t('response.minutes_range', { least, most: longest }),
     t('survey.changeable'),
   ]
-  return <p className="muted">{parts.join(' · ')}</p>
+  return <p className="muted pretty">{parts.join(' · ')}</p>
 }

@@ -72,7 +72,7 @@ export function ThankYou({ survey, response, path, user, answers, onView, childr
             </h2>
             <p className="above-1 text-sm leading-160 muted pretty">{t(canStore ? 'response.keep_text' : 'response.keep_text_unkept')}</p>
             <div className={css.actions}>
-              <ButtonLink size="lg" to={`/signup?${account}`}>
+              <ButtonLink size="lg" kind={response.next ? 'secondary' : 'primary'} to={`/signup?${account}`}>
                 {t('common.sign_up')}
               </ButtonLink>
               <ButtonLink size="lg" kind="secondary" to={`/login?${account}`}>

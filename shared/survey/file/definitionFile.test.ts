@@ -76,6 +76,7 @@ describe('a definition', () => {
     ['a number question', { type: 'number', number: { ...anyNumber, min: 1, unit: 'kg' } }, 2],
     ['the fields of a number, unused', { number: anyNumber }, 2],
     ['a look', { look: 'row' }, 2],
+    ['a number of choices', { max_choices: 2 }, 2],
     ['choices that are a scale', { ordered: true }, 2],
     ['a coded choice', { type: 'single_choice', choices: coded }, 2],
   ] as const)('with %s is a file of the version that knows it', (_, overrides, version) => {

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Survey, SurveyBody } from '#shared/survey/survey.ts'
 import { choice, gateway, question, rule, section, survey } from '../../fixtures/buildSurvey.ts'
+import { loadBilingualEditor } from '../../../../web/src/ui/richText/loadBilingualEditor.ts'
+import { loadAllTexts } from '../loadAllTexts.ts'
 import { ToastRegion } from '../../../../web/src/ui/toasts/ToastRegion.tsx'
 import { Outline } from '../../../../web/src/features/editor/outline/Outline.tsx'
 import { Cards } from '../../../../web/src/features/editor/cards/Cards.tsx'
@@ -19,6 +21,13 @@ export const cardsSurvey = (): SurveyBody =>
     section('b', [question('far', { title: 'Far' })], { title: 'Later', title_ko: '나중' }),
     section('closing', [], { title: 'Closing' }),
   ])
+
+/** Before the tests of a file: loads what the cards load later, and lets them scroll, which jsdom does not. */
+export async function prepareCards(): Promise<void> {
+  await loadAllTexts()
+  await loadBilingualEditor()
+  Element.prototype.scrollIntoView = () => {}
+}
 
 /** Renders the cards and the outline of a survey. */
 export function openCards(body: SurveyBody = cardsSurvey(), loaded: Survey | null = null) {

@@ -2,14 +2,9 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../test/support/web/pages/openCards.tsx'
-import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
+import { openCards, prepareCards } from '../../../../../test/support/web/pages/openCards.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const choices = () => [choice('Red', { id: 'red' }), choice('Other', { id: 'other', text_entry: true })]
 const rows = ['one', 'two'].map((id) => ({ id, label: id, label_ko: '' }))

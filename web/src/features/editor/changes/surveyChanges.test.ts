@@ -1,4 +1,5 @@
 import { choice, gateway, question, rule, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
+import { anyNumber } from '#shared/kinds/number/numberOf.ts'
 import type { Condition } from '#shared/survey/condition.ts'
 import { surveyChanges } from './surveyChanges.ts'
 
@@ -27,6 +28,12 @@ describe('surveyChanges', () => {
       'changed section one 1 title_ko',
       'changed question b 1.2 title required gateway',
     ])
+  })
+
+  it('names the fields that only some types of question have', () => {
+    const changed = question('b', { look: 'row', min_choices: 1, number: { ...anyNumber, min: 1 }, rows: [] })
+    const after = survey([section('one', [question('a'), changed, question('c')]), section('two', [question('d')])])
+    expect(surveyChanges(before, after)[0]!.fields.toSorted()).toEqual(['look', 'min_choices', 'number', 'rows'])
   })
 
   it('names the place of the demographic fields', () => {

@@ -1,14 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
-import { cardsSurvey, openCards } from '../../../../../test/support/web/pages/openCards.tsx'
+import { cardsSurvey, openCards, prepareCards } from '../../../../../test/support/web/pages/openCards.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 describe('the outline', () => {
   it('counts and numbers, and marks gateways and missing Korean', async () => {

@@ -3,15 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { Condition } from '#shared/survey/condition.ts'
 import { question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../test/support/web/pages/openCards.tsx'
+import { openCards, prepareCards } from '../../../../../test/support/web/pages/openCards.tsx'
 import { stubApi } from '../../../../../test/support/web/stubApi.ts'
-import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const onRole: Condition = { match: 'all', clauses: [{ question_id: 'role', op: 'answered' }] }
 const source = survey(

@@ -3,15 +3,10 @@ import userEvent from '@testing-library/user-event'
 import type { Condition } from '#shared/survey/condition.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../test/support/web/pages/openCards.tsx'
-import { loadBilingualEditor } from '../../../ui/richText/loadBilingualEditor.ts'
+import { openCards, prepareCards } from '../../../../../test/support/web/pages/openCards.tsx'
 import { conditionsLosing } from './conditionsLosing.ts'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const choices = () => ['Yes', 'No', 'Both'].map((value) => choice(value, { id: value.toLowerCase() }))
 const rows = ['one', 'two', 'three'].map((id) => ({ id, label: id, label_ko: '' }))

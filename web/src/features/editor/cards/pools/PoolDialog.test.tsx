@@ -2,14 +2,9 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const three = (pools: Parameters<typeof survey>[1] = {}) =>
   survey([section('a', [], { title: 'Text' }), section('b', [], { title: 'Video' }), section('c', [], { title: 'Both' })], pools)

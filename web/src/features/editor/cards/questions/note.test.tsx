@@ -1,14 +1,9 @@
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const body = survey([section('a', [question('note', { title: 'Read this', type: 'note' }), question('name', { title: 'Your name' })])])
 

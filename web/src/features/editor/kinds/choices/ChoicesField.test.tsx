@@ -1,15 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
 import { removeRule } from '../../store/edits/logic/gatewayRules.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 async function choose() {
   const opened = openCards()

@@ -2,15 +2,10 @@ import { act, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { questionTemplates } from '../questionTemplates.ts'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 describe('the choices of a single_choice question', () => {
   it('may be a scale, and side by side; neither leaves a field when it is taken back', async () => {

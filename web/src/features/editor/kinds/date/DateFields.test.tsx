@@ -5,15 +5,10 @@ import { siteDay } from '#shared/time/timeZone.ts'
 import * as v from 'valibot'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { withPrecision } from './DateFields.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const anyDate = { precision: 'day', min: null, max: null } as const
 

@@ -5,17 +5,10 @@ import { surveyBody } from '#shared/survey/survey.ts'
 import * as v from 'valibot'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { stubApi } from '../../../../../../test/support/web/stubApi.ts'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
-import { mergeSurveys } from '../../changes/mergeSurveys.ts'
-import { surveyChanges } from '../../changes/surveyChanges.ts'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const bodyWith = (overrides: object = {}) => survey([section('a', [question('q', { title: 'How many?', ...overrides })])])
 
@@ -128,19 +121,4 @@ it('offers a percentage beside the types', async () => {
     number: { min: 0, max: 100, unit: '%', unit_ko: '%' },
   })
   expect(v.safeParse(surveyBody, store.get()).success).toBe(true)
-})
-
-describe('two edits of a number question', () => {
-  const base = bodyWith({ type: 'number', number: anyNumber })
-  const edited = (overrides: object) => bodyWith({ type: 'number', number: anyNumber, ...overrides })
-
-  it('merge where one changes its bounds and the other its look', () => {
-    const mine = edited({ number: { ...anyNumber, min: 0, max: 5 } })
-    const { merged, collisions } = mergeSurveys(base, mine, edited({ look: 'slider' }))
-    expect([merged.sections[0]!.questions[0], collisions]).toMatchObject([{ look: 'slider', number: { min: 0, max: 5 } }, []])
-  })
-
-  it('are compared by its fields', () => {
-    expect(surveyChanges(base, edited({ look: 'slider', number: { ...anyNumber, unit: 'kg' } }))[0]!.fields).toEqual(['look', 'number'])
-  })
 })

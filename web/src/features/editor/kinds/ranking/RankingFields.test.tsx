@@ -2,18 +2,9 @@ import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
-import type { Question } from '#shared/survey/survey.ts'
-import { missingTexts } from '#shared/survey/languages/translations.ts'
-import { mergeSurveys } from '../../changes/mergeSurveys.ts'
-import { surveyChanges } from '../../changes/surveyChanges.ts'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 async function open(overrides: object) {
   const opened = openCards(survey([section('a', [question('q', { title: 'Which order?', ...overrides })])]))
@@ -60,29 +51,5 @@ describe('the fields of a ranking', () => {
   ])('are not offered for %s', async (_, given, name) => {
     const { cards } = await open({ type: 'single_choice', choices: given })
     expect(cards.getByRole<HTMLOptionElement>('option', { name }).disabled).toBe(true)
-  })
-})
-
-const ranked = (overrides: Partial<Question> = {}) =>
-  survey([section('a', [question('q', { type: 'ranking', title: 'Order?', choices: choices(2), ...overrides })])])
-
-describe('a ranking in two edits', () => {
-  it('has both where one added a choice and the other asked for fewer', () => {
-    const { merged, collisions } = mergeSurveys(ranked(), ranked({ choices: choices(3) }), ranked({ max_choices: 1 }))
-    expect(merged.sections[0]!.questions[0]).toMatchObject({ choices: choices(3), max_choices: 1 })
-    expect(collisions).toEqual([])
-  })
-
-  it('is compared by its choices, their number and its type', () => {
-    const changed = surveyChanges(ranked({ type: 'multi_select' }), ranked({ choices: choices(3), min_choices: 1 }))
-    expect(changed).toMatchObject([{ kind: 'changed', of: 'question', id: 'q' }])
-    expect(changed[0]!.fields.toSorted()).toEqual(['choices', 'min_choices', 'type'])
-  })
-
-  it('misses the labels of its choices in one language', () => {
-    const given = [choice('v0', { label: 'Price', label_ko: '' }), choice('v1', { label: 'Speed', label_ko: '속도' })]
-    expect(missingTexts(ranked({ title_ko: '순서', choices: given })).filter(({ place }) => place.kind === 'choice')).toEqual([
-      { place: { kind: 'choice', question_id: 'q', index: 0 }, field: 'label', language: 'ko' },
-    ])
   })
 })

@@ -6,14 +6,9 @@ import { surveyBody } from '#shared/survey/survey.ts'
 import { missingTexts } from '#shared/survey/languages/translations.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openCards } from '../../../../../../test/support/web/pages/openCards.tsx'
-import { loadBilingualEditor } from '../../../../ui/richText/loadBilingualEditor.ts'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
-beforeAll(async () => {
-  await loadAllTexts()
-  await loadBilingualEditor()
-  Element.prototype.scrollIntoView = () => {}
-})
+beforeAll(prepareCards)
 
 const bodyWith = (overrides: object = {}) => survey([section('a', [question('q', { title: 'How likely?', ...overrides })])])
 

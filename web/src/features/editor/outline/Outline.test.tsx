@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { cardsSurvey, openCards, prepareCards } from '../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(prepareCards)

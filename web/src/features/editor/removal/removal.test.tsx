@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Condition } from '#shared/survey/condition.ts'
 import { choice, question, section, survey } from '../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../test/support/web/loadAllTexts.ts'
 import { openCards, prepareCards } from '../../../../../test/support/web/pages/openCards.tsx'
 import { conditionsLosing } from './conditionsLosing.ts'
 

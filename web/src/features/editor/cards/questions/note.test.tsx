@@ -1,6 +1,5 @@
 import userEvent from '@testing-library/user-event'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(prepareCards)

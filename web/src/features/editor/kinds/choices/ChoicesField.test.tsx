@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { removeRule } from '../../store/edits/logic/gatewayRules.ts'
+import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(prepareCards)

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(prepareCards)

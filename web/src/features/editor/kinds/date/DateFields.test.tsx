@@ -4,7 +4,6 @@ import { surveyBody } from '#shared/survey/survey.ts'
 import { siteDay } from '#shared/time/timeZone.ts'
 import * as v from 'valibot'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { withPrecision } from './DateFields.tsx'
 

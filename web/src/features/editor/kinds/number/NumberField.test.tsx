@@ -4,7 +4,6 @@ import { anyNumber } from '#shared/kinds/number/numberOf.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import * as v from 'valibot'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 import { stubApi } from '../../../../../../test/support/web/stubApi.ts'
 

@@ -5,7 +5,6 @@ import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
 import { surveyBody } from '#shared/survey/survey.ts'
 import { missingTexts } from '#shared/survey/languages/translations.ts'
 import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
 import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(prepareCards)

@@ -5,7 +5,8 @@ import { draftText } from './draftText.ts'
 const entered = {
   answers: new Map<string, string | string[]>([
     ['q1', 'half a sen'],
-    ['q2', ['a', 'b']],
+    ['q2', ['b', 'a']],
+    ['q3', '12 or 13'],
   ]),
   demographics: demographicTexts({ age: 34 }),
 }

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { removeRule } from '../../store/edits/logic/gatewayRules.ts'
 import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
-import { openCards, prepareCards } from '../../../../../../test/support/web/pages/openCards.tsx'
 
 beforeAll(prepareCards)
 

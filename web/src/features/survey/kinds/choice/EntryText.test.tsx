@@ -1,54 +1,28 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
-import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import {
-  openSurveyPage,
-  pick,
-  press,
-  sent,
-  setUpSurveyPages,
-  stored,
-  taken,
-} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicTexts.ts'
-import { rememberResponse } from '../../persistence/rememberedResponse.ts'
-import { applyEarlyInput } from '../applyEarlyInput.ts'
-
-setUpSurveyPages()
+import { choice } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { answering, oneQuestionPage } from '../../../../../../test/support/web/pages/oneQuestionPage.tsx'
+import { pick, press } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 const choices = [choice('a', { label: 'A lens' }), choice('b', { label: 'A brush' }), choice('other', { label: 'Other', text_entry: true })]
-const body = (overrides: Partial<Question> = {}) =>
-  survey([section('s', [question('tool', { type: 'single_choice', title: 'With what?', choices, ...overrides })])], {
-    id: 'sv1',
-    slug: 'real',
-  })
-const open = (overrides: Partial<Question> = {}, calls: Parameters<typeof openSurveyPage>[0] = {}) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: body(overrides) }, 'POST /responses': taken, ...calls })
+const { open, openSaved, submit, save, entered } = oneQuestionPage({ type: 'single_choice', title: 'With what?', choices })
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Other' })
 const isPicked = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input:not([type=text])' }).checked
-const submit = async () => {
-  await press('Submit')
-  await screen.findByRole('heading', { name: /Thank you/ })
-}
-const answersOf = (all: Awaited<ReturnType<typeof open>>) => sent(all, 'POST /responses')['answers']
 
 describe('the text of a choice', () => {
   it('chooses its choice by being typed, and is sent in one line', async () => {
     const all = await open()
     await userEvent.type(field(), ' A parrot ')
     expect(isPicked('Other')).toBe(true)
-    await submit()
-    expect(answersOf(all)).toEqual([{ question_id: 'tool', value: 'other', text: 'A parrot' }])
+    expect(await submit(all)).toEqual(answering('other', { text: 'A parrot' }))
   })
 
   it('joins the choices of several', async () => {
     const all = await open({ type: 'multi_select' })
     await pick('A lens')
     await userEvent.type(field(), 'A parrot')
-    await submit()
-    expect(answersOf(all)).toEqual([{ question_id: 'tool', value: ['a', 'other'], text: 'A parrot' }])
+    expect(await submit(all)).toEqual(answering(['a', 'other'], { text: 'A parrot' }))
   })
 
   it('stays while another choice is chosen, which is sent without it', async () => {
@@ -56,8 +30,7 @@ describe('the text of a choice', () => {
     await userEvent.type(field(), 'A parrot')
     await pick('A brush')
     expect([field().value, isPicked('Other')]).toEqual(['A parrot', false])
-    await submit()
-    expect(answersOf(all)).toEqual([{ question_id: 'tool', value: 'b' }])
+    expect(await submit(all)).toEqual(answering('b'))
   })
 
   it('is restored with the draft, even for a choice that is not chosen', async () => {
@@ -97,67 +70,33 @@ describe('the text of a choice', () => {
   })
 })
 
-const edit = (answer: { value: unknown; text?: string }) => {
-  rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
-  const saved = { ...stored, answers: [{ question_id: 'tool', ...answer }] }
-  return open({}, { 'GET /responses/id/r1': { body: saved }, 'PUT /responses/id/r1': { body: { ...saved, version: 2 } } })
-}
-
 describe('a saved response with a text', () => {
   it('is read with it, and counts a choice and its text as one change', async () => {
-    const all = await edit({ value: 'other', text: 'A parrot' })
+    const all = await openSaved('other', {}, { text: 'A parrot' })
     expect((await screen.findByRole('listitem')).textContent).toBe('Other: A parrot')
     await press('Edit')
     await userEvent.type(field(), 's')
     expect(screen.getByText('1 change')).toBeTruthy()
     await pick('A lens')
     expect(screen.getByText('1 change')).toBeTruthy()
-    await press('Save changes')
-    await screen.findByRole('listitem')
-    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'tool', value: 'a' }])
+    expect(await save(all)).toEqual(answering('a'))
   })
 
   it('sends an empty text where it was cleared', async () => {
-    const all = await edit({ value: 'other', text: 'A parrot' })
+    const all = await openSaved('other', {}, { text: 'A parrot' })
     await screen.findByRole('listitem')
     await press('Edit')
     await userEvent.clear(field())
-    await press('Save changes')
-    await screen.findByRole('listitem')
-    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'tool', value: 'other', text: '' }])
+    expect(await save(all)).toEqual(answering('other', { text: '' }))
   })
 })
 
-const entered = (type: Question['type'], typed: [string, string[]][]) => {
-  const nothing = { answers: new Map(), demographics: demographicTexts() }
-  const store = createAnswerStore(body({ type }), nothing)
-  applyEarlyInput(store, new Map(typed))
-  return Object.fromEntries(store.values().answers)
-}
-
 describe('a text that was typed before the script', () => {
-  it.each<[string, Question['type'], [string, string[]][], object]>([
-    ['chooses its choice', 'single_choice', [['answer-tool/text', ['x']]], { tool: 'other', 'tool/text': 'x' }],
-    [
-      'joins what was ticked',
-      'multi_select',
-      [
-        ['answer-tool', ['a']],
-        ['answer-tool/text', ['x']],
-      ],
-      { tool: ['a', 'other'], 'tool/text': 'x' },
-    ],
-    [
-      'leaves another choice',
-      'single_choice',
-      [
-        ['answer-tool', ['a']],
-        ['answer-tool/text', ['x']],
-      ],
-      { tool: 'a', 'tool/text': 'x' },
-    ],
-    ['chooses nothing once it is emptied', 'single_choice', [['answer-tool/text', ['']]], {}],
-  ])('%s', (_, type, typed, answers) => {
-    expect(entered(type, typed)).toEqual(answers)
-  })
+  const [parrot, a] = [{ 'answer-q/text': ['x'] }, { 'answer-q': ['a'] }]
+  it.each<[string, Question['type'], Record<string, string[]>, object]>([
+    ['chooses its choice', 'single_choice', parrot, { q: 'other', 'q/text': 'x' }],
+    ['joins what was ticked', 'multi_select', { ...a, ...parrot }, { q: ['a', 'other'], 'q/text': 'x' }],
+    ['leaves another choice', 'single_choice', { ...a, ...parrot }, { q: 'a', 'q/text': 'x' }],
+    ['chooses nothing once it is emptied', 'single_choice', { 'answer-q/text': [''] }, {}],
+  ])('%s', (_, type, typed, answers) => expect(entered(typed, { type })).toEqual(answers))
 })

@@ -1,25 +1,14 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DateFields } from '#shared/kinds/date/dateFields.ts'
-import type { Question } from '#shared/survey/survey.ts'
-import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { answering, oneQuestionPage } from '../../../../../../test/support/web/pages/oneQuestionPage.tsx'
+import { press } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { loadAllTexts } from '../../../../../../test/support/web/loadAllTexts.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicTexts.ts'
-import { rememberResponse } from '../../persistence/rememberedResponse.ts'
-import { applyEarlyInput } from '../applyEarlyInput.ts'
-
-setUpSurveyPages()
 
 const anyDate: DateFields = { precision: 'day', min: null, max: null }
-const body = (date: Partial<DateFields> = {}, overrides: Partial<Question> = {}) =>
-  survey([section('s', [question('visit', { type: 'date', title: 'When?', date: { ...anyDate, ...date }, ...overrides })])], {
-    id: 'sv1',
-    slug: 'real',
-  })
-const open = (given = body(), calls: Parameters<typeof openSurveyPage>[0] = {}) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: given }, 'POST /responses': taken, ...calls })
+const { openSaved, entered, submit, save, ...page } = oneQuestionPage({ type: 'date', title: 'When?' })
+const bounded = (date: Partial<DateFields>) => ({ date: { ...anyDate, ...date } })
+const open = (date: Partial<DateFields> = {}, required = false) => page.open({ ...bounded(date), required })
 const group = () => screen.findByRole('group', { name: /When/ })
 const fields = async () => within(await group()).getAllByRole<HTMLInputElement>('textbox')
 const typed = async () => (await fields()).map(({ value }) => value)
@@ -34,12 +23,6 @@ const said = async () => {
   const ids = (await group()).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)!.textContent.trim().replaceAll('\u00a0', ' '))
 }
-const submitted = async (all: Awaited<ReturnType<typeof open>>) => {
-  await press('Submit')
-  await screen.findByRole('heading', { name: /Thank you/ })
-  return sent(all, 'POST /responses')['answers']
-}
-const answer = (value: string) => [{ question_id: 'visit', value }]
 
 describe('a date that is typed', () => {
   it('shows the problem from the blur of its fields until a change', async () => {
@@ -63,14 +46,14 @@ describe('a date that is typed', () => {
     const all = await open()
     await type(...parts)
     expect(await typed()).toEqual(parts)
-    expect(await submitted(all)).toEqual(answer(value))
+    expect(await submit(all)).toEqual(answering(value))
   })
 
   it('has no day where a month is asked for, and no calendar', async () => {
-    const all = await open(body({ precision: 'month' }))
+    const all = await open({ precision: 'month' })
     await type('2026', '2')
     expect(screen.queryByRole('button', { name: 'Choose from a calendar' })).toBeNull()
-    expect(await submitted(all)).toEqual(answer('2026-02'))
+    expect(await submit(all)).toEqual(answering('2026-02'))
   })
 
   it('has a named field for each part, with a keypad of digits', async () => {
@@ -90,7 +73,7 @@ describe('a date that is typed', () => {
     await userEvent.click(day)
     await userEvent.paste('3')
     expect(await typed()).toEqual(['2026', '2', '3'])
-    expect(await submitted(all)).toEqual(answer('2026-02-03'))
+    expect(await submit(all)).toEqual(answering('2026-02-03'))
   })
 })
 
@@ -107,7 +90,7 @@ describe('the calendar', () => {
     expect(showPicker.mock.contexts).toEqual([picker()])
     fireEvent.change(picker(), { target: { value: '2026-11-24' } })
     expect(await typed()).toEqual(['2026', '11', '24'])
-    expect(await submitted(all)).toEqual(answer('2026-11-24'))
+    expect(await submit(all)).toEqual(answering('2026-11-24'))
   })
 
   it('takes the date away where it is cleared', async () => {
@@ -115,7 +98,7 @@ describe('the calendar', () => {
     await type('2026', '2', '3')
     fireEvent.change(picker(), { target: { value: '' } })
     expect(await typed()).toEqual(['', '', ''])
-    expect(await submitted(all)).toEqual([])
+    expect(await submit(all)).toEqual([])
   })
 })
 
@@ -129,7 +112,7 @@ describe('a date that is refused', () => {
     [['2026', '11', '25'], 'Enter a date no later than November 24, 2026.'],
     [['', '', ''], 'Enter a date.'],
   ])('stays as it was typed, with words above its fields: %j', async (parts, problem) => {
-    const all = await open(body(bounds, { required: true }))
+    const all = await open(bounds, true)
     await type(...parts)
     await press('Submit')
     expect(await said()).toEqual([problem])
@@ -137,11 +120,11 @@ describe('a date that is refused', () => {
     expect((await fields()).map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
     expect(all.filter(({ call }) => call === 'POST /responses')).toEqual([])
     await type('2026', '2', '2')
-    expect(await submitted(all)).toEqual(answer('2026-02-02'))
+    expect(await submit(all)).toEqual(answering('2026-02-02'))
   })
 
   it('is a month in the words of a month', async () => {
-    await open(body({ precision: 'month', max: 'today' }))
+    await open({ precision: 'month', max: 'today' })
     await type('2026', '13')
     await press('Submit')
     expect(await said()).toEqual(['Enter a year of four digits and a month from 1 to 12.'])
@@ -151,59 +134,25 @@ describe('a date that is refused', () => {
   })
 })
 
-describe('a date that was kept', () => {
-  it.each([
-    [
-      ['2026', '2', '3'],
-      ['2026', '02', '03'],
-    ],
-    [
-      ['2026', '2', ''],
-      ['2026', '2', ''],
-    ],
-  ])('is restored with the draft: %j', async (parts, restored) => {
-    await open()
-    await type(...parts)
-    await screen.findByText('Saved on this device')
-    act(() => void dispatchEvent(new Event('pagehide')))
-    cleanup()
-    const all = await open()
-    expect(await typed()).toEqual(restored)
-    await type('2026', '11', '24')
-    expect(await submitted(all)).toEqual(answer('2026-11-24'))
-  })
-
-  it('was typed before the script', () => {
-    const store = createAnswerStore(body(), { answers: new Map(), demographics: demographicTexts() })
-    applyEarlyInput(store, new Map([['answer-visit', ['2026', '2', '']]]))
-    expect(store.value('visit')).toBe('2026-2-')
-  })
-})
-
-const edit = (value: unknown, given: ReturnType<typeof body>) => {
-  rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
-  const saved = { ...stored, answers: [{ question_id: 'visit', value }] }
-  const changed = { body: { ...saved, version: 2 } }
-  return open(given, { 'GET /responses/id/r1': { body: saved }, 'PUT /responses/id/r1': changed })
-}
-
 describe('a saved date', () => {
   it('is read in words, and not judged again by new bounds', async () => {
-    const all = await edit('2020-01-02', body({ min: '2026-01-01' }))
+    const all = await openSaved('2020-01-02', bounded({ min: '2026-01-01' }))
     expect(await screen.findByText('January 2, 2020')).toBeTruthy()
     await press('Edit')
     expect(await typed()).toEqual(['2020', '01', '02'])
-    await press('Save changes')
-    await screen.findByText('January 2, 2020')
-    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual(answer('2020-01-02'))
+    expect(await save(all)).toEqual(answering('2020-01-02'))
   })
 
   it('shows the answer from when the question had another type', async () => {
-    await edit(70, body())
+    await openSaved(70)
     await press('Edit')
     expect(await typed()).toEqual(['', '', ''])
     expect(screen.getByText('Your earlier answer: 70')).toBeTruthy()
   })
+})
+
+it('is entered as it was typed before the script', () => {
+  expect(entered({ 'answer-q': ['2026', '2', ''] })).toEqual({ q: '2026-2-' })
 })
 
 describe('in Korean', () => {
@@ -217,7 +166,7 @@ describe('in Korean', () => {
     [['', '', ''], '날짜를 입력해 주세요.'],
   ])('a date is asked for and refused: %j', async (parts, problem) => {
     localStorage.setItem('lang', 'ko')
-    await open(body({ min: '2026-02-02', max: '2026-11-24' }, { required: true }))
+    await open({ min: '2026-02-02', max: '2026-11-24' }, true)
     expect(await names()).toEqual(['연', '월', '일'])
     await type(...parts)
     await press('제출')

@@ -1,22 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Question } from '#shared/survey/survey.ts'
-import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
-
-setUpSurveyPages()
+import { oneQuestionPage } from '../../../../../../test/support/web/pages/oneQuestionPage.tsx'
+import { press } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 const columns = ['Good', 'Bad'].map((value) => ({ id: value, label: value, label_ko: '', value, aliases: [] }))
 const rows = ['a', '__proto__', 'c'].map((id) => ({ id, label: `Row ${id}`, label_ko: '' }))
-const body = (overrides: Partial<Question>) =>
-  survey([section('s', [question('q', { type: 'matrix', title: 'How is it?', rows, choices: columns, ...overrides })])], {
-    id: 'sv1',
-    slug: 'real',
-  })
-const open = (overrides: Partial<Question> = {}) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: body(overrides) }, 'POST /responses': taken })
+const { open, submit } = oneQuestionPage({ type: 'matrix', title: 'How is it?', rows, choices: columns })
 const cell = (row: string, column: string) => screen.findByRole<HTMLInputElement>('radio', { name: `Row ${row} ${column}` })
-const answersOf = (all: Awaited<ReturnType<typeof open>>) => JSON.stringify(sent(all, 'POST /responses')['answers'])
 
 describe('a matrix', () => {
   it('is a table with headers, and sends an answer for each row in their order', async () => {
@@ -27,9 +17,7 @@ describe('a matrix', () => {
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Good', 'Bad'])
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Row a', 'Row __proto__', 'Row c'])
     expect(table.getByText('2 of 3 answered')).toBeTruthy()
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    expect(answersOf(all)).toBe('[{"question_id":"q","value":{"a":"Good","__proto__":"Bad"}}]')
+    expect(JSON.stringify(await submit(all))).toBe('[{"question_id":"q","value":{"a":"Good","__proto__":"Bad"}}]')
   })
 
   it('names each row without an answer that a required question needs, and leads to it', async () => {

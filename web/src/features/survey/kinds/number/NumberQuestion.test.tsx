@@ -1,21 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anyNumber } from '#shared/kinds/number/numberOf.ts'
-import type { Question } from '#shared/survey/survey.ts'
-import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { rememberResponse } from '../../persistence/rememberedResponse.ts'
-
-setUpSurveyPages()
+import { answering, oneQuestionPage } from '../../../../../../test/support/web/pages/oneQuestionPage.tsx'
+import { press } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 const weight = { ...anyNumber, min: 1, max: 5000, decimals: 1, unit: 'kg', unit_ko: '킬로' }
-const body = (overrides: Partial<Question> = {}, others: Question[] = []) =>
-  survey([section('s', [question('weight', { type: 'number', title: 'How heavy?', number: weight, ...overrides }), ...others])], {
-    id: 'sv1',
-    slug: 'real',
-  })
-const open = (overrides: Partial<Question> = {}, calls: Parameters<typeof openSurveyPage>[0] = {}) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: body(overrides) }, 'POST /responses': taken, ...calls })
+const { open, openSaved, submit, save } = oneQuestionPage({ type: 'number', title: 'How heavy?', number: weight })
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /How heavy/ })
 /** The slider, which comes with the chunk that reads numbers, too. */
 const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: /How heavy/ })
@@ -24,7 +14,6 @@ const said = async () =>
     .getAttribute('aria-describedby')!
     .split(' ')
     .map((id) => document.getElementById(id)!.textContent)
-const answersOf = (all: Awaited<ReturnType<typeof open>>) => sent(all, 'POST /responses')['answers']
 
 describe('a number that is typed', () => {
   it.each([
@@ -35,9 +24,7 @@ describe('a number that is typed', () => {
     const all = await open()
     await userEvent.type(await field(), typed)
     expect((await field()).value).toBe(typed)
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    expect(answersOf(all)).toEqual([{ question_id: 'weight', value }])
+    expect(await submit(all)).toEqual(answering(value))
   })
 
   it('has its unit beside it, in the language of the page, and a fitting keypad', async () => {
@@ -65,9 +52,7 @@ describe('a number that is typed', () => {
     expect(all.filter(({ call }) => call === 'POST /responses')).toEqual([])
     await userEvent.clear(await field())
     await userEvent.type(await field(), '12')
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    expect(answersOf(all)).toEqual([{ question_id: 'weight', value: 12 }])
+    expect(await submit(all)).toEqual(answering(12))
   })
 
   it('is said to be unreadable once the field is left', async () => {
@@ -83,30 +68,6 @@ describe('a number that is typed', () => {
     await press('Submit')
     expect((await said()).join(' ')).toContain('Enter a number.')
   })
-
-  it('is sent again as the same number where the connection was lost', async () => {
-    const all = await open({}, { 'POST /responses': ['offline', taken] })
-    await userEvent.type(await field(), '1,234.5')
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    const bodies = all.flatMap(({ call, body: text }) => (call === 'POST /responses' ? [JSON.parse(text) as { answers: unknown }] : []))
-    expect(bodies.map(({ answers }) => answers)).toEqual([1, 2].map(() => [{ question_id: 'weight', value: 1234.5 }]))
-  })
-
-  it.each(['12 or 13', '1,250.5'])('is restored with the draft: %s', async (typed) => {
-    await open()
-    await userEvent.type(await field(), typed)
-    await screen.findByText('Saved on this device')
-    act(() => void dispatchEvent(new Event('pagehide')))
-    cleanup()
-    const all = await open()
-    expect((await field()).value).toBe(typed === '1,250.5' ? '1250.5' : typed)
-    await userEvent.clear(await field())
-    await userEvent.type(await field(), '7')
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    expect(answersOf(all)).toEqual([{ question_id: 'weight', value: 7 }])
-  })
 })
 
 describe('a slider', () => {
@@ -116,9 +77,7 @@ describe('a slider', () => {
     const all = await open(withSlider)
     expect((await slider()).getAttribute('aria-valuetext')).toBe('No answer')
     act(() => (document.querySelector('[type=range]') as HTMLElement).focus())
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    expect(answersOf(all)).toEqual([])
+    expect(await submit(all)).toEqual([])
   })
 
   it('answers by moving, and shows the number in the field', async () => {
@@ -126,9 +85,7 @@ describe('a slider', () => {
     fireEvent.change(await slider(), { target: { value: '30' } })
     expect((await field()).value).toBe('30')
     expect((await slider()).getAttribute('aria-valuetext')).toBe('30%')
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    expect(answersOf(all)).toEqual([{ question_id: 'weight', value: 30 }])
+    expect(await submit(all)).toEqual(answering(30))
   })
 
   it.each([
@@ -149,34 +106,23 @@ describe('a slider', () => {
   })
 })
 
-const edit = (overrides: Partial<Question>, value: unknown) => {
-  rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
-  const saved = { ...stored, answers: [{ question_id: 'weight', value }] }
-  return open(overrides, {
-    'GET /responses/id/r1': { body: saved },
-    'PUT /responses/id/r1': { body: { ...saved, version: 2 } },
-  })
-}
-
 describe('a saved response', () => {
   it('is read with its unit, and its number is not judged again by new bounds', async () => {
-    const all = await edit({}, 6000)
+    const all = await openSaved(6000)
     expect(await screen.findByText('6,000 kg')).toBeTruthy()
     await press('Edit')
     expect((await field()).value).toBe('6000')
-    await press('Save changes')
-    await screen.findByText('6,000 kg')
-    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'weight', value: 6000 }])
+    expect(await save(all)).toEqual(answering(6000))
   })
 
   it('shows the answer from when the question had another type, and does not send it', async () => {
-    await edit({}, 'quite heavy')
+    await openSaved('quite heavy')
     expect(await screen.findByText('quite heavy')).toBeTruthy()
     await press('Edit')
     expect((await field()).value).toBe('')
     expect(screen.getByText('Your earlier answer: quite heavy')).toBeTruthy()
     cleanup()
-    await edit({ type: 'short_text' }, 70)
+    await openSaved(70, { type: 'short_text' })
     expect(await screen.findByText('70')).toBeTruthy()
     await press('Edit')
     expect((await field()).value).toBe('')

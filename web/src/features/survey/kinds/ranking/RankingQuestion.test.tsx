@@ -1,35 +1,12 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Question } from '#shared/survey/survey.ts'
-import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { rememberResponse } from '../../persistence/rememberedResponse.ts'
-import {
-  keysOf,
-  openSurveyPage,
-  press,
-  sent,
-  setUpSurveyPages,
-  stored,
-  taken,
-} from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
+import { choice } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { answering, oneQuestionPage } from '../../../../../../test/support/web/pages/oneQuestionPage.tsx'
+import { press } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 import { captureEarlyInput, takeEarlyInput } from '../../../../lib/hydration/earlyInput.ts'
-import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicTexts.ts'
-import { applyEarlyInput } from '../applyEarlyInput.ts'
-
-setUpSurveyPages()
 
 const choices = ['price', 'speed', 'size'].map((value) => choice(value, { label: value }))
-const bodyWith = (overrides: Partial<Question> = {}) =>
-  survey([section('s', [question('q', { type: 'ranking', title: 'What counts?', choices, ...overrides })])], { id: 'sv1', slug: 'real' })
-const open = (overrides?: Partial<Question>, answers: Parameters<typeof openSurveyPage>[0] = {}) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: bodyWith(overrides) }, 'POST /responses': taken, ...answers })
-/** Opens the response that this device sent. */
-function openSaved(value: unknown, overrides?: Partial<Question>) {
-  rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
-  const saved = { ...stored, answers: [{ question_id: 'q', value }] }
-  return open(overrides, { 'GET /responses/id/r1': { body: saved }, 'PUT /responses/id/r1': { body: { ...saved, version: 2 } } })
-}
+const { open, openSaved, submit, save, entered } = oneQuestionPage({ type: 'ranking', title: 'What counts?', choices })
 const group = () => within(screen.getByRole('group', { name: /What counts/ }))
 /** The choices in their order, those with a place after it. */
 const listed = () =>
@@ -56,9 +33,7 @@ describe('a ranking', () => {
     expect(listed()).toEqual(['1size', '2speed', '3price'])
     expect(screen.getByText('speed: place 2 of 3')).toBeTruthy()
     await userEvent.click(group().getByRole('button', { name: 'Move up: size' })) // the first already
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    expect(sent(all, 'POST /responses')['answers']).toEqual([{ question_id: 'q', value: ['size', 'speed', 'price'] }])
+    expect(await submit(all)).toEqual(answering(['size', 'speed', 'price']))
   })
 
   it('can be ranked with only the keyboard, and keeps the focus', async () => {
@@ -130,34 +105,13 @@ describe('a ranking', () => {
     expect(screen.getByText('size: no place')).toBeTruthy()
   })
 
-  it('is kept in a draft, in its order', async () => {
-    await open()
-    for (const name of [/size/, /price/]) await tick(name)
-    act(() => void dispatchEvent(new Event('pagehide')))
-    cleanup()
-    await open()
-    expect(listed()).toEqual(['1size', '2price', 'speed'])
-  })
-
-  it('is sent again as it was, under the same key, where the network failed', async () => {
-    const all = await open({ min_choices: 1 }, { 'POST /responses': ['offline', taken] })
-    for (const name of [/speed/, /price/]) await tick(name)
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    const sends = all.filter(({ call }) => call === 'POST /responses').map(({ body }) => (JSON.parse(body) as { answers: unknown }).answers)
-    expect(sends).toEqual([1, 2].map(() => [{ question_id: 'q', value: ['speed', 'price'] }]))
-    expect(new Set(keysOf(all)).size).toBe(1)
-  })
-
   it('is read as a list of its places, and edited in its order', async () => {
     const all = await openSaved(['size', 'price', 'speed'])
     const places = within(await screen.findByRole('list', { name: '' })).getAllByRole('listitem')
     expect(places.map(({ textContent }) => textContent)).toEqual(['size', 'price', 'speed'])
     await press('Edit')
     await userEvent.click(group().getByRole('button', { name: 'Move up: speed' }))
-    await press('Save changes')
-    await screen.findByRole('button', { name: 'Edit' })
-    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: ['size', 'speed', 'price'] }])
+    expect(await save(all)).toEqual(answering(['size', 'speed', 'price']))
   })
 
   it('drops a ranked choice that was deleted since, once another one is ticked', async () => {
@@ -165,9 +119,7 @@ describe('a ranking', () => {
     await press('Edit')
     expect(listed()).toEqual(['1size', 'price', 'speed'])
     for (const name of [/price/, /speed/]) await tick(name)
-    await press('Save changes')
-    await screen.findByRole('button', { name: 'Edit' })
-    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: ['size', 'price', 'speed'] }])
+    expect(await save(all)).toEqual(answering(['size', 'price', 'speed']))
   })
 
   it('shows a stored ranking that is too long now, and marks the excess', async () => {
@@ -204,8 +156,6 @@ describe('a ranking', () => {
     const boxes = group().getAllByRole<HTMLInputElement>('checkbox')
     for (const [at, tick] of [1, 3, 2].entries()) Object.assign(boxes[at]!, { checked: true, tick }) // as the boot script does
     captureEarlyInput(document)
-    const store = createAnswerStore(bodyWith(), { answers: new Map(), demographics: demographicTexts() })
-    applyEarlyInput(store, takeEarlyInput())
-    expect(store.value('q')).toEqual(['price', 'size', 'speed'])
+    expect(entered(Object.fromEntries(takeEarlyInput()))).toEqual({ q: ['price', 'size', 'speed'] })
   })
 })

@@ -1,34 +1,15 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { anyScale } from '#shared/kinds/scale/scaleOf.ts'
-import { question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { press, setUpSurveyPages, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { renderAt } from '../../../../../../test/support/web/renderAt.tsx'
-import { stubApi } from '../../../../../../test/support/web/stubApi.ts'
-import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicTexts.ts'
-import { applyEarlyInput } from '../applyEarlyInput.ts'
-import SurveyPage from '../../SurveyPage.tsx'
+import { oneQuestionPage } from '../../../../../../test/support/web/pages/oneQuestionPage.tsx'
 import { typedPoint } from './typedPoint.ts'
-
-setUpSurveyPages()
 
 const labels = [{ label: 'Never', label_ko: '전혀' }]
 
-const bodyWith = (overrides: object) =>
-  survey([section('one', [question('q', { title: 'How likely?', type: 'scale', scale: anyScale, ...overrides })])], {
-    id: 'sv1',
-    slug: 'one',
-  })
-
-/** Opens a survey that asks for one point; `sent` gives the answers of each send. */
-async function open(overrides: object = {}, post: Parameters<typeof stubApi>[0][string] = 'pending') {
-  const asked = bodyWith(overrides)
-  const all = stubApi({ 'GET /surveys/slug/one': { body: asked }, 'POST /responses': post })
-  renderAt('/survey/one', { '/survey/:id': <SurveyPage /> })
-  await screen.findByRole('group', { name: /How likely/ })
-  const radios = await screen.findAllByRole('radio')
-  return { all, radios }
+const page = oneQuestionPage({ type: 'scale', title: 'How likely?', scale: anyScale })
+async function open(overrides: Parameters<typeof page.open>[0] = {}) {
+  await page.open(overrides)
+  return { radios: await screen.findAllByRole('radio') }
 }
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked, value }) => (checked ? value : []))
 const ends = () => [...document.querySelectorAll('p[aria-hidden] > [data-point]')].map((end) => end.getAttribute('data-point'))
@@ -60,38 +41,13 @@ describe('a scale', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy()
   })
 
-  it.each(['0', 'na'])('is restored with the draft: %s', async (value) => {
-    const asked = { scale: { ...anyScale, from: 0, na_label: 'Cannot say' } }
-    const { radios } = await open(asked)
-    await userEvent.click(radios.find((radio) => (radio as HTMLInputElement).value === value)!)
-    await screen.findByText('Saved on this device')
-    act(() => void dispatchEvent(new Event('pagehide')))
-    cleanup()
-    await open(asked)
-    expect(chosen()).toEqual([value])
-  })
-
-  it.each([
-    ['4', 4],
-    ['na', 'na'],
-  ])('is sent again as the same answer where the connection was lost: %s', async (value, answer) => {
-    const { all, radios } = await open({ scale: { ...anyScale, na_label: 'Cannot say' } }, ['offline', taken])
-    await userEvent.click(radios.find((radio) => (radio as HTMLInputElement).value === value)!)
-    await press('Submit')
-    await screen.findByRole('heading', { name: /Thank you/ })
-    const bodies = all.flatMap(({ call, body }) => (call === 'POST /responses' ? [JSON.parse(body) as { answers: unknown }] : []))
-    expect(bodies.map(({ answers }) => answers)).toEqual([1, 2].map(() => [{ question_id: 'q', value: answer }]))
-  })
-
   it.each([
     [['4'], 4],
     [['2', '0'], 0],
     [['na'], 'na'],
     [[], undefined],
   ])('that was chosen before the script ran, as %j, is %j', (values, answer) => {
-    const store = createAnswerStore(bodyWith({}), { answers: new Map(), demographics: demographicTexts() })
-    applyEarlyInput(store, new Map([['answer-q', values]]))
-    expect(store.value('q')).toBe(answer)
+    expect(page.entered({ 'answer-q': values })['q']).toBe(answer)
   })
 
   it('names the labels of its ends by their points where it needs two lines', async () => {

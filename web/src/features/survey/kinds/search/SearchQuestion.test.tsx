@@ -1,23 +1,13 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Question } from '#shared/survey/survey.ts'
-import { choice, question, section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
-import { openSurveyPage, press, sent, setUpSurveyPages, stored, taken } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
-import { createAnswerStore } from '../../answers/answerStore.ts'
-import { demographicTexts } from '../../answers/demographicTexts.ts'
-import { rememberResponse } from '../../persistence/rememberedResponse.ts'
-import { applyEarlyInput } from '../applyEarlyInput.ts'
-
-setUpSurveyPages()
+import { choice } from '../../../../../../test/support/fixtures/buildSurvey.ts'
+import { answering, oneQuestionPage } from '../../../../../../test/support/web/pages/oneQuestionPage.tsx'
+import { press } from '../../../../../../test/support/web/pages/openSurveyPage.tsx'
 
 const tools = ['Anvil', 'Brush', 'Chisel', 'Lens', 'Level'].map((label) => choice(label.toLowerCase(), { label }))
-const body = (overrides: Partial<Question> = {}) =>
-  survey([section('s', [question('q', { type: 'single_choice', look: 'search', title: 'With what?', choices: tools, ...overrides })])], {
-    id: 'sv1',
-    slug: 'real',
-  })
-const open = (overrides: Partial<Question> = {}, calls: Parameters<typeof openSurveyPage>[0] = {}) =>
-  openSurveyPage({ 'GET /surveys/slug/real': { body: body(overrides) }, 'POST /responses': taken, ...calls })
+const asked = { type: 'single_choice', look: 'search', title: 'With what?', choices: tools } as const
+const { open, openSaved, submit, save, entered } = oneQuestionPage(asked)
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^With what/ })
 const list = () => within(screen.getByRole('listbox', { name: /^With what/ }))
 const options = () =>
@@ -27,11 +17,6 @@ const options = () =>
 const isOpen = () => field().getAttribute('aria-expanded') === 'true'
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 const chips = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ textContent }) => textContent)
-const send = async (all: Awaited<ReturnType<typeof open>>) => {
-  await press('Submit')
-  await screen.findByRole('heading', { name: /Thank you/ })
-  return sent(all, 'POST /responses')['answers']
-}
 
 describe('a searched list for one choice', () => {
   it('opens on click, finds typed words, and is answered by a click', async () => {
@@ -43,7 +28,7 @@ describe('a searched list for one choice', () => {
     expect(screen.getByText('2 choices found')).toBeTruthy()
     await userEvent.click(list().getByRole('option', { name: 'Level' }))
     expect([isOpen(), field().value, document.activeElement]).toEqual([false, 'Level', field()])
-    expect(await send(all)).toEqual([{ question_id: 'q', value: 'level' }])
+    expect(await submit(all)).toEqual(answering('level'))
   })
 
   it('can be answered with only the keyboard', async () => {
@@ -117,27 +102,13 @@ describe('a searched list for one choice', () => {
     expect([field().getAttribute('aria-invalid'), screen.queryByRole('button', { name: 'Clear' })]).toEqual([null, null])
   })
 
-  it('is restored with the draft', async () => {
-    await open()
-    await userEvent.type(field(), 'lens{Enter}')
-    await screen.findByText('Saved on this device')
-    act(() => void dispatchEvent(new Event('pagehide')))
-    cleanup()
-    await open()
-    expect(field().value).toBe('Lens')
-  })
-
   it('shows a saved response to edit', async () => {
-    rememberResponse({ id: 'sv1', slug: 'real' }, 'r1')
-    const saved = { ...stored, answers: [{ question_id: 'q', value: 'lens' }] }
-    const all = await open({}, { 'GET /responses/id/r1': { body: saved }, 'PUT /responses/id/r1': { body: { ...saved, version: 2 } } })
+    const all = await openSaved('lens')
     expect((await screen.findByRole('listitem')).textContent).toBe('Lens')
     await press('Edit')
     await userEvent.clear(field())
     await userEvent.type(field(), 'anvil{Enter}')
-    await press('Save changes')
-    await screen.findByRole('listitem')
-    expect(sent(all, 'PUT /responses/id/r1')['answers']).toEqual([{ question_id: 'q', value: 'anvil' }])
+    expect(await save(all)).toEqual(answering('anvil'))
   })
 })
 
@@ -156,7 +127,7 @@ describe('the text of a choice in a searched list', () => {
     await chooseIn('Other')
     await userEvent.type(entry()!, 'A parrot')
     const value = type === 'single_choice' ? 'other' : ['other']
-    expect(await send(all)).toEqual([{ question_id: 'q', value, text: 'A parrot' }])
+    expect(await submit(all)).toEqual(answering(value, { text: 'A parrot' }))
   })
 
   it('stays kept while another choice is chosen', async () => {
@@ -183,7 +154,7 @@ describe('a searched list for several choices', () => {
     expect([chips(), document.activeElement]).toEqual([['Anvil', 'Lens', 'Level'], field()])
     await press('Remove Lens')
     expect([chips(), document.activeElement?.textContent]).toEqual([['Anvil', 'Level'], 'Level'])
-    expect(await send(all)).toEqual([{ question_id: 'q', value: ['anvil', 'level'] }])
+    expect(await submit(all)).toEqual(answering(['anvil', 'level']))
   })
 
   it('gives the focus to the field with the last button', async () => {
@@ -216,8 +187,6 @@ describe('a choice from before the script', () => {
     ['multi_select', ['lens', 'anvil'], { q: ['lens', 'anvil'] }],
     ['multi_select', [], {}],
   ])('%s with %j is entered', (type, values, answers) => {
-    const store = createAnswerStore(body({ type }), { answers: new Map(), demographics: demographicTexts() })
-    applyEarlyInput(store, new Map([['answer-q', values]]))
-    expect(Object.fromEntries(store.values().answers)).toEqual(answers)
+    expect(entered({ 'answer-q': values }, { type })).toEqual(answers)
   })
 })

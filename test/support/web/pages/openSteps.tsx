@@ -26,6 +26,12 @@ export const step = () => [...heading().children].map((part) => (part.ariaHidden
 
 export const goesTo = (text: string) => waitFor(() => expect(step()).toBe(text))
 
+/** Presses a button that leads to a step. */
+export async function go(button: 'Next' | 'Back', text: string) {
+  await press(button)
+  await goesTo(text)
+}
+
 export const back = async () => act(async () => history.back())
 export const forward = async () => act(async () => history.forward())
 export const hash = () => location.hash
@@ -33,9 +39,7 @@ export const hash = () => location.hash
 /** Answers as a maker, up to the last step. */
 export async function toTheEnd() {
   await pick('I make')
-  await press('Next')
-  await goesTo('Step 2 of 3: Making')
+  await go('Next', 'Step 2 of 3: Making')
   await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
-  await press('Next')
-  await goesTo('Step 3 of 3: The end')
+  await go('Next', 'Step 3 of 3: The end')
 }

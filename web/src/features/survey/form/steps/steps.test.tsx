@@ -4,6 +4,7 @@ import { question, section } from '../../../../../../test/support/fixtures/build
 import {
   back,
   forward,
+  go,
   goesTo,
   hash,
   heading,
@@ -38,15 +39,12 @@ describe('a survey in steps', () => {
     await openSteps()
     expect(buttons()).toEqual(['Next'])
     await pick('I make')
-    await press('Next')
-    await goesTo('Step 2 of 3: Making')
+    await go('Next', 'Step 2 of 3: Making')
     expect(buttons()).toEqual(['Back', 'Next'])
     await userEvent.type(screen.getByLabelText(/With what/), 'a lens')
-    await press('Next')
-    await goesTo('Step 3 of 3: The end')
+    await go('Next', 'Step 3 of 3: The end')
     expect(buttons()).toEqual(['Back', 'Submit'])
-    await press('Back')
-    await goesTo('Step 2 of 3: Making')
+    await go('Back', 'Step 2 of 3: Making')
   })
 
   it('focuses the heading at each change, and scrolls to the top', async () => {
@@ -55,12 +53,10 @@ describe('a survey in steps', () => {
     expect(document.activeElement).toBe(document.body)
     await pick('I read')
     expect(scrolled).not.toHaveBeenCalled()
-    await press('Next')
-    await goesTo('Step 2 of 3: Reading')
+    await go('Next', 'Step 2 of 3: Reading')
     await waitFor(() => expect(document.activeElement).toBe(heading()))
     expect(scrolled).toHaveBeenCalledWith(0, 0)
-    await press('Back')
-    await goesTo('Step 1 of 3: You')
+    await go('Back', 'Step 1 of 3: You')
     await waitFor(() => expect(document.activeElement).toBe(heading()))
   })
 
@@ -82,8 +78,7 @@ describe('a survey in steps', () => {
     expect(step()).toBe('Step 1 of 2: You')
     await pick('I read')
     expect(screen.queryByRole('alert')).toBeNull()
-    await press('Next')
-    await goesTo('Step 2 of 3: Reading')
+    await go('Next', 'Step 2 of 3: Reading')
   })
 
   it('checks the fields about the person on the step that has them', async () => {
@@ -117,8 +112,7 @@ describe('a survey in steps', () => {
     await openSteps()
     const { idx: before } = history.state as { idx: number }
     await toTheEnd()
-    await press('Back')
-    await goesTo('Step 2 of 3: Making')
+    await go('Back', 'Step 2 of 3: Making')
     await forward()
     await goesTo('Step 3 of 3: The end')
     expect(history.state).toMatchObject({ idx: before + 2 })
@@ -141,8 +135,7 @@ describe('a survey in steps', () => {
     await openSteps({}, '/survey/real?mine=1#step=closing')
     expect(step()).toBe('Step 2 of 2: The end')
     expect(document.activeElement).toBe(document.body)
-    await press('Back')
-    await goesTo('Step 1 of 2: You')
+    await go('Back', 'Step 1 of 2: You')
     expect(location.search + hash()).toBe('?mine=1')
   })
 
@@ -220,8 +213,7 @@ describe('a survey in steps', () => {
     await press('Next')
     await screen.findByRole('alert')
     await pick('I make')
-    await press('Next')
-    await goesTo('Step 2 of 2: Making')
+    await go('Next', 'Step 2 of 2: Making')
     expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy()
   })
 
@@ -252,8 +244,7 @@ describe('a survey in steps', () => {
       sections: [intro, { ...stepSections[0]!, questions: stepSections[0]!.questions.map((role) => ({ ...role, gateway: null })) }, empty],
     })
     expect(step()).toBe('Step 1 of 2: Welcome')
-    await press('Next')
-    await goesTo('Step 2 of 2: You')
+    await go('Next', 'Step 2 of 2: You')
     await pick('I read')
     await goesTo('Step 2 of 3: You')
   })
@@ -261,8 +252,7 @@ describe('a survey in steps', () => {
   it('asks people about themselves on a step of its own where that follows the sections', async () => {
     await openSteps({}, undefined, { sections: stepSections.slice(3), demographics: { place: 'last' } })
     expect(step()).toBe('Step 1 of 2: The end')
-    await press('Next')
-    await goesTo('Step 2 of 2: About you')
+    await go('Next', 'Step 2 of 2: About you')
     expect(hash()).toBe('#about')
     await userEvent.type(screen.getByLabelText('Age'), '400')
     await press('Submit')
@@ -281,11 +271,9 @@ describe('a survey in steps', () => {
     const all = await openSteps({ 'GET /responses/id/r1': { body: stored }, 'PUT /responses/id/r1': { body: stored } })
     await press('Edit')
     expect(step()).toBe('Step 1 of 3: You')
-    await press('Next')
-    await goesTo('Step 2 of 3: Making')
+    await go('Next', 'Step 2 of 3: Making')
     await userEvent.type(screen.getByLabelText(/With what/), 'es')
-    await press('Next')
-    await goesTo('Step 3 of 3: The end')
+    await go('Next', 'Step 3 of 3: The end')
     await press('Save changes')
     await screen.findByText('Saved')
     expect(sent(all, 'PUT /responses/id/r1')['answers']).toContainEqual({ question_id: 'tools', value: 'a lenses' })
@@ -294,10 +282,8 @@ describe('a survey in steps', () => {
   it('shows all steps to admins in an inactive survey, where nothing is sent', async () => {
     await openSteps({}, undefined, { is_active: false })
     await pick('I read')
-    await press('Next')
-    await goesTo('Step 2 of 3: Reading')
-    await press('Next')
-    await goesTo('Step 3 of 3: The end')
+    await go('Next', 'Step 2 of 3: Reading')
+    await go('Next', 'Step 3 of 3: The end')
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ export type Settings = {
    * creates the records.
    */
   domain: { name: string; certificateArn: string } | { name: string; hostedZone: string } | null
-  /** The address that the site sends mail from, verified in SES; '' where it sends none. */
+  /** The address that the site sends mail from, verified in SES; '' if it sends none. */
   mailFrom: string
   /** A table restored from a backup, for the functions to use instead of the stack's own; '' otherwise. */
   table: string

@@ -34,7 +34,7 @@ export const url = v.pipe(
 /** An id that an editor or an import gave to a section, question or choice. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.id), v.regex(/^[\w.-]+$/))
 
-/** A field that is absent where it was not sent. */
+/** A field that is absent if it was not sent. */
 export const ifGiven = <S extends v.GenericSchema>(schema: S) =>
   v.optional(
     v.pipe(
@@ -43,7 +43,7 @@ export const ifGiven = <S extends v.GenericSchema>(schema: S) =>
     ),
   )
 
-/** A switch that is absent where it is off. */
+/** A switch that is absent if it is off. */
 export const ifOn = v.optional(
   v.pipe(
     v.nullable(v.boolean()),

@@ -17,7 +17,7 @@ export const inquiryBody = v.object({
 })
 export type InquiryBody = v.InferOutput<typeof inquiryBody>
 
-/** An inquiry as an admin reads it. `phone` and `org` are '' where none was given. */
+/** An inquiry as an admin reads it. `phone` and `org` are '' if none was given. */
 export const inquiry = v.object({
   id: v.string(),
   name: v.string(),

@@ -67,7 +67,7 @@ function matchesField(response: StoredResponse, { of, is }: WithValues): boolean
 const own = (held: Record<string, string | string[]> | undefined, name: string) =>
   held && Object.hasOwn(held, name) ? held[name] : undefined
 
-/** Whether a question had its present type when it was answered; true where both types are of the first version. */
+/** Whether a question had its present type when it was answered; true if both types are of the first version. */
 function isOfPresentType(id: string, questions: Questions, version: AnsweredVersion): boolean {
   const now = questions.get(id)?.type
   const then = version.question(id)?.type

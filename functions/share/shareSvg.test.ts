@@ -12,7 +12,7 @@ import { shareSvg } from './shareSvg.ts'
 
 const font = readFont(readFileSync(pictureFiles.font))
 const read = (file: string) => readFileSync(`web/src/${file}`, 'utf8')
-/** The value of a CSS variable; undefined where it is no plain color. */
+/** The value of a CSS variable; undefined if it is no plain color. */
 const token = (css: string, name: string) => new RegExp(`--${name}: (#\\w+);`).exec(css)?.[1]
 const rays = (css: string) => [0, 1, 2, 3, 4].map((color) => token(css, `ray-${color}`))
 const filled = (text: string, count: number) => text.replace('{{count}}', String(count))

@@ -41,7 +41,7 @@ export async function recountSurvey(surveyId: string, stream: TableStream, optio
   throw new Error('Responses come in faster than they can be counted: try again later.')
 }
 
-/** By partition the last change in stored counts; none where they are of another stream, whose sequence numbers say nothing here. */
+/** By partition the last change in stored counts; none if they are of another stream, whose sequence numbers say nothing here. */
 function appliedIn(kept: SurveyCounts | null, { arn }: TableStream): Record<string, string> {
   return kept && (kept.stream === undefined || kept.stream === arn) ? kept.applied : {}
 }

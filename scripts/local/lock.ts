@@ -9,7 +9,7 @@ type Holder = { pid: number; started: string; url?: string }
 
 type ProcessStat = { state: string; started: string }
 
-/** A process's state, and its start in ticks since boot, which differs for a later one with its id, from /proc; '' where it has neither. */
+/** A process's state, and its start in ticks since boot, which differs for a later one with its id, from /proc; '' if it has neither. */
 function readStat(pid: number): ProcessStat {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

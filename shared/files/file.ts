@@ -35,7 +35,7 @@ export const presigned = v.object({
   renditions: v.array(v.object({ width, url: v.string(), upload })),
 })
 
-/** A multipart form's file. `type`: as declared, '' where it is not. */
+/** A multipart form's file. `type`: as declared, '' if it is not. */
 const sentFile = v.object({ name: v.string(), type: v.string(), bytes: v.instance(Uint8Array<ArrayBufferLike>) })
 export type SentFile = v.InferOutput<typeof sentFile>
 

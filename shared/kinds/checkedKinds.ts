@@ -73,7 +73,7 @@ type CheckedKind<Value extends AnswerValue = AnswerValue> = {
   listed(question: Pick<Question, 'choices' | 'rows'>, value: AnswerValue, lang: Language, text?: string): string[]
   /** An answer as quoted in other texts; absent for a type that is never quoted. Pages load it with the question's control. */
   quoted?: Quoted
-  /** A value as shown in conditions and results; absent where it is shown as its choice or as a written answer. */
+  /** A value as shown in conditions and results; absent if it is shown as its choice or as a written answer. */
   named?(value: string | number, question: Question, lang: Language): string
   /** How a page shows a saved answer; absent for plain text. */
   readAs?: 'html' | 'list' | 'ranks' | 'rows' | 'files'

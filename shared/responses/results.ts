@@ -113,7 +113,7 @@ const ranked = v.object({ mean_rank: v.optional(v.nullable(v.number())), ranks: 
  * A survey's results as the API returns them. `as_of`: when they were counted. `imported`: how many of `total` were imported. `screened`: how many
  * were screened out, which nothing else counts unless the filter asks for them. `by_day`: days with responses, in the time zone of the query.
  * `shown`: the responses to which the question or section was shown; `ended`: those that the section's `ends_if` screened out, where the filter asks
- * for them; `answered`: those with an answer that is not blank. `median_seconds`: from first input to submit, null where no response has it. `by`:
+ * for them; `answered`: those with an answer that is not blank. `median_seconds`: from first input to submit, null if no response has it. `by`:
  * every list of counts has an entry for each of `values`; ages are in decades, as `20-29`. The country or job '' sums up those beyond the number that
  * is listed, also in `by`. `would_hold`: the responses for which the `show_if` of the body holds. `reach`: of the whole survey, whatever the filter
  * is.

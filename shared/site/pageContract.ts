@@ -17,7 +17,7 @@ export type Published = {
   year: number
 }
 
-/** The page's metadata, for search engines and link previews. `image`: a URL, '' where it has none of its own. */
+/** The page's metadata, for search engines and link previews. `image`: a URL, '' if it has none of its own. */
 export type PageHead = { title: string; description: string; siteName: string; image: string }
 
 /** The preview image of pages without one of their own. */

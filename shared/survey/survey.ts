@@ -148,7 +148,7 @@ const {
 } = survey.entries
 const inLists = { id: v.string(), slug: v.string(), title, title_ko, is_active, state, opens_at }
 
-/** A line of the admin's list. `responses`, `screened`: the kept counts, null before the first; `last_response_at`: also null where all were deleted. */
+/** A line of the admin's list. `responses`, `screened`: the kept counts, null before the first; `last_response_at`: also null if all were deleted. */
 export const surveyRow = v.object({
   ...inLists,
   is_listed,

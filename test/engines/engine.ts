@@ -14,7 +14,7 @@ export type EnginePage = {
   press: (key: Key) => Promise<void>
   type: (text: string) => Promise<void>
   screenshot: (file: string) => Promise<void>
-  /** The page as PDF; null where the browser cannot be driven to print. */
+  /** The page as PDF; null if the browser cannot be driven to print. */
   print: () => Promise<Uint8Array | null>
   close: () => Promise<void>
 }

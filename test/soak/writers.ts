@@ -29,7 +29,7 @@ export function writers(surveyId: string, slug: string, seed: number) {
   let turn = 0
   const server = { isReplying: true }
 
-  /** Calls as the next person. Null where no reply came. */
+  /** Calls as the next person. Null if no reply came. */
   const call = async (what: string, url: string, send: Parameters<People['call']>[2], accepted: number[]): Promise<Reply | null> => {
     const reply = await all.call(turn++, url, send).catch(() => null)
     server.isReplying = reply !== null

@@ -30,7 +30,7 @@ export const definitionOf = (survey: Survey, retired: Partial<ExportInput['surve
   ...retired,
 })
 
-/** Gives each response its version: the present one, or that of `earlier`, null where that has none. */
+/** Gives each response its version: the present one, or that of `earlier`, null if that has none. */
 export const versionIn =
   (survey: ExportInput['survey'], earlier: (version: number) => ExportInput['survey'] | null = () => null): ExportInput['versionOf'] =>
   ({ survey_version }) => {

@@ -21,7 +21,7 @@ export type Provider = {
   authorize: string
   token: string
   user: string
-  /** '' where the app's console at the provider sets the scope. */
+  /** '' if the app's console at the provider sets the scope. */
   scope: string
   /** Whether a PKCE code verifier is sent; some providers reject it. */
   pkce: boolean

@@ -19,7 +19,7 @@ export async function referenceTo(responseId: string): Promise<string> {
   return `${surveyId}.${await sealReference(bits, contextOf(surveyId))}`
 }
 
-/** The id of the response that `reference` names; null where it is no reference. */
+/** The id of the response that `reference` names; null if it is no reference. */
 export async function idBehind(reference: string): Promise<string | null> {
   const [, surveyId, sealed] = pattern.exec(reference) ?? []
   const bits = surveyId && sealed ? await unsealReference(sealed, contextOf(surveyId)) : null

@@ -30,7 +30,7 @@ export type Rehearsal = {
   environment: Record<string, string>
   secrets: SecretStore
   denied: string[]
-  /** The stream's event source; null where a restored table has no `tableStream`. */
+  /** The stream's event source; null if a restored table has no `tableStream`. */
   counting: EventSource | null
   mails: Mail[]
   failed: Promise<string>

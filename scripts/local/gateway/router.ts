@@ -21,7 +21,7 @@ export function router(table: Record<string, string>, prefix: string) {
     return { name: name as RouteName, method, routeKey: `${method} ${prefix}${path}`, segments: split(`${prefix}${path}`) }
   })
   routes.sort((a, b) => rank(a).localeCompare(rank(b)))
-  /** `rawPath`: without the query. Null where no route matches; throws URIError for a parameter that is not percent-encoded UTF-8. */
+  /** `rawPath`: without the query. Null if no route matches; throws URIError for a parameter that is not percent-encoded UTF-8. */
   return (method: string, rawPath: string): Match | null => {
     const given = split(rawPath)
     for (const { name, routeKey, segments, ...route } of routes) {

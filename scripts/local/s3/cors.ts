@@ -15,7 +15,7 @@ export const matchesPattern = (pattern: string, text: string): boolean => {
   return end === undefined ? text === pattern : text.length >= pattern.length - 1 && text.startsWith(start) && text.endsWith(end)
 }
 
-/** The headers of the first rule that allows the request, or what a preflight asks about. Null where none does, or without an Origin. */
+/** The headers of the first rule that allows the request, or what a preflight asks about. Null if none does, or without an Origin. */
 export function corsHeaders(rules: CorsRule[], method: string, headers: IncomingHttpHeaders): Record<string, string> | null {
   const { origin } = headers
   const isPreflight = method === 'OPTIONS'

@@ -4,7 +4,7 @@ import { freePort, startEmulator, type Emulator } from './emulator.ts'
 
 const dynamoProgram = fileURLToPath(new URL('../../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url))
 
-/** True where the embedded DynamoDB runs: elsewhere DYNAMODB_ENDPOINT must name another. */
+/** True if the embedded DynamoDB runs: elsewhere DYNAMODB_ENDPOINT must name another. */
 const hasEmbeddedDynamo = process.platform === 'linux' && process.arch === 'x64'
 
 /** Starts a DynamoDB emulator on a free port, with its data in `file`, or in memory for null. */

@@ -36,7 +36,7 @@ export async function deliver(records: DynamoDBRecord[], handler: StreamHandler,
   }
 }
 
-/** The index of the first record that failed; null where none did. */
+/** The index of the first record that failed; null if none did. */
 async function call(records: DynamoDBRecord[], handler: StreamHandler): Promise<{ failed: number | null; reason?: unknown }> {
   try {
     const first = (await handler({ Records: records }))?.batchItemFailures[0]?.itemIdentifier

@@ -31,7 +31,7 @@ export async function describeStack(aws: Aws, stage: Settings['stage']): Promise
 /** Whether the first deployment failed. Nothing runs then, and CloudFormation must delete the stack before it creates another. */
 export const isFailedFirst = ({ status }: Stack): boolean => ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'REVIEW_IN_PROGRESS'].includes(status)
 
-/** A region other than this one where the stage is deployed, by the account-wide name of its CloudFront policy; null where there is none. */
+/** A region other than this one where the stage is deployed, by the account-wide name of its CloudFront policy; null if there is none. */
 export async function otherRegion(aws: Aws, stage: Settings['stage']): Promise<string | null> {
   const names = xmlFields(await aws.read('cloudfront', '/2020-05-31/response-headers-policy?Type=custom'), 'Name')
   const regions = names.flatMap((name) => new RegExp(`^${stackName(stage)}-(.+)-SiteHeaders$`).exec(name)?.[1] ?? [])

@@ -47,7 +47,7 @@ async function submitLines(lines: Batch['lines'], submitting: Submitting): Promi
   })
 }
 
-/** Makes a call until it succeeds or is refused (4xx except 429); null where `signal` aborts first. */
+/** Makes a call until it succeeds or is refused (4xx except 429); null if `signal` aborts first. */
 async function untilDecided<T>(
   { call, pace, signal, firstWait = retries.firstWait, onTrouble }: Submitting,
   make: (call: Api) => Promise<T>,

@@ -12,7 +12,7 @@ export type ClauseKind = {
   rows?: (question: QuestionFields) => string[]
   /** The values that `any_of` and `none_of` compare in an answer; absent for a type that they cannot read. */
   chosen?: (value: unknown, rows: readonly string[]) => readonly unknown[]
-  /** Absent where that is the answer's only value: any of several (choices, or the values of all rows), or the first place of a ranking. */
+  /** Absent if that is the answer's only value: any of several (choices, or the values of all rows), or the first place of a ranking. */
   reads?: 'several' | 'first'
   /** The value in answers that a clause's value means; undefined if no answer can have it. */
   named?: (question: QuestionFields, value: string) => string | undefined

@@ -47,7 +47,7 @@ export const firstEndingSection = ({ mode, gatewayQuestions }: RuleIndex, isDraw
 
 const own = (held: Given['link'], name: string): unknown => (held && Object.hasOwn(held, name) ? held[name] : undefined)
 
-/** The value of a link's field as clauses read it; undefined where it is blank. */
+/** The value of a link's field as clauses read it; undefined if it is blank. */
 export function linkValue(link: Given['link'], field: string): string | undefined {
   const value = own(link, field)
   return isString(value) && value.trim() !== '' ? value : undefined

@@ -6,7 +6,7 @@ import type { GatewayWays } from '../targets.ts'
 const mostSets = 1_000
 
 /**
- * The distinct selections that a gateway question can make, each as the bits that `asBits` gives for its targets; undefined where there are too many.
+ * The distinct selections that a gateway question can make, each as the bits that `asBits` gives for its targets; undefined if there are too many.
  * If several may be chosen, any choices may be combined in any order. Only the first one, and the rules that they match together, matter.
  */
 export function possibleSelections(gateway: GatewayWays, asBits: (targets: Targets) => bigint): bigint[] | undefined {

@@ -93,7 +93,7 @@ type Given = {
   known: Map<Formula, boolean | undefined>
 }
 
-/** undefined where the possible values leave it open. */
+/** undefined if the possible values leave it open. */
 function evaluate(formula: Formula, given: Given): boolean | undefined {
   const { state, passes, impossible, known } = given
   if (typeof formula === 'boolean') return formula

@@ -85,7 +85,7 @@ describe('updateProfile', () => {
     expect((await save({ [path]: value })).body.errors?.[0]).toMatchObject({ path, code })
   })
 
-  it('changes nothing where nothing is sent', async () => {
+  it('changes nothing if nothing is sent', async () => {
     const before = await me()
     expect((await save({})).body).toEqual(before)
   })

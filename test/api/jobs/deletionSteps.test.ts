@@ -102,7 +102,7 @@ describe('a deletion in steps', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('deletes nothing where another number is listed in several steps', async () => {
+  it('deletes nothing if another number is listed in several steps', async () => {
     const { id } = await surveyWith(20)
     const job = await begin(id, 20)
     await run(job, 0, 8)

@@ -87,7 +87,7 @@ describe('a workbook in steps', () => {
     expect(sheets.map((sheet, at) => sheet.equals(whole[at]!))).toEqual([true, true, true])
   })
 
-  it('leaves nothing where it is cancelled between two steps', async () => {
+  it('leaves nothing if it is cancelled between two steps', async () => {
     const before = await stored()
     background.isHeld = true
     const job = await begin()

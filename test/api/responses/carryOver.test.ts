@@ -112,7 +112,7 @@ it('restores deleted items, and says so', async () => {
   expect(lines.join('\n')).toMatch(/Deleted since then, and back: 1 RESP\./)
 })
 
-it('changes nothing where it runs once more', async () => {
+it('changes nothing if it runs once more', async () => {
   const items = await allItems()
   await carryOver({ from: old, to: process.env.TABLE!, since }, (line) => void lines.push(line))
   expect(await allItems()).toEqual(items)

@@ -56,7 +56,7 @@ describe('how far people got', () => {
     expect(await (await fetch(url as string)).json()).toMatchObject({ reach: { began: 1, sections: counted(1, 1) } })
   })
 
-  it('is absent where nothing was counted, and where the survey does not count it any more', async () => {
+  it('is absent if nothing was counted, and where the survey does not count it any more', async () => {
     const id = await create()
     expect(await reachOf(id)).toBeUndefined()
     await report(id, all)

@@ -40,7 +40,7 @@ export async function newChanges() {
   }
 }
 
-/** Waits until a rehearsal has counted what its stream has brought by itself; nothing where none is tested. */
+/** Waits until a rehearsal has counted what its stream has brought by itself; nothing if none is tested. */
 export async function rehearsalCounted(): Promise<void> {
   const { REHEARSED_API } = process.env
   if (REHEARSED_API) await fetch(new URL(countedPath, REHEARSED_API))

@@ -38,7 +38,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(reloadPage).toHaveBeenCalledTimes(2)
   })
 
-  it('reloads nothing where changes are unsaved', () => {
+  it('reloads nothing if changes are unsaved', () => {
     addEventListener('beforeunload', hold)
     loseChunk()
     expect(reloadPage).not.toHaveBeenCalled()

@@ -75,7 +75,7 @@ describe('the early calls', () => {
     expect([browser.requests, Object.keys(window.early!)]).toEqual([urls, urls])
   })
 
-  it('are none where the HTML has the replies, and for a token but on the account page', async () => {
+  it('are none if the HTML has the replies, and for a token but on the account page', async () => {
     await open('/surveys', '')
     expect(browser.requests).toEqual([])
     localStorage.setItem('token', 'mine')

@@ -23,7 +23,7 @@ document.addEventListener('DOMContentLoaded', () => {
   else setTimeout(window.showForm!, longestWaitMilliseconds)
 })
 
-/** Brings the HTML into order. Returns false where it lacks something that shows. */
+/** Brings the HTML into order. Returns false if it lacks something that shows. */
 function order(): boolean {
   const { replies, lang } = JSON.parse(document.getElementById(publishedId)!.textContent) as Published
   const survey = Object.values(replies)[0] as Survey

@@ -40,7 +40,7 @@ describe('days', () => {
     ])
   })
 
-  it('are none where there is no response', () => {
+  it('are none if there is no response', () => {
     expect(buckets([], 'day', '2026-11-17')).toEqual([])
   })
 

@@ -86,7 +86,7 @@ export function edge(assembly: Assembly, resolve: Resolve, origins: Origins, { r
     if (await answerFrom(sources.origin, sources.fallback !== null)) return
     await answerFrom(sources.fallback!, false)
 
-    /** Resolves to false where the origin fails or is late and `mayFail`, since the group has another one. */
+    /** Resolves to false if the origin fails or is late and `mayFail`, since the group has another one. */
     async function answerFrom(origin: Properties, mayFail: boolean): Promise<boolean> {
       const own = ((origin.OriginCustomHeaders ?? []) as { HeaderName: string; HeaderValue: string }[]).map(
         ({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue] as const,

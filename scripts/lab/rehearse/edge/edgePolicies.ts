@@ -52,7 +52,7 @@ const managed: Record<string, Partial<Forwarding>> = {
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': { headers: 'all', query: true, cookies: true }, // AllViewerExceptHostHeader
 }
 
-/** A behavior's caching: seconds, and the headers and query parameters of the key; null where it caches nothing. */
+/** A behavior's caching: seconds, and the headers and query parameters of the key; null if it caches nothing. */
 export type Keeping = { min: number; default: number; max: number; headers: string[]; query: 'all' | string[] }
 
 /** The caching of a behavior by the template's own policy; the managed policy used for the API caches nothing. */

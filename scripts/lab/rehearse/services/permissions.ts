@@ -10,7 +10,7 @@ export const operator = 'operator'
 
 /** Denied calls of functions, as `name is not authorized to perform: action on resource`. */
 export type Permissions = {
-  /** null where `caller` may make all of the calls, else AWS's message for the first that it may not. */
+  /** null if `caller` may make all of the calls, else AWS's message for the first that it may not. */
   denial: (caller: string, calls: AwsCall[]) => Promise<string | null>
   /** Whether a function's role allows a call, without adding to `denied`. */
   may: (caller: string, call: AwsCall) => Promise<boolean>

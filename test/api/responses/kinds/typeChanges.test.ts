@@ -70,7 +70,7 @@ const shapes: Partial<Record<QuestionType, Shape>> = {
   file_upload: 'file',
 }
 
-/** Why an answer of one type is none of another; undefined where it is one. */
+/** Why an answer of one type is none of another; undefined if it is one. */
 function refusal({ was, now }: Pair): string | undefined {
   if (shapes[was] !== shapes[now]) return 'answer.invalid'
   if (was === now) return undefined

@@ -23,7 +23,7 @@ describe('the number of choices that a question asks for', () => {
     expect(await refusal(question)).toEqual([422, path, code])
   })
 
-  it('is kept, on other types too, and absent where none was sent', async () => {
+  it('is kept, on other types too, and absent if none was sent', async () => {
     const counts = { min_choices: 3, max_choices: 2 }
     expect(await created({ type: 'single_choice', ...counts })).toMatchObject(counts)
     expect(await created({ min_choices: 2, max_choices: 2 })).toMatchObject({ min_choices: 2, max_choices: 2 })

@@ -8,7 +8,7 @@ const named = (...entries: unknown[]) => entries.map((text_entry, at) => ({ id: 
 const { create, refusal } = oneQuestion(ownAdmin(), { type: 'short_text' })
 
 describe('a choice with a text of its own', () => {
-  it.each(['single_choice', 'multi_select'])('is kept in a %s question, and absent where it is off', async (type) => {
+  it.each(['single_choice', 'multi_select'])('is kept in a %s question, and absent if it is off', async (type) => {
     const { status, body } = await create({ type, choices: named(true, false, null, undefined) })
     const choices = body.sections[0].questions[0].choices as object[]
     expect([status, choices.map((choice) => ('text_entry' in choice ? 'on' : 'absent'))]).toEqual([

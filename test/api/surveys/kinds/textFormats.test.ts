@@ -21,7 +21,7 @@ describe('the format and lengths of a text question', () => {
     expect(await refusal(question)).toEqual([422, path, code])
   })
 
-  it('are kept, on other types too, and absent where none were sent', async () => {
+  it('are kept, on other types too, and absent if none were sent', async () => {
     const lengths = { min_length: 5, max_length: 4, format: 'url' }
     expect(await created({ type: 'number', ...lengths })).toMatchObject(lengths)
     expect(await created({ type: 'long_text', max_length: limits.longText })).toMatchObject({ max_length: limits.longText })

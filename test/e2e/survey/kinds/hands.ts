@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** How a person answers: each of these does nothing where the control has that state already. */
+/** How a person answers: each of these does nothing if the control has that state already. */
 export type Hand = {
   enter(field: Locator, text: string): Promise<void>
   /** Chooses a radio button. `keys`: typed in its group, where digits choose. */

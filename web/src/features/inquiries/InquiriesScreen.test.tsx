@@ -77,7 +77,7 @@ describe('InquiriesScreen', () => {
     expect(sent(calls, 'POST')).toEqual(['/inquiries/Q1/read', '/inquiries/Q1/unread'])
   })
 
-  it('asks for nothing where the id is the text "undefined"', async () => {
+  it('asks for nothing if the id is the text "undefined"', async () => {
     const calls = open({ body: [inquiry({ id: 'undefined' })] })
     await userEvent.click(within(await item('Hana')).getByRole('button', { name: 'Mark Read' }))
     expect(sent(calls, 'POST')).toEqual([])

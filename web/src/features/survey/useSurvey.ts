@@ -75,7 +75,7 @@ function asBegun<V extends Loaded>(visit: V): V {
   return readDraft(survey.id, { response: null, user: draftUserId(user) }) ? { ...visit, response: null } : visit
 }
 
-/** True where `visit` shows as the form in the HTML does: of that version, without a response and without fields from a profile. */
+/** True if `visit` shows as the form in the HTML does: of that version, without a response and without fields from a profile. */
 const isSameAsHtml = (visit: Visit, version: number) =>
   visit.state === 'ready' &&
   !visit.response &&

@@ -56,7 +56,7 @@ export function SurveyCard({ survey, index }: { survey: PublicSurveyRow; index: 
   )
 }
 
-/** How long the shortest and the longest way through a survey take, else how long most people take; nothing where the server does not know. */
+/** How long the shortest and the longest way through a survey take, else how long most people take; nothing if the server does not know. */
 function Minutes({ survey: { minutes, minutes_range: [least, most] = [] } }: { survey: PublicSurveyRow }) {
   const t = useT()
   if (minutes === undefined) return null

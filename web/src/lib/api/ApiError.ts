@@ -26,7 +26,7 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500 && this.status !== 429
   }
 
-  /** True where the same request may succeed later by itself: the connection failed, or the server asks to come again. */
+  /** True if the same request may succeed later by itself: the connection failed, or the server asks to come again. */
   get isTemporary(): boolean {
     return this.status === 0 || (this.status === 503 && this.retryAfter !== undefined)
   }

@@ -22,7 +22,7 @@ export function setToken(accessToken: string | null, next: SessionMessage | null
   notifyChange()
 }
 
-/** Removes a token that the server refused, with the message `ended`. Does nothing where another token has replaced it. */
+/** Removes a token that the server refused, with the message `ended`. Does nothing if another token has replaced it. */
 export function dropToken(accessToken: string): void {
   if (token() !== accessToken) return
   setToken(null, 'ended')

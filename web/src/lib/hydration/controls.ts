@@ -10,7 +10,7 @@ export const controlsIn = (root: ParentNode): Control[] => [...root.querySelecto
 export const isChoice = (control: Control): control is HTMLInputElement & Control =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
 
-/** True where the person changed what the HTML, or their draft, had. */
+/** True if the person changed what the HTML, or their draft, had. */
 export function isChanged(control: Control): boolean {
   if (isChoice(control)) return control.checked !== (control.drafted ?? control.defaultChecked)
   if (control instanceof HTMLSelectElement) return control.value !== (control.drafted ?? control.options[0]?.value)

@@ -2,7 +2,7 @@ import { controlsIn, isChanged, isChoice, nameOf, type Control } from './control
 
 /**
  * By the control's name (its id where it has none), what was typed, or the values that are chosen: those of a ranking in the order of their ticks,
- * none where a draft's were taken back.
+ * none if a draft's were taken back.
  */
 export type EarlyInput = Map<string, string[]>
 

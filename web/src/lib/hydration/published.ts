@@ -4,7 +4,7 @@ export type { Published } from '#shared/site/pageContract.ts'
 
 let current: Published | null | undefined
 
-/** The data in the HTML that the server rendered; null where the HTML is the empty shell. */
+/** The data in the HTML that the server rendered; null if the HTML is the empty shell. */
 export function published(): Published | null {
   if (current === undefined) {
     const text = typeof document === 'undefined' ? null : document.getElementById(publishedId)?.textContent

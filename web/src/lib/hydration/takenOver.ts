@@ -3,7 +3,7 @@ import { published } from './published.ts'
 
 let isHydrated = false
 
-/** False while the page's published HTML is not hydrated yet; true where the HTML is the empty shell. */
+/** False while the page's published HTML is not hydrated yet; true if the HTML is the empty shell. */
 export const isTakenOver = (): boolean => isHydrated || !published()
 
 /** Rendered beside the page: once its effect runs, the page is hydrated. */

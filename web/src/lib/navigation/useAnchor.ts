@@ -15,7 +15,7 @@ export function useAnchor(ready: boolean): void {
   }, [ready, hash, key]) // `key`, so that the same link scrolls again
 }
 
-/** The decoded fragment; '' where it cannot be decoded. */
+/** The decoded fragment; '' if it cannot be decoded. */
 function fragmentId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -3,7 +3,7 @@ import { call } from '../api/api.ts'
 import { createStore, useStore } from '../store/createStore.ts'
 import { published } from '../hydration/published.ts'
 
-/** undefined until they are loaded; null where none were saved or they could not be loaded. */
+/** undefined until they are loaded; null if none were saved or they could not be loaded. */
 export type KnownSettings = PublicSettings | null | undefined
 
 /** The name of the window event that makes the page load the settings again. */

@@ -12,7 +12,7 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Stores `value` under `key`; null removes it. Never throws: false where storage is full or blocked and only this page keeps the value. */
+/** Stores `value` under `key`; null removes it. Never throws: false if storage is full or blocked and only this page keeps the value. */
 export function writeStorage(key: string, value: string | null): boolean {
   memory.delete(key)
   try {

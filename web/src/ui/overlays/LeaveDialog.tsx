@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 
 type Props = {
   guard: UnsavedGuard
-  /** Saves; resolves to true where everything is saved. After false the page stays, and shows the error itself. */
+  /** Saves; resolves to true if everything is saved. After false the page stays, and shows the error itself. */
   onSave?: () => Promise<boolean>
   note?: string | undefined
 }

@@ -4,7 +4,7 @@ import css from './Menu.module.css'
 /** For browsers without popovers; others never load it. */
 const oldMenu = () => import('./menuWithoutPopover.ts')
 
-/** By key, the index to focus, from the focused one (`at`, -1 on the button); undefined where the key does nothing. */
+/** By key, the index to focus, from the focused one (`at`, -1 on the button); undefined if the key does nothing. */
 const indexByKey: Record<string, (at: number, count: number) => number | undefined> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at > 0 ? at : count) - 1,

@@ -21,10 +21,10 @@ async function open(children: React.ReactNode) {
   return shown
 }
 
-/** Clicks a link of the frame; true where the browser would follow it. */
+/** Clicks a link of the frame; true if the browser would follow it. */
 const click = (link: Element) => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
 
-/** Presses Ctrl and a key; true where the browser would do what it does at that. */
+/** Presses Ctrl and a key; true if the browser would do what it does at that. */
 const press = (key: string) =>
   inside().body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }))
 

@@ -4,7 +4,7 @@ import { useT } from '../../lib/language/i18n.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 type Strength = { default: (props: { typed: string }) => ReactNode }
-/** Loaded when the user types; nothing where that fails. */
+/** Loaded when the user types; nothing if that fails. */
 const PasswordStrength = lazy((): Promise<Strength> => import('./PasswordStrength.tsx').catch(() => ({ default: () => null })))
 
 type Props = {

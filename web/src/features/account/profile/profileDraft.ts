@@ -1,7 +1,7 @@
 import { genders } from '#shared/accounts/genders.ts'
 import { socials, type ProfileBody, type Social, type User } from '#shared/accounts/user.ts'
 
-/** Fields that are left out of a save where they are blank, and sent as null where they were cleared. */
+/** Fields that are left out of a save where they are blank, and sent as null if they were cleared. */
 const optional = ['company', 'designation', 'country', 'phone', 'picture_url', 'job'] as const
 const texts = ['first_name', 'last_name', ...optional, 'gender'] as const
 type TextName = (typeof texts)[number]

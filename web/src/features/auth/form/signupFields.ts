@@ -29,7 +29,7 @@ const messageKeys: Record<string, TextKey> = {
 
 const fieldMessage = ({ code, message }: FieldError) => (messageKeys[code] ? t(messageKeys[code], { count: passwordMin }) : message)
 
-/** The messages for the fields that the server refused; undefined where the error names no field of this form. */
+/** The messages for the fields that the server refused; undefined if the error names no field of this form. */
 export function serverFieldErrors(error: unknown): SignupErrors | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'auth.email_taken') return { email: errorText(error) }

@@ -63,7 +63,7 @@ export default function TokenLanding({
   return <Loading />
 }
 
-/** The user of an access token, without a sign-in or sign-out; undefined where the server refuses it or cannot be reached. */
+/** The user of an access token, without a sign-in or sign-out; undefined if the server refuses it or cannot be reached. */
 async function fetchTokenOwner(accessToken: string): Promise<User | undefined> {
   try {
     const reply = await fetch(address('getMe', {}), { headers: { authorization: `Bearer ${accessToken}` } })

@@ -5,7 +5,7 @@ import { useEditorStore } from '../store/useEditorStore.ts'
 
 type Props = { question: Question; flag: 'ordered' | 'pinned' | 'shuffle_choices'; label: string }
 
-/** Switches a field of a question that is absent where it is off. */
+/** Switches a field of a question that is absent if it is off. */
 export function QuestionSwitch({ question, flag, label }: Props) {
   const store = useEditorStore()
   return (

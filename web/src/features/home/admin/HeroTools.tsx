@@ -28,7 +28,7 @@ export default function HeroTools({ items, shown, onAdded }: Props) {
   const [busy, setBusy] = useState(false)
   useEffect(() => () => sending.current?.abort(), [])
 
-  /** Runs one change with the buttons disabled; true where it succeeded. */
+  /** Runs one change with the buttons disabled; true if it succeeded. */
   async function change(failed: TextKey, run: () => Promise<unknown>, signal?: AbortSignal) {
     setBusy(true)
     try {

@@ -36,7 +36,7 @@ function readSession(name: string): unknown {
   }
 }
 
-/** Does nothing where the storage is blocked or full. */
+/** Does nothing if the storage is blocked or full. */
 function writeSession(name: string, value: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))

@@ -4,7 +4,7 @@ import { isBlank, type Bilingual } from '#shared/text.ts'
 export type Item = NonNullable<HomepagePublic['mission']>[number]
 export type Question = NonNullable<HomepagePublic['faq']>[number]
 
-/** True where the text is not blank in at least one language. */
+/** True if the text is not blank in at least one language. */
 export const isFilled = (text: Bilingual | undefined): boolean => !isBlank(text?.en) || !isBlank(text?.ko)
 
 export const filledItems = (items: Item[] | undefined): Item[] =>

@@ -93,7 +93,7 @@ describe('the sentence of a question', () => {
     expect(said({ type: 'single_choice' }, counted(10, 10, 50, 10), 'shown')).toBe('50% (50 of 100) chose “Often”.')
   })
 
-  it('says that no one answered, and nothing where no answer leads', () => {
+  it('says that no one answered, and nothing if no answer leads', () => {
     expect(said({ type: 'single_choice' }, { answered: 0 })).toBe('No one answered.')
     expect(said({ type: 'single_choice' }, counted(20, 20, 20, 20))).toBeNull()
   })

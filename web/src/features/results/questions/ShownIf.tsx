@@ -1,7 +1,7 @@
 import type { ShownLine } from '#shared/logic/conditions/shownTo.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 
-/** To whom a section or question is shown; nothing where all see it. */
+/** To whom a section or question is shown; nothing if all see it. */
 export function ShownIf({ lines }: { lines: readonly ShownLine[] | undefined }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import { percentOf } from '../questions/choiceChart.ts'
 import css from './Reach.module.css'
 import { reachRows, sentOf } from './reachRows.ts'
 
-/** How far people got who began, whether they sent a response or not; nothing where that was not counted. `all`: the counts of all responses. */
+/** How far people got who began, whether they sent a response or not; nothing if that was not counted. `all`: the counts of all responses. */
 export function Reach({ all, sections }: { all: Results; sections: NumberedSection[] }) {
   const t = useT()
   const id = useId()

@@ -6,7 +6,7 @@ export function unfolded({ ownerDocument }: HTMLElement, control: string): HTMLE
   return target
 }
 
-/** Focuses a control in the page of `near` and scrolls the part around it into view; false where the page does not have it. */
+/** Focuses a control in the page of `near` and scrolls the part around it into view; false if the page does not have it. */
 export function focusControl(near: HTMLElement, control: string, part: string): boolean {
   const target = unfolded(near, control)
   target?.focus({ preventScroll: true })

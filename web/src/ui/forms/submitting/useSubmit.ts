@@ -6,7 +6,7 @@ type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 type Options<Input, Field extends string> = {
   /** Messages by field; {} where the form can be sent. */
   validate?: (input: Input) => FieldErrors<Field>
-  /** Messages for the fields that an error of `send` is about; undefined where it names none. */
+  /** Messages for the fields that an error of `send` is about; undefined if it names none. */
   toFieldErrors?: (error: unknown, input: Input) => FieldErrors<Field> | undefined
   /** Stays busy after success, since the page is left. */
   leaves?: boolean

@@ -30,7 +30,7 @@ describe('rules that point backwards', () => {
     expect(backwardRules(moveSection('later', 0)(body)).size).toBe(2)
   })
 
-  it('are none where gateways need no order', () => {
+  it('are none if gateways need no order', () => {
     expect(backwardRules(moveSection('later', 0)({ ...body, branching_mode: 'intersect' })).size).toBe(0)
   })
 })

@@ -104,7 +104,7 @@ describe('a change of the type of an answered question', () => {
     expect(store.get().sections[0]!.questions.map(({ type }) => type)).toEqual(['short_text', 'number'])
   })
 
-  it('says nothing where all answers are of the present type', async () => {
+  it('says nothing if all answers are of the present type', async () => {
     const { cards } = await openSaved({})
     expect(cards.queryByText(/answers were given/)).toBeNull()
   })

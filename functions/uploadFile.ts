@@ -26,7 +26,7 @@ export const handler = handle('uploadFile', async ({ body, user, event }) => {
   return toPublicFile(await createFile({ purpose, owner, name, type, size: bytes.length, renditions: [], ...question }, 'complete', id))
 })
 
-/** What programs declare for a file whose type they do not know. */
+/** The type that programs declare for a file of unknown type. */
 const unknownTypes = ['', 'application/octet-stream']
 
 /** The declared type; without one the type by the file's bytes or, for a document, by its name. */

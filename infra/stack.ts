@@ -22,7 +22,7 @@ import { limits } from '#shared/limits.ts'
 import { backgroundGrants } from './grants.ts'
 import { OwnFunction, type Parts } from './ownFunction.ts'
 
-/** What is deployed and where: the folders of the built functions and site, and the region if it is known. */
+/** The inputs of a deployment: the folders of the built functions and site, and the region if it is known. */
 export type Place = {
   bundles: string
   site: string

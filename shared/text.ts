@@ -12,7 +12,7 @@ export const saysNothing = (value: string): boolean => !/[^\s\p{Cc}]/u.test(valu
 export const isBlank = (html: string | null | undefined): boolean =>
   !html || (!/<(?:img|video|iframe)\b/i.test(html) && saysNothing(html.replace(/<[a-z/!][^<>]*>|&nbsp;/gi, '')))
 
-/** The first `most` UTF-16 code units of a text, one fewer where they end in half an emoji. Halves within the text become U+FFFD. */
+/** The first `most` UTF-16 code units of a text, one fewer if they end in half an emoji. Halves within the text become U+FFFD. */
 export const cutText = (whole: string, most: number): string =>
   whole
     .replace(/\p{Surrogate}/gu, '\ufffd')

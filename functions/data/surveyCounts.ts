@@ -99,7 +99,7 @@ export async function saveCompared(surveyId: string, times: Pick<CountsState, 'c
   await documents().send(new PutCommand({ TableName: tableName(), Item: { ...key.recounted(surveyId), compared_at, tried_at } }))
 }
 
-/** The totals in the first part of a survey's counts; where none are stored, of the counts, unless those have further parts. */
+/** The totals in the first part of a survey's counts; if none are stored, the totals of the counts, unless those have further parts. */
 function totalOf(first: Item): SurveyTotal | null {
   const { total, last_response_at, screened = 0, last_screened_at = null } = first as Partial<StoredTotal>
   if (total !== undefined) return { responses: total, last_response_at: last_response_at ?? null, screened, last_screened_at }

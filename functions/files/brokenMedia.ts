@@ -8,7 +8,7 @@ export class BrokenMedia extends Error {
   }
 }
 
-/** `length` bytes from `at` on. Throws BrokenMedia where the file ends earlier. */
+/** `length` bytes from `at` on. Throws BrokenMedia if the file ends earlier. */
 export function slice(bytes: Buffer, at: number, length: number): Buffer {
   if (length < 0 || at + length > bytes.length) throw new BrokenMedia(`it ends before byte ${at + length}`)
   return bytes.subarray(at, at + length)

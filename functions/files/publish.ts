@@ -27,7 +27,7 @@ type Declared = { from: string; to: Place; type: FileType; size: number }
 /** A checked upload: its size in bytes once published, and the function that publishes it. */
 type CheckedUpload = { size: number; publish: () => Promise<unknown> }
 
-/** Checks an upload by its bytes and returns how to publish them, media without metadata. Throws 422 where it is not as declared. */
+/** Checks an upload by its bytes and returns how to publish them, media without metadata. Throws 422 if it is not as declared. */
 export async function checkPending({ from, to, type, size }: Declared): Promise<CheckedUpload> {
   const { head, etag, ...sent } = await readPending(from)
   if (sent.size !== size) throw new HttpError(422, 'file.other_size', 'The file was not uploaded completely. Please try again.')

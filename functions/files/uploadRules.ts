@@ -18,7 +18,7 @@ export function authorizeUpload(purpose: Purpose, user: StoredUser | null): Stor
   return user
 }
 
-/** The declared type of an upload. Throws 415 where the purpose does not allow it, 413 where `size` (bytes) is over its limit. */
+/** The declared type of an upload. Throws 415 if the purpose does not allow it, 413 if `size` (bytes) is over its limit. */
 export function validateUpload(purpose: Purpose, contentType: string, size: number): FileType {
   const { extensions, bytes } = purposes[purpose]
   const type = fileType(contentType)

@@ -18,7 +18,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** Which step of which job, and the milliseconds until its function is ended. */
+/** The job and its step, and the milliseconds until its function is ended. */
 type Run = { id: string; step: number; remaining: () => number }
 
 /** A job's progress: how many of `total` responses are processed. It is saved every few seconds, which also shows that the job is alive. */

@@ -46,7 +46,7 @@ export async function resultsOrJob(id: string, { where = [], by, row, show_if, t
 /** The ETag leaves out `as_of`: the same counts at another time are unchanged results. */
 const withEtag = (results: Results) => new HttpReply(results, { tag: contentTag(JSON.stringify({ ...results, as_of: '' })) })
 
-/** Throws 422 where `by` is neither a demographic nor a pool nor a question that can be compared, or `row` is not one of its rows. */
+/** Throws 422 if `by` is neither a demographic nor a pool nor a question that can be compared, or `row` is not one of its rows. */
 function validateComparison(survey: WholeSurvey, by: string | undefined, row: string | undefined): void {
   const question = allQuestions(survey).find(({ id }) => id === by)
   if (row !== undefined && !question?.rows?.some(({ id }) => id === row))

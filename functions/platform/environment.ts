@@ -28,7 +28,7 @@ const optional = [
   'JOB_FUNCTION',
 ] as const
 
-/** A required variable. Read at each call, since tests change it. Throws where it is not set. */
+/** A required variable. Read at each call, since tests change it. Throws if it is not set. */
 export function environment(name: (typeof names)[number]): string {
   const value = process.env[name]
   if (value === undefined) throw new Error(`The environment lacks ${name}.`)

@@ -4,7 +4,7 @@ import { optionalEnvironment } from './environment.ts'
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>
 
-/** Whether a call came through the CDN, which adds the origin secret. True for every call where no secret is set, as on a laptop. */
+/** Whether a call came through the CDN, which adds the origin secret. True for every call if no secret is set, as on a laptop. */
 export function isFromCdn({ headers }: Pick<Event, 'headers'>): boolean {
   const accepted = optionalEnvironment('ORIGIN_SECRET')?.split(',')
   const received = digest(headers['x-origin-secret'] ?? '')

@@ -5,7 +5,7 @@ export type Font = {
   has: (character: string) => boolean
 }
 
-/** Reads the tables `cmap` (format 12), `head`, `hhea` and `hmtx` of an OpenType font. Throws where one is missing. */
+/** Reads the tables `cmap` (format 12), `head`, `hhea` and `hmtx` of an OpenType font. Throws if one is missing. */
 export function readFont(bytes: Buffer): Font {
   const tables = new Map(
     Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => {

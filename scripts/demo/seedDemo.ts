@@ -51,7 +51,7 @@ async function withPictures(call: Api, survey: DemoSurvey): Promise<DemoSurvey> 
 
 const inOneCall = 100
 
-/** Gives a new survey made-up responses. Throws where one of them is refused: the generator and the survey do not fit then. */
+/** Gives a new survey made-up responses. Throws if one of them is refused: the generator and the survey do not fit then. */
 async function seedExamples({ call, guest }: { call: Api; guest: Api }, survey: Survey, count: number): Promise<void> {
   const responses = exampleResponses(survey, { count, seed: 2026, now: new Date() })
   await attachFiles(guest, survey, responses)
@@ -112,7 +112,7 @@ type Purpose = { purpose: 'media' } | { purpose: 'answer'; survey_id: string; qu
 
 const fileName = (name: string, { type }: PictureFile) => `${name}.${type.slice('image/'.length)}`
 
-/** Sends a picture with its renditions to where files are kept, and answers which file it is. Throws where the API or S3 refuses. */
+/** Sends a picture with its renditions to where files are kept, and answers which file it is. Throws if the API or S3 refuses. */
 async function sendPicture(call: Api, name: string, file: PictureFile, purpose: Purpose = { purpose: 'media' }) {
   const { type, bytes, renditions } = file
   const presigned = await call('presignFile', {

@@ -62,7 +62,7 @@ const names = {
 
 const randomKey = () => randomBytes(32).toString('base64url')
 
-/** Starts the local cloud on 127.0.0.1 and sets this process's environment to it. Throws, with all stopped, where a part does not start. */
+/** Starts the local cloud on 127.0.0.1 and sets this process's environment to it. Throws, with all stopped, if a part does not start. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   return withCleanups((cleanups) => start(options, cleanups))
 }

@@ -9,7 +9,7 @@ const grace = 2000
 /** Milliseconds until an idle connection is closed, as at CloudFront: longer than clients keep theirs, so that none writes to a closed one. */
 const keepAliveTimeout = 60_000
 
-/** Listens on 127.0.0.1, on a free port for 0. Throws, with the process that uses it, where the port is taken. */
+/** Listens on 127.0.0.1, on a free port for 0. Throws, with the process that uses it, if the port is taken. */
 export async function listen(server: Server, port: number): Promise<{ url: string; close: () => Promise<void> }> {
   server.keepAliveTimeout = keepAliveTimeout
   server.listen(port, '127.0.0.1')

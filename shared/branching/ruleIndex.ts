@@ -18,7 +18,7 @@ export type RuleIndex = {
   hasConditions: boolean
   /** The questions that some gateway's rules name. */
   gated: Positions
-  /** What some gateway governs in the independent mode. */
+  /** The targets that any gateway governs in the independent mode. */
   governed: Targets
 }
 

@@ -25,7 +25,7 @@ type Drawable = {
 /** By pool, the ids of the sections that were drawn, in the order shown. */
 export type Drawn = Record<string, string[]>
 
-/** Which list of a question `shuffle_choices` shuffles, by type: in a matrix the rows, since its choices are columns. */
+/** The list of a question that `shuffle_choices` shuffles, by type: in a matrix the rows, since its choices are columns. */
 const shuffledLists: ReadonlyMap<string, 'choices' | 'rows'> = new Map([
   ['single_choice', 'choices'],
   ['multi_select', 'choices'],

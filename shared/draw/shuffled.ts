@@ -9,7 +9,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** What an item is sorted by: by its id alone, so that a new item never moves the others. */
+/** The sort key of an item: only by its id, so that a new item never moves the others. */
 export const keyOf = (seed: string, scope: string, id: string): number => hashOf(`${seed} ${scope} ${id}`)
 
 /** The items in the seed's order; those that are pinned keep their places. `scope`: the id of the question, section or pool that has them. */

@@ -14,7 +14,7 @@ export function choiceCountIssue(chosen: number, { min, max }: { min: number; ma
   return chosen < min ? 'answer.too_few' : undefined
 }
 
-/** What is wrong with the bounds of a question: each may be at most the number of its choices. */
+/** The problems with the bounds of a question: each may be at most the number of its choices. */
 export function choiceCountProblems({ choices, min_choices, max_choices }: ChoiceCount & { choices: readonly unknown[] }) {
   const over = Object.entries({ min_choices, max_choices }).filter(([, bound]) => bound !== undefined && bound > choices.length)
   if (over.length > 0) return over.map(([field]) => ({ path: [field], code: 'too_large' }))

@@ -20,7 +20,7 @@ export type ShareContent = {
 
 type Brand = Pick<PublicSettings, 'company_name_en' | 'company_name_ko'> | null
 
-/** Where share pictures are. Search engines and messengers may load them (robots.txt). */
+/** The path of share pictures. Search engines and messengers may load them (robots.txt). */
 export const sharePictures = '/api/share/'
 
 /** Counts the designs of the picture: pictures of another design have other addresses. */

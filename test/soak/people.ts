@@ -7,7 +7,7 @@ export type Reply = {
 type Send = { method?: string; token?: string; headers?: Record<string, string>; json?: unknown; form?: Record<string, string> }
 
 /**
- * People who call from a network of their own each (127.1.0.1, 127.1.1.1, …), with so many calls at once. `call` rejects where no reply comes within
+ * People who call from a network of their own each (127.1.0.1, 127.1.1.1, …), with so many calls at once. `call` rejects if no reply comes within
  * half a minute.
  */
 export function people(count: number, maxSockets = 4) {

@@ -16,7 +16,7 @@ export type Product = Started & {
   kill: () => Promise<void>
 }
 
-/** Starts the product on a free port, with its data in `folder`. Throws where it does not come up. */
+/** Starts the product on a free port, with its data in `folder`. Throws if it does not come up. */
 export async function startProduct(folder: string): Promise<Product> {
   const env = { ...process.env, PORT: '0', DATA_DIR: folder, SEED: 'none', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: '' }
   const child = fork(program, ['--no-site'], {

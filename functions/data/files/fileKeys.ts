@@ -20,12 +20,12 @@ export const fileUrl = ({ id, type, purpose }: Named) => (purpose === 'answer' ?
 export const publicFileId = (url = ''): string | null => /^\/media\/(F[0-9a-f]{32})\.\w+$/.exec(url)?.[1] ?? null
 
 /**
- * Where an object is stored; `bucket` names the environment variable. `expires`: the bucket deletes it after two days, unless removeExpiryTags comes
+ * The place of an object; `bucket` names the environment variable. `expires`: the bucket deletes it after two days, unless removeExpiryTags comes
  * first. `isPersonal`: a profile picture, which caches keep for at most a day because it may be removed.
  */
 export type Place = { bucket: 'MEDIA_BUCKET' | 'PRIVATE_BUCKET'; key: string; expires?: boolean; isPersonal?: boolean }
 
-/** Where an answer's file is stored once checked. */
+/** The place of an answer's file once checked. */
 export const answerPlace = (id: string): Place => ({ bucket: 'PRIVATE_BUCKET', key: answerKey(id), expires: true })
 
 export const placeOf = ({ id, type, purpose }: Named): Place =>

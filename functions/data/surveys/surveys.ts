@@ -59,7 +59,7 @@ export async function readSurvey(id: string, options: { consistent?: boolean; de
   return item && wholeSurvey(item)
 }
 
-/** An item with the definition of its version, which is stored in parts. Throws where that is missing. */
+/** An item with the definition of its version, which is stored in parts. Throws if that is missing. */
 export async function wholeSurvey({
   id,
   version,

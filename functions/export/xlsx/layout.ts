@@ -18,7 +18,7 @@ export type SheetLayout = {
   shorten: (text: string, cells: readonly Cell[], column: number) => string
 }
 
-/** What a cell contains: a number, or an escaped text whatever it looks like. */
+/** The content of a cell: a number, or an escaped text, even one that looks like a number. */
 export function cellContent(layout: SheetLayout, cells: readonly Cell[], column: number): string | number | null {
   const cell = cells[column] ?? null
   if (cell === null || (typeof cell === 'number' && Number.isFinite(cell))) return cell

@@ -48,7 +48,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([startOfImage, ...first, ...(orientation > 1 ? [exif(orientation)] : []), ...kept, endOfImage])
 }
 
-/** Where the scan data that starts at `from` ends: at the next marker other than a stuffed byte or a restart, or at the end of the file. */
+/** The end of the scan data that starts at `from`: the next marker other than a stuffed byte or a restart, or the end of the file. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue // a loop, since millions of calls of indexOf would take longer

@@ -20,7 +20,7 @@ const sampleFields = [hasDuration, hasSize, 0x400, 0x800]
 const flagsOf = (box: Buffer) => long(box, 0) & 0xffffff
 const bytesOf = (flags: number, fields: number[]) => 4 * fields.filter((field) => flags & field).length
 
-/** Overwrites the samples of these tracks in fragments with zeros. Throws BrokenMedia where the fragments do not say where they are. */
+/** Overwrites the samples of these tracks in fragments with zeros. Throws BrokenMedia if the fragments do not say where they are. */
 export function wipeFragments(bytes: Buffer, { within, find }: BoxReader, moov: Box, tracks: readonly Box[]): void {
   const content = ({ from, to }: Box) => bytes.subarray(from, to)
   const ids = new Set(tracks.flatMap((track) => idOf(find(track, ['tkhd']), content)))

@@ -1,7 +1,7 @@
 import { BrokenMedia } from '../brokenMedia.ts'
 import type { Box, BoxReader } from './boxes.ts'
 
-/** Overwrites the samples of a track with zeros. Throws BrokenMedia where its tables do not say which bytes these are. */
+/** Overwrites the samples of a track with zeros. Throws BrokenMedia if its tables do not say which bytes these are. */
 export function wipeSamples(bytes: Buffer, { find }: BoxReader, track: Box): void {
   const table = (type: string) => {
     const box = find(track, ['mdia', 'minf', 'stbl', type])

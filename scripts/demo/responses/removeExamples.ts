@@ -5,7 +5,7 @@ import { exampleKey } from './exampleResponses.ts'
 
 const atOnce = 8
 
-/** Deletes the made-up responses of the demo surveys at `url`; answers how many there were. Throws ApiError where the API refuses. */
+/** Deletes the made-up responses of the demo surveys at `url`; answers how many there were. Throws ApiError if the API refuses. */
 export async function removeExamples(url: string, admin: { email: string; password: string }): Promise<number> {
   const call = await signIn(url, admin)
   const surveys = await call('listSurveys', {})

@@ -15,7 +15,7 @@ export type Load = {
 /** `times` in ms, one for each call that was answered well; `bytes` of the last answer; `seconds` for all. */
 export type Measured = { times: number[]; refused: string[]; bytes: number; seconds: number }
 
-/** Starts the process that makes the calls of a bench. `run` throws where a call gets no answer, or a refusal. */
+/** Starts the process that makes the calls of a bench. `run` throws if a call gets no answer, or a refusal. */
 export function startLoad() {
   const child = fork(fileURLToPath(new URL('loadProcess.ts', import.meta.url)))
   const ended = once(child, 'exit').then((): never => {

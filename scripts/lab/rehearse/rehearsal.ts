@@ -54,7 +54,7 @@ type Options = {
 /**
  * Runs the stack synthesized into `folder` on 127.0.0.1: its functions from their assets, with the template's environment, rights, routes and
  * CloudFront, on the local emulators. One port serves http and, with a self-signed certificate, https. No data is kept. Throws, with everything
- * stopped, where a part does not start.
+ * stopped, if a part does not start.
  */
 export async function startRehearsal(options: Options): Promise<Rehearsal> {
   return withCleanups((cleanups) => start(options, cleanups))

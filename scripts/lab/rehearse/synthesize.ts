@@ -27,7 +27,7 @@ const modified = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 
 /** The context of a stack that is synthesized without another one. */
 export const usualContext = { stage: 'dev', mailFrom: 'surveys@surveys.example' }
 
-/** Synthesizes the stack offline into `folder`, after building what has changed. Throws, with CDK's output, where that fails. */
+/** Synthesizes the stack offline into `folder`, after building what has changed. Throws, with CDK's output, if that fails. */
 export async function synthesize(folder: string, context: Record<string, string>, log: (line: string) => void = () => {}): Promise<void> {
   await buildAll(log)
   log('Synthesizing the stack')

@@ -62,7 +62,7 @@ export function startWriters(first: Site, survey_id: string) {
       site = openSite(url)
       await Promise.all(calls)
     },
-    /** Resolves once so many more responses are acknowledged, or refused with Retry-After. Rejects where a writer met another answer. */
+    /** Resolves once so many more responses are acknowledged, or refused with Retry-After. Rejects if a writer met another answer. */
     acknowledgedMore: (count: number) => {
       const enough = acknowledged.length + count
       return until(() => acknowledged.length >= enough)

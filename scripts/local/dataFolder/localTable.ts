@@ -8,7 +8,7 @@ export function saveTableEnvironment(dataDir: string, environment: Record<string
   writeFileSync(fileIn(dataDir), JSON.stringify(environment), { mode: 0o600 })
 }
 
-/** The saved environment of that table. Throws an error for the operator where no product has run in that folder. */
+/** The saved environment of that table. Throws an error for the operator if no product has run in that folder. */
 export function readTableEnvironment(dataDir: string): Record<string, string> {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Record<string, string>

@@ -17,7 +17,7 @@ export type S3Request = {
   tags?: string | undefined
 }
 
-/** Throws S3Refusal where the access key has no right to the call. */
+/** Throws S3Refusal if the access key has no right to the call. */
 export type Permit = (accessKeyId: string, call: S3Request) => Promise<void>
 
 /** `permit`: checks the rights of an access key; by default everything is allowed. `cors`: a bucket's rules; by default there are none. */

@@ -14,7 +14,7 @@ export const objectHeaders = (given: IncomingHttpHeaders): Headers =>
     ),
   )
 
-/** Yields the chunks of a file; throws S3Refusal where its length is not within the range. */
+/** Yields the chunks of a file; throws S3Refusal if its length is not within the range. */
 export async function* within(file: AsyncIterable<Buffer>, { min, max }: ByteRange) {
   let length = 0
   for await (const piece of file) {

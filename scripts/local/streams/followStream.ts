@@ -22,7 +22,7 @@ type Options = {
 /** `caughtUp` resolves when everything that is in the stream at the call is delivered. */
 export type Following = { caughtUp: () => Promise<void>; stop: () => Promise<void> }
 
-/** Delivers records of the table's stream to the function until it is stopped. Throws where the table has no stream. */
+/** Delivers records of the table's stream to the function until it is stopped. Throws if the table has no stream. */
 export async function followStream({ table, ask, handler, file, passes = isOfResponse, onFailure = report }: Options): Promise<Following> {
   const stream = await TableStream.of(table, ask)
   if (!stream) throw new Error(`The table ${table} has no stream.`)

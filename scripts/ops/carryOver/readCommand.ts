@@ -5,7 +5,7 @@ import type { CarryOver } from './carryOver.ts'
 
 const usage = 'npm run carry-over -- --from TABLE --since 2026-11-21T09:00:00Z [--stage dev|prod] [--only-new] [--profile NAME]'
 
-/** Parses the command line. Throws, with the usage, where it is invalid. */
+/** Parses the command line. Throws, with the usage, if it is invalid. */
 export function readCommand(args: string[]): Omit<CarryOver, 'to'> & { stage: Settings['stage'] } {
   const options = {
     from: { type: 'string' },

@@ -44,7 +44,7 @@ export type Aws = {
   read: (service: Service, path: string) => Promise<string>
 }
 
-/** Opens AWS. Throws an error for the operator where the machine has no region. */
+/** Opens AWS. Throws an error for the operator if the machine has no region. */
 export async function openAws(): Promise<Aws> {
   const { credentials, region: find } = new DynamoDBClient().config // finds both where every AWS SDK does
   const region = await find().catch(() => {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cdk = fileURLToPath(new URL('../../../node_modules/aws-cdk/bin/cdk', import.meta.url))
 
-/** Runs CDK's command line in this terminal, prompts included. Throws where it fails. */
+/** Runs CDK's command line in this terminal, prompts included. Throws if it fails. */
 async function runCdk(args: string[]): Promise<void> {
   const child = spawn(process.execPath, [cdk, ...args], { cwd: root, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -46,7 +46,7 @@ export const storedSettings = (stack: Stack | null): Words => JSON.parse(stack?.
 /**
  * Runs `verb` (deploy or diff) with the settings that the stack was deployed with, overridden by those in the arguments. Lifts the protection of a
  * failed first deployment, so that CloudFormation can delete it; protects the stack of `prod` once it exists. Resolves to the given settings. Throws
- * where the stage exists in another region only, unless the arguments say `--first`.
+ * if the stage exists in another region only, unless the arguments say `--first`.
  */
 export async function deploySite(args: string[], options: Options): Promise<{ stage: Settings['stage']; given: Words }> {
   const { command, verb = 'deploy', change = () => ({}), cdk = runCdk, log = console.log, commit = readCommit } = options

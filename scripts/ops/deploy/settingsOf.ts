@@ -54,7 +54,7 @@ function split(args: string[]): { given: Words; rest: string[] } {
   return { given, rest }
 }
 
-/** The stored settings, overridden by the given ones; the value `none` resets one. Throws where they are invalid together. */
+/** The stored settings, overridden by the given ones; the value `none` resets one. Throws if they are invalid together. */
 export function mergeSettings(stored: Words, given: Words): Settings {
   const before = { ...stored }
   if (given.domain === none) for (const name of ofTheName) delete before[name]

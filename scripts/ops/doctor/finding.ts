@@ -13,7 +13,7 @@ type CheckContext = {
   nameServers: (domain: string) => Promise<string[]>
 }
 
-/** Reads the account, changing nothing. Throws an AwsError where it may not read something. */
+/** Reads the account, changing nothing. Throws an AwsError if it may not read something. */
 export type Check = (context: CheckContext) => Promise<Finding[]>
 
 export const ok = (message: string): Finding => ({ severity: 'ok', message })

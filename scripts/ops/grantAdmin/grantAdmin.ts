@@ -7,7 +7,7 @@ import { resetLink } from '#functions/data/users/resetTickets.ts'
 /**
  * Makes the account with that e-mail address an admin, in the table that the environment names. Resolves to null if the account is verified and
  * in use. Otherwise (no account, one that this created and that is unused, or an unverified one, whose sign-ins are removed) resolves to a link under
- * `site` that sets its password, once and within 24 hours. Throws where it is not an e-mail address.
+ * `site` that sets its password, once and within 24 hours. Throws if it is not an e-mail address.
  */
 export async function grantAdmin(given: string, site: string): Promise<string | null> {
   const { success, output } = v.safeParse(emailField, given)

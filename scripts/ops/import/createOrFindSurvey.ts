@@ -4,7 +4,7 @@ import { type Api, ApiError } from './api.ts'
 
 export type Opened = { survey: Survey; created: boolean }
 
-/** Creates the survey in `text` (JSON), or finds the one with its slug. Throws for no survey, and where that one lacks its questions. */
+/** Creates the survey in `text` (JSON), or finds the one with its slug. Throws for no survey, and if that one lacks its questions. */
 export async function createOrFindSurvey(call: Api, text: string): Promise<Opened> {
   const body = parsed(text)
   try {

@@ -26,7 +26,7 @@ export type ImportOptions = {
 export async function importSurvey(options: ImportOptions): Promise<Opened & { total: number; summary: Summary | null }> {
   const { url, admin, surveyFile, responsesFile, secret, screen, signal, concurrency = 3, firstWait } = options
   const text = await readFile(surveyFile, 'utf8')
-  const total = responsesFile ? await countLines(responsesFile) : 0 // first, since it throws where the file is missing or damaged
+  const total = responsesFile ? await countLines(responsesFile) : 0 // first, since it throws if the file is missing or damaged
 
   const call = await signIn(url, admin)
   const opened = await createOrFindSurvey(call, text)

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib'
 
 export type Line = { number: number; text: string }
 
-/** The lines of a text file that are not blank; `.gz` is unpacked on the way. Throws where the file cannot be read. */
+/** The lines of a text file that are not blank; `.gz` is unpacked on the way. Throws if the file cannot be read. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   const bytes = createReadStream(file)
   // without the callback an error would be thrown here too, besides in the loop below

@@ -8,7 +8,7 @@ type Stage = (typeof stages)[number]
 
 const usage = 'npm run recount -- --survey ID … | --all [--stage dev|prod] [--profile NAME]'
 
-/** Parses the command line: surveys to recount, and the stage, null for this machine. Throws, with the usage, where it is invalid. */
+/** Parses the command line: surveys to recount, and the stage, null for this machine. Throws, with the usage, if it is invalid. */
 export function readCommand(args: string[]): { ids: string[] | 'all'; stage: Stage | null } {
   const options = { survey: { type: 'string', multiple: true }, all: { type: 'boolean' }, stage: { type: 'string' } } as const
   const { values } = withUsage(usage, () => parseArgs({ args: applyProfile(args), options }))

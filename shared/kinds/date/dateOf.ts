@@ -7,7 +7,7 @@ const anyDate: DateFields = { precision: 'day', min: null, max: null }
 
 export type WithDate = { date?: DateFields | undefined }
 
-/** The fields of a date question; the defaults where it has none, as one whose type was just changed. */
+/** The fields of a date question; the defaults if it has none, as one whose type was just changed. */
 export const dateOf = ({ date }: WithDate): DateFields => date ?? anyDate
 
 const fits = (bound: string | null, precision: DateFields['precision']) => bound === null || bound === 'today' || isDate(bound, precision)

@@ -6,7 +6,7 @@ export const anyNumber: NumberFields = { min: null, max: null, decimals: 0, unit
 
 export type WithNumber = { number?: NumberFields | undefined; look?: string | undefined }
 
-/** The fields of a number question; the defaults where it has none, as one whose type was just changed. */
+/** The fields of a number question; the defaults if it has none, as one whose type was just changed. */
 export const numberOf = ({ number }: WithNumber): NumberFields => number ?? anyNumber
 
 export type Slider = { min: number; max: number; decimals: number }

@@ -9,7 +9,7 @@ export const anyScale: ScaleFields = { from: 1, to: 5, labels: [], na_label: '',
 
 export type WithScale = { scale?: ScaleFields | undefined; look?: string | undefined }
 
-/** The fields of a scale question; the defaults where it has none, as one whose type was just changed. */
+/** The fields of a scale question; the defaults if it has none, as one whose type was just changed. */
 export const scaleOf = ({ scale }: WithScale): ScaleFields => scale ?? anyScale
 
 /** A point with its label in both languages, '' for none. */

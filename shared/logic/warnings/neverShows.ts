@@ -94,7 +94,7 @@ function neverIn(section: PlacedSection, { survey, reached, conditions }: Contex
     }))
 }
 
-/** The gateway questions that disagree on it: some select it, others never do. Empty where that is not the reason. */
+/** The gateway questions that disagree on it: some select it, others never do. Empty if that is not the reason. */
 function disagreeing({ target }: Never, { gateways }: Context): string[] {
   const withSay = gateways.filter((gateway) => alwaysHasSay(gateway, target.kind))
   const [can, cannot] = [withSay.filter((gateway) => canSelect(gateway, target)), withSay.filter((gateway) => !canSelect(gateway, target))]
@@ -153,7 +153,7 @@ const warn = ({ kind, id, required }: Never, because: NeverReason, { survey }: C
   because,
 })
 
-/** Where the reason can be fixed: at a rule, at a question's choices, or at what never shows. */
+/** The place to fix the reason: a rule, a question's choices, or the part that never shows. */
 function placeOf(thing: Thing, because: NeverReason, survey: LogicSurvey): LogicPlace {
   if (because.code === 'no_choices') return { kind: 'question', id: because.question_id, part: 'choices' }
   if (because.code === 'condition_never_holds') return { ...thing, part: 'show_if' }

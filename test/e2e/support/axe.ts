@@ -38,9 +38,9 @@ async function bringAxe(frames: Frame[]): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it stands, once its colors have changed, and whether the page scrolls sideways. `hasBars`: bars stay in view,
- * and what is half below one as the page happens to stand is left out, as is the heading of a page that is still loading. `looksAt` is everything unless told.
- * `within`: a selector of the one part to look at. `frames`: whether to look into frames.
+ * Axe's findings on the present page, once its color transitions have ended, and whether the page scrolls sideways. `hasBars`: the page has sticky
+ * bars; leaves out controls that are half below one, and the heading of a page that is still loading. `looksAt`: everything by default. `within`: a
+ * selector of the one part to look at. `frames`: whether to look into frames.
  */
 export async function expectClean(
   page: Page,

@@ -62,7 +62,7 @@ function elements(xml: string, name: string): Element[] {
   }))
 }
 
-/** Throws where XML 1.0 forbids a character, an ampersand starts none of its own names, or the tags do not match. */
+/** Throws if XML 1.0 forbids a character, an ampersand starts none of its own names, or the tags do not match. */
 function wellFormed(xml: string): string {
   const forbidden = /[[\p{Cc}--[\t\n\r\u007f-\u009f]]\ufffe\uffff\ufffd\p{Cs}]|&(?!(?:amp|lt|gt|quot|apos);)/v.exec(xml)
   if (forbidden) throw new Error(`Not well-formed at ${forbidden.index}: ${JSON.stringify(forbidden[0])}`)

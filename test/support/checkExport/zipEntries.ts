@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 
-/** The files in a zip archive by name. Throws where it is no zip archive, or a Zip64 one. */
+/** The files in a zip archive by name. Throws if it is no zip archive, or a Zip64 one. */
 export function zipEntries(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== endSignature) throw new Error('This is no zip archive.')

@@ -31,7 +31,7 @@ function watch(): void {
 
 /**
  * Runs a function that is killed at its call number `calls` to DynamoDB, before it is sent or (`sends`) after it came through: nothing of it is
- * heard again. Rejects where it was.
+ * heard again. Rejects if it was.
  */
 export async function killedAt<T>(calls: number, sends: boolean, run: () => Promise<T>): Promise<T> {
   watch()

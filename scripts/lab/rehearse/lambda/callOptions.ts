@@ -1,4 +1,4 @@
-/** What a test sets for one call, as JSON in the header: `time`, the function's clock (ms); `providers`, stand-ins (OAUTH_BASE_URLS). */
+/** The settings of a test for one call, as JSON in the header: `time`, the function's clock (ms); `providers`, stand-ins (OAUTH_BASE_URLS). */
 export type CallOptions = { time?: number; providers?: string }
 
 export const callOptionsHeader = 'x-rehearsed'

@@ -8,7 +8,7 @@ import type { Lambda } from './lambda.ts'
 
 type Report = { Status: 'SUCCESS' | 'FAILED'; Reason?: string; Data?: Record<string, string> }
 
-/** Creates custom resources by invoking their function, whose attributes go into `attributes`. Throws with its reason where it fails. */
+/** Creates custom resources by invoking their function, whose attributes go into `attributes`. Throws with its reason if it fails. */
 export async function customResource(
   type: string,
   assembly: Assembly,

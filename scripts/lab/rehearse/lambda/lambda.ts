@@ -16,7 +16,7 @@ type Instance = { worker: Worker; ready: Promise<void>; waiting: Map<number, Wai
 const warm = 24
 
 export type Lambda = {
-  /** Invokes a function by its logical id. Rejects where it throws, times out or runs out of memory. */
+  /** Invokes a function by its logical id. Rejects if it throws, times out or runs out of memory. */
   invoke: (logicalId: string, event: unknown, options?: CallOptions) => Promise<unknown>
   stop: () => Promise<void>
 }

@@ -27,7 +27,7 @@ type Props = {
 
 /**
  * Renders `children` in another language than the page's: `useT`, `useLanguage`, `BilingualText`, `Media` and the like use it. Suspends until the texts
- * are loaded, and throws to the error boundary where they cannot be. What calls `lang()` (`format.ts`, `errorText`, `pickText` without a language)
+ * are loaded, and throws to the error boundary if they cannot be. What calls `lang()` (`format.ts`, `errorText`, `pickText` without a language)
  * stays in the page's language.
  */
 export function InLanguage({ language, parts, children }: Props) {

@@ -35,7 +35,7 @@ async function show(media: MediaItem[]) {
   })
 }
 
-/** Which dot is the current one, counted from one; 0 without dots. */
+/** The number of the current dot, from 1; 0 without dots. */
 const current = () => screen.queryAllByRole('button', { name: /^Slide/ }).findIndex((dot) => dot.getAttribute('aria-current')) + 1
 const loaded = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))

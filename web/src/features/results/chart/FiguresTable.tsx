@@ -1,4 +1,4 @@
-/** `lang`: of the label, where that is known. */
+/** `lang`: of the label, if that is known. */
 export type Labeled = { key: string; label: string; lang?: string | undefined }
 
 type Props = {

@@ -13,7 +13,7 @@ import { queryString, type ResultsQuery } from '../useResultsQuery.ts'
 import css from './Responses.module.css'
 import { rowText } from './rowText.ts'
 
-/** `answered`: the version that the response was given on, where it is needed and loaded. */
+/** `answered`: the version that the response was given on, if it is needed and loaded. */
 type Props = {
   row: ListedResponse
   survey: Survey

@@ -33,7 +33,7 @@ export const handler = handle('submitResponse', async ({ body, user, idempotency
     if (survey.answering === 'members' && owner === null) throw membersOnly()
     const checked = await validateAnswers(survey, withProfile(survey, body, user), { userId: owner, mayReuseFilesOf }, findEarlier).catch(
       async (error: unknown) => {
-        refuseScreened(await findEarlier()) // comes before what is wrong with the answers
+        refuseScreened(await findEarlier()) // checked before the answers
         throw error
       },
     )

@@ -22,7 +22,7 @@ describe('pickDeclared', () => {
     expect(pickDeclared(schema, value)).toEqual(value)
   })
 
-  it('gives what is absent its default', () => {
+  it('gives absent fields their defaults', () => {
     expect(pickDeclared(schema, {})).toEqual({ title: 'Untitled', count: null, items: [] })
   })
 

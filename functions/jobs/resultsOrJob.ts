@@ -18,8 +18,8 @@ import { validateWhere } from '../responses/validateWhere.ts'
 import { allQuestions } from '../answered/allQuestions.ts'
 
 /**
- * The results of a survey's responses that match `where`, compared by `by`, and how many of them `show_if` holds for: the stored counts, or those of
- * a pass within the request, else 202 with the id of a job. Throws 404 and 422.
+ * The results of a survey's responses that match `where`, compared by `by`, and how many of them meet `show_if`: the stored counts, or those of a
+ * pass within the request, else 202 with the id of a job. Throws 404 and 422.
  */
 export async function resultsOrJob(id: string, { where = [], by, row, show_if, tz }: v.InferOutput<typeof resultsBody>) {
   const survey = await readSurvey(id, { deleted: true })

@@ -12,7 +12,7 @@ type Homepage = { hero_media: Media[]; use_cases: { media: Media[] }[] }
 
 const admin = { email: 'admin@example.com', password: 'secret' }
 
-/** Seeds a product whose home page was saved `version` times and that answers each new survey with `created`; resolves to what was saved. */
+/** Seeds a product whose home page was saved `version` times and that answers each new survey with `created`; resolves to the saves. */
 async function seed(version: number, created: { status: number; body: object }, examples = 0) {
   const saved: string[] = []
   const homepages: Homepage[] = []

@@ -19,7 +19,7 @@ export const examplesEach = 240
 /** In the order of creation: the list shows the newest first. */
 export const demoSurveys = [checkingOfficialMessages, trustInEverydayMedia, realOrGenerated]
 
-/** Fills the product at `url` through the API as `admin`; what was saved before stays. `examples`: made-up responses for each new survey. */
+/** Fills the product at `url` through the API as `admin`; earlier saves stay. `examples`: made-up responses for each new survey. */
 export async function seedDemo(url: string, admin: { email: string; password: string }, examples = examplesEach): Promise<void> {
   const call = await signIn(url, admin)
   await seedHomepage(call)

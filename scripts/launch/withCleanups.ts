@@ -26,7 +26,7 @@ export async function runWithCleanups(command: (cleanups: Cleanups) => Promise<v
   } finally {
     await runAll(cleanups)
   }
-  if (end === 'stopped') process.exit(130) // what was only about to start ends with this process
+  if (end === 'stopped') process.exit(130) // anything still starting ends with this process
 }
 
 async function runAll(cleanups: Cleanups): Promise<void> {

@@ -1,6 +1,6 @@
 // Brings a survey and its responses in from files, through the API:
 //   npm run import -- FILE.survey.json [--responses FILE.ndjson[.gz]] [--url URL] [--email E --password P]
-// Run again after an interruption: what was accepted before stays one response.
+// Run it again after an interruption: accepted lines create no duplicates.
 import { parseArgs } from 'node:util'
 import { credentials } from './import/credentials.ts'
 import { importSurvey } from './import/importSurvey.ts'

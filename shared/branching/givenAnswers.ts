@@ -1,4 +1,4 @@
-/** Answers as the server, the page's store or a test holds them. */
+/** Answers in the form of the server, the page's store or a test. */
 export type GivenAnswers =
   | readonly { readonly question_id: string; readonly value?: unknown }[]
   | ReadonlyMap<string, unknown>

@@ -18,11 +18,11 @@ export type Reason =
   | { code: 'gateways_disagree'; question_id: string }
   /** No answer selects it. */
   | { code: 'no_rule' }
-  /** The `show_if` of that section or question does not hold. */
+  /** The `show_if` of that section or question is not met. */
   | { code: 'show_if'; owner: { kind: 'section' | 'question'; id: string } }
   /** Other sections of its pool were drawn. */
   | { code: 'not_drawn' }
-  /** The `ends_if` of an earlier section holds. */
+  /** The `ends_if` of an earlier section is met. */
   | { code: 'ended'; section_id: string }
   | { code: 'section_hidden'; section_id: string }
   /** Its section shows only for the questions in it that are selected. */

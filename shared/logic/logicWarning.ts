@@ -56,7 +56,7 @@ export type LogicWarning = { place: LogicPlace } & (
   | { code: 'suggest_independent'; gateway_ids: string[] }
   | { code: 'condition_never_holds'; place: ConditionAt }
   | { code: 'condition_always_holds'; place: ConditionAt }
-  /** Intersect: nothing hides a gateway question, nor the section that holds one, and no end works before it. */
+  /** Intersect: conditions never hide a gateway question or its section, and an end before it has no effect. */
   | { code: 'condition_without_effect'; place: ConditionAt; because: 'gateway_question' | 'gateway_section' | 'gateway_later' }
   | { code: 'clause_left_out'; place: ClauseAt; problem: ClauseProblem }
   /** Values that no choice of the clause's question has or ever had. */

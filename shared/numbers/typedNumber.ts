@@ -1,9 +1,7 @@
 /** The sign may be any minus; groups of thousands are separated by commas, decimals by a point. */
 const written = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d+)?$/
 
-/**
- * A typed number: 1,234.5 or １２. Spaces and `units` are left out. undefined for what is no number: 1e3, 1.234,5, "12 or 13".
- */
+/** A typed number: 1,234.5 or １２. Spaces and `units` are left out. undefined for any other text: 1e3, 1.234,5, "12 or 13". */
 export function readTypedNumber(typed: string, units: readonly string[] = []): number | undefined {
   const bare = withoutUnit(
     compact(typed),

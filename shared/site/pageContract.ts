@@ -33,5 +33,5 @@ export type Renderer = {
   render: (path: string, given: Published, homepage: HomepagePublic) => { html: string; head: PageHead; given: Published }
 }
 
-/** The id of the element that holds `Published`. */
+/** The id of the element with `Published`. */
 export const publishedId = 'published'

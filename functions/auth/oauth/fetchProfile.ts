@@ -5,7 +5,7 @@ import { objectOf, textOf, type Provider } from './providerDefinitions.ts'
 import { providerNamed } from './providerNamed.ts'
 
 type Client = { client_id: string; client_secret: string }
-/** The parameters of the provider's redirect, and what was stored when the authorization started. */
+/** The parameters of the provider's redirect, and the values that were stored when the authorization started. */
 type AuthorizationResult = { code: string; state: string; verifier: string; nonce: string; redirectUri: string }
 
 /** Exchanges the code for the person's profile. Null if the provider fails, which is logged without personal data. */

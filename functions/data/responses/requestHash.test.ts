@@ -2,7 +2,7 @@ import { sentHash } from './requestHash.ts'
 
 const hash = (value: unknown, more: object = {}) => sentHash('S', { answers: [{ question_id: 'q', value, ...more }], demographics: {} })
 
-describe('what is sent with a key', () => {
+describe('the hash of sent content', () => {
   it('is the same in any order of the rows of an answer', () => {
     expect(hash({ a: 'Good', b: 'Bad' })).toBe(hash({ b: 'Bad', a: 'Good' }))
   })

@@ -5,7 +5,7 @@ import type { Answered } from './responses.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Marks hashes of what was sent. Earlier releases stored hashes of what was kept, without a mark. */
+/** Marks hashes of the sent content. Earlier releases stored unmarked hashes of the kept answers. */
 const sent = 'sent:'
 
 /**

@@ -56,7 +56,7 @@ export async function listResponses(surveyId: string, { cursor, limit = limits.p
   return { rows: await withOwners(rows), next: done ? null : await cursorOf(last!, number + 1) }
 }
 
-/** The row; without its answers, and marked, if no reply could hold them: it was stored before responses had that limit. */
+/** The row; without its answers, and marked, if they exceed a reply: it was stored before responses had that limit. */
 const listable = (row: ListedResponse): ListedResponse =>
   replySize(row) > limits.replyBytes ? { ...row, answers: [], demographics: {}, too_large: true } : row
 

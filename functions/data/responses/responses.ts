@@ -22,7 +22,7 @@ export function responseItem({ response, request, dropped = [] }: Stored): Item 
   return { ...key.response(survey_id, id), ...rest, packed, ...(request && { request }), ...(dropped.length > 0 && { dropped }) }
 }
 
-/** 413 if a response's item exceeds `packedLimit` bytes, or if no reply could hold the response. */
+/** 413 if a response's item exceeds `packedLimit` bytes, or if the response exceeds a reply. */
 export function requireStorable(response: StoredResponse, { packed }: Item, packedLimit: number): void {
   const { length } = packed as Uint8Array
   if (length > packedLimit) throw tooLarge('response', length, packedLimit)

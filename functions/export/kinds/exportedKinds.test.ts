@@ -72,7 +72,7 @@ describe('the export of a matrix', () => {
     expect((await exportOf(asked(matrix), [], { language: 'ko' })).responses[0]).toContain('How?: 행 c')
   })
 
-  it('tells which columns count as no answer in the codebook', async () => {
+  it('marks columns that mean no answer in the codebook', async () => {
     const unsure = choice('unsure', { no_answer: true })
     const [head, ...lines] = (await exportOf(asked({ ...matrix, choices: [...matrix.choices, unsure] }), [])).rowsOf('Codebook')
     const [value, marked] = ['Value', 'Counts as no answer'].map((name) => head!.indexOf(name))

@@ -196,7 +196,7 @@ describe('answers from before a change', () => {
     expect(coded[0]).toMatchObject({ one: 'crimson', many: 'crimson', 'many/crimson': '1', 'many/green': '0' })
   })
 
-  it('count a former value as its choice when deciding what was shown', async () => {
+  it('count a former value as its choice in branching', async () => {
     const [color, next] = renamed.sections[0]!.questions
     const gatedByNew = { ...color!, gateway: gateway([rule('crimson', { show_question_ids: ['many'] })]) }
     const { coded } = await exportOf({ ...renamed, sections: [section('s', [gatedByNew, next!])] }, [storedResponse({ one: 'red' })])

@@ -55,7 +55,7 @@ describe.each(made)('the example responses to %s', (_slug, survey, responses) =>
   })
 })
 
-it('have something to find: who was surest to tell pictures apart was fooled most often', () => {
+it('contain a finding: the most confident respondents were fooled most often', () => {
   const [, , responses] = made.find(([slug]) => slug === 'real-or-generated')!
   const shareFooled = (points: unknown[]) => {
     const valueOf = (of: string, { answers }: (typeof responses)[number]) => answers.find(({ question_id }) => question_id === of)?.value

@@ -148,7 +148,7 @@ async function miscounted({ call }: Site, id: string, count: number): Promise<st
   return status === 200 && body.total === count ? [] : [`The results answer ${status} and count ${body?.total} of ${count} responses.`]
 }
 
-/** A sentence for each response that cannot be read or differs from what was acknowledged. */
+/** A sentence for each response that cannot be read or differs from the acknowledged one. */
 async function readAgain({ call }: Site, acknowledged: Acknowledged[]): Promise<string[]> {
   const wrong: string[] = []
   for (let at = 0; at < acknowledged.length; at += readAtOnce)

@@ -11,7 +11,7 @@ export type Screen = {
   only?: 'wide' | 'narrow'
   /** By 'METHOD /path', a star for any part of the path; the real API answers the rest. */
   api?: Record<string, Said>
-  /** How much of the page: down to where a sheet ends unless told; its whole length; the window with dialogs over the page. */
+  /** How much of the page: by default down to the end of a sheet; its whole length; the window with dialogs over the page. */
   shows?: 'length' | 'window'
   /** Brings the page from its start, loaded, into the state. */
   reach?: (page: Page) => Promise<unknown>

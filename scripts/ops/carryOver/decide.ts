@@ -22,7 +22,7 @@ export const isDerived = ({ pk, sk }: Item): boolean => derived.some((start) => 
 const createdAt = ({ created_at, saved_at, source }: Item) =>
   source === 'imported' ? undefined : ((created_at ?? saved_at) as string | undefined)
 
-/** Compares an old item with the restored one, as it was at `since` (ISO 8601); the later version wins. `onlyNew`: leaves what is there. */
+/** Compares an old item with the restored one, as it was at `since` (ISO 8601); the later version wins. `onlyNew`: keeps existing items. */
 export function decide(old: Item, restored: Item | undefined, { since, onlyNew = false }: { since: string; onlyNew?: boolean }): Decision {
   if (isDerived(old) || Number(old.expires_at) <= Date.now() / 1000) return 'none'
   if (old.deleted_at !== undefined) return restored && restored.deleted_at === undefined ? 'deleted' : 'none'

@@ -162,7 +162,7 @@ describe('a later deployment', () => {
     expect(cdk).not.toContain('certificateArn')
   })
 
-  it('rotates from what is in charge', async () => {
+  it('rotates from the present generation', async () => {
     const { cdk } = await deployed(prod, { change: ({ tokenKey }) => ({ tokenKey: String(tokenKey + 1) }) })
     expect(cdk).toContain('-c tokenKey=4')
     expect(cdk).toContain('-c table=restored')
@@ -174,7 +174,7 @@ describe('a later deployment', () => {
     expect(protections()).toEqual([])
   })
 
-  it('is not begun where the account cannot be asked what is there', async () => {
+  it('does not start if the account’s stacks cannot be read', async () => {
     await aws.stop()
     aws = await stubAws(() => ({ status: 403, code: 'AccessDenied', words: 'You may not' }))
     await expect(deployed(prod)).rejects.toThrow('You may not')

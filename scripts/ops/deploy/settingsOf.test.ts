@@ -13,7 +13,7 @@ describe('settingsOf', () => {
     expect(settingsOf([])).toMatchObject({ stage: 'dev', adminEmails: [] })
   })
 
-  it('leaves what is CDK’s to CDK', () => {
+  it('passes CDK’s own options on', () => {
     const args = [
       '-c',
       'stage=prod',

@@ -7,7 +7,7 @@ import { recountSurvey, type Recount } from '#functions/streams/recountSurvey.ts
 
 const maxListed = 20
 
-/** Recounts these surveys (deleted ones too) or all listed ones, and logs what was wrong. False if a survey does not exist. */
+/** Recounts these surveys (deleted ones too) or all listed ones, and logs wrong counts. False if a survey does not exist. */
 export async function recountSurveys(ids: string[] | 'all', ask: AskStreams, log: (line: string) => void): Promise<boolean> {
   const stream = async () => {
     const found = await TableStream.of(tableName(), ask)

@@ -21,7 +21,7 @@ const policyFailures = async (header: string, meta = '') => {
 }
 
 describe('smoke', () => {
-  it('names what is wrong with a site that has pages and nothing else', async () => {
+  it('names the problems of a site that has only pages', async () => {
     const failures = await seen((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<div id="root"></div>'))
     expect(failures).toContain('/ has cache-control: ')
     expect(failures).toContain('/ has x-content-type-options: ')

@@ -94,7 +94,7 @@ describe('the walk', () => {
     expect([...visible(given, { one: 'b', hidden: 1 }).sections]).toEqual(['start', 'more'])
   })
 
-  it('ends after the first section whose end holds, exempt sections too', () => {
+  it('ends after the first section whose end is met, even before exempt sections', () => {
     const given = asking([
       { id: 'screen', questions: [asks('age', 'number')], ends_if: { clauses: [{ question_id: 'age', op: 'outside', from: 18 }] } },
       { id: 'closing' },

@@ -11,7 +11,7 @@ it.each([
   [['', ' '], undefined],
 ])('%j is read as %s', (typed, value) => expect(readTypedDate(typed)).toBe(value))
 
-it('shows in its fields what was typed', () => {
+it('shows the typed texts in its fields', () => {
   expect(typedParts('2026-2-', 'day')).toEqual(['2026', '2', ''])
   expect(typedParts('2026-02-03', 'day')).toEqual(['2026', '02', '03'])
   expect(typedParts('2026', 'month')).toEqual(['2026', ''])

@@ -47,7 +47,7 @@ describe('checkLogic of conditions', () => {
     ])
   })
 
-  it('reports a condition that always holds', () => {
+  it('reports a condition that is always met', () => {
     const always = {
       show_if: { match: 'any' as const, clauses: [is('one', 'a'), { question_id: 'one', op: 'none_of' as const, values: ['a'] }] },
     }

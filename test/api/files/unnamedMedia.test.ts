@@ -82,7 +82,7 @@ describe('media', () => {
     const past = new Date(Date.now() - 2 * month * 1000).toISOString()
     await changeFile(id, 'SET #time = :past', { ':past': past })
     const candidates = await Array.fromAsync(unkeptMedia(new Date().toISOString()))
-    await name(url) // after the deletion has read what is named
+    await name(url) // after the deletion has read the named media
     await withFunction('deleteUnnamedMedia', () => deleteMedia(candidates.find((file) => file.id === id)!))
     expect(await isShown(url)).toBe(true)
   })

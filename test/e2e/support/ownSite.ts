@@ -2,9 +2,9 @@ import { startProduct } from '../../../scripts/lab/browser/startProduct.ts'
 import { admin, test } from './product.ts'
 
 /**
- * `test` with a site of the worker's own: for what is the whole site's, and for what must meet nothing that other tests made. Each file says
- * `test.use({ siteOf: 'its name' })`, so that no worker carries one's site over to the next. Files that change nothing which the others look at
- * give the same name: a site takes more than three processor seconds to start.
+ * `test` with a separate site for the worker: for global settings, and for tests that must not see data of other tests. Each file calls
+ * `test.use({ siteOf: 'its name' })`, so that no worker uses the site of another file. Files that change nothing relevant to each other give the
+ * same name: a site takes more than three processor seconds to start.
  */
 export const ownSite = test.extend<object, { siteOf: string; site: string }>({
   siteOf: ['', { option: true, scope: 'worker' }],

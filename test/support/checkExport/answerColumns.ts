@@ -38,8 +38,8 @@ export const nameOf = ({ question, ...part }: Column): string => columnId(questi
 type CodedColumns = { question: Question; columns: Column[]; takesText: boolean; room: number }
 
 /**
- * Finds each question's columns by the header's ids, in order: what is deleted follows what is present, and the text of a choice is last, since a
- * value may be "text" too. The columns of choices may be left out together. A missing column has the index -1.
+ * Finds each question's columns by the header's ids, in order: deleted parts follow present ones, and the text of a choice is last, since a value may
+ * be "text" too. The columns of choices may be left out together. A missing column has the index -1.
  */
 export function codedColumns(questions: readonly Question[], ids: readonly string[], from: number): CodedColumns[] {
   const byQuestion = Map.groupBy(ids.map((id, index) => ({ id, index })).slice(from), ({ id }) => id.split('/', 1)[0]!)

@@ -1,10 +1,10 @@
-// oidc-provider tells that it keeps everything in memory, which is what is wanted here
+// oidc-provider warns that it keeps everything in memory, as intended here
 console.warn = () => {}
 import Provider from 'oidc-provider'
 
 /**
- * An OpenID provider that nobody of ours wrote, on 127.0.0.1, at Google's paths, run as a program of its own. It signs the one visitor in and
- * consents for them. Started with the app and its address to come back to as JSON; sends its issuer to its parent.
+ * A third-party OpenID provider on 127.0.0.1, at Google's paths, run as a separate program. It signs the one visitor in and consents for them.
+ * Started with the app and its address to come back to as JSON; sends its issuer to its parent.
  */
 const { client_id, client_secret, redirect_uri } = JSON.parse(process.argv[2])
 const visitor = { sub: '110169484474386276334', email: 'jian@example.com', email_verified: true, given_name: 'Jian', family_name: 'Seo' }

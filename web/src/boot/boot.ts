@@ -42,7 +42,7 @@ const load = () =>
   )
 const left = takeTyped()
 
-/** Keeps what was typed, unless the app runs already, which has drafts. */
+/** Keeps the input, unless the app runs already, which has drafts. */
 const keep = () => readMark('published') !== undefined && keepTyped()
 
 if (entry === undefined) {

@@ -8,7 +8,7 @@ const maxAgeMilliseconds = 60_000
 const keyOf = (control: Control) => nameOf(control) + (isChoice(control) ? ` ${control.value}` : '')
 const read = (control: Control) => (isChoice(control) ? control.checked && (control.tick ?? true) : control.value)
 
-/** Keeps in this tab what was typed before the app ran. */
+/** Keeps input from before the app ran in this tab. */
 export function keepTyped(): void {
   const entries = formControls().map((control): [string, string | boolean | number] => [keyOf(control), read(control)])
   try {
@@ -16,7 +16,7 @@ export function keepTyped(): void {
   } catch {} // storage is full or blocked
 }
 
-/** Returns what was kept, and removes it: only the next page that opens may have it. */
+/** Returns the kept input and removes it: only the next page gets it. */
 export function takeTyped(): Typed | null {
   try {
     const kept = JSON.parse((sessionStorage['typed'] as string | undefined) ?? 'null') as Typed | null

@@ -36,7 +36,7 @@ describe('a published page', () => {
     expect(field !== null).toBe(['/', '/login', '/signup'].includes(path))
     expect(await takeOver()).toEqual([])
     expect(root.querySelector('main')).toBe(first)
-    expect(root.querySelector('form input[type=email]')).toBe(field) // else what was typed into it is lost
+    expect(root.querySelector('form input[type=email]')).toBe(field) // else its input is lost
   })
 
   it.each(['/login', '/signup'])('%s keeps its input, and then has next and claim in its links', async (path) => {

@@ -50,6 +50,6 @@ export async function bringUp(page: Page, id: string, selector: string): Promise
     await sleep(50)
   }
   await look()
-  await sleep(1_000) // what is made when it comes near has come
+  await sleep(1_000) // controls that mount near the viewport are mounted
   return look()
 }

@@ -29,7 +29,7 @@ describe('edgeMemory', () => {
     expect(await get()).toBe('Miss 3')
   })
 
-  it('shows what is stale once more while it asks again', async () => {
+  it('serves a stale reply once more while it revalidates', async () => {
     const { get, at } = edge('public, s-maxage=60, stale-while-revalidate=60')
     await get()
     at(70)

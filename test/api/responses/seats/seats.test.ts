@@ -97,7 +97,7 @@ describe('a survey with a limit', () => {
     expect(await taken(id)).toBe(0)
   })
 
-  it('takes no seat for what is invalid, screened out or imported', async () => {
+  it('takes no seat for an invalid, screened out or imported response', async () => {
     const id = await limited(3)
     expect((await send(id, { answers: [{ question_id: 'age', value: 'old' }] })).status).toBe(422)
     expect((await send(id, { answers: minor })).body.state).toBe('screened')

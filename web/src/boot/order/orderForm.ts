@@ -13,8 +13,8 @@ export function sectionIn(form: Element, { id, questions }: Section): Element | 
 }
 
 /**
- * Brings the HTML of a form, which has all questions in the order of the survey, into that of `arrangement`: without what was not drawn, and with
- * as many questions as the form mounts at once. Returns false, and changes nothing, where that HTML is not enough.
+ * Brings the HTML of a form, which has all questions in the order of the survey, into that of `arrangement`: without sections that were not drawn,
+ * and with as many questions as the form mounts at once. Returns false, and changes nothing, where that HTML is not enough.
  */
 export function orderForm(form: Element, survey: Survey, arrangement: Arrangement): boolean {
   const found = new Map(survey.sections.map((section) => [section.id, sectionIn(form, section)]))

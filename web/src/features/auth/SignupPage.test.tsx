@@ -7,7 +7,7 @@ import { setUpSession } from '../../../../test/support/web/setUpSession.ts'
 import { loadTexts } from '../../lib/language/i18n.ts'
 import SignupPage from './SignupPage.tsx'
 
-/** Opens the page; that the providers are asked for is left out of what was asked. */
+/** Opens the page; returns the calls without the one for the providers. */
 async function open(address: string) {
   renderAt(address, { '/signup': <SignupPage /> })
   await screen.findByRole('main')

@@ -4,7 +4,7 @@ import { dismissSessionMessage, sessionMessage, setToken, token } from './token.
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost'
 
-/** Answers the calls in turn; returns what was asked. */
+/** Answers the calls in turn; returns the calls made. */
 function answers(...list: Answer[]) {
   const asked: { url: string; init: RequestInit }[] = []
   globalThis.fetch = (url, init = {}) => {

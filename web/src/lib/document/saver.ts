@@ -14,7 +14,7 @@ type SaveState<Body, Stored> = {
 }
 
 type SaverOptions<Body, Stored, Merged extends { merged: Body }, Difference> = {
-  /** The editable part of what is stored. Its list entries get the keys of those of `like` that match, if entries have keys. */
+  /** The editable part of the stored document. Its list entries get the keys of those of `like` that match, if entries have keys. */
   bodyOf: (stored: Stored, like?: Body) => Body
   /** Stores a body over `stored`. Throws ApiError; 412 if another version is stored. */
   send: (body: Body, stored: Stored | null) => Promise<Stored>
@@ -22,7 +22,10 @@ type SaverOptions<Body, Stored, Merged extends { merged: Body }, Difference> = {
   differences: (before: Body, now: Body) => Difference[]
   /** A three-way merge; if both sides changed the same, mine wins. */
   merge: (base: Body, mine: Body, theirs: Body) => Merged
-  /** Every edit counts as unsaved until it is undone. Without, content that equals what was saved is not unsaved: too slow for a long document. */
+  /**
+   * Every edit counts as unsaved until it is undone. Without this, content that equals the saved one is not unsaved, which is slow to compare for a
+   * long document.
+   */
   byIdentity?: boolean
   /** Whether a body may be sent; the others stay unsaved. */
   maySend?: (body: Body) => boolean
@@ -91,7 +94,7 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
     change({ stored: outcome.saved, saving: false, saveCount: state().saveCount + 1 })
     options.onSaved?.(outcome.saved, stored === null)
   }
-  /** If what another admin stored equals what was sent, an earlier attempt succeeded and its reply was lost: that counts as saved. */
+  /** If the stored version equals the sent one, an earlier attempt succeeded and its reply was lost: that counts as saved. */
   async function send(sent: Body, stored: Stored | null): Promise<{ saved: Stored } | { theirs: Stored }> {
     try {
       return { saved: await options.send(sent, stored) }
@@ -102,7 +105,7 @@ export function createSaver<Body, Stored, Merged extends { merged: Body }, Diffe
     }
   }
 
-  /** Uploads pasted images and puts their URLs into the editor, without losing what was typed meanwhile. */
+  /** Uploads pasted images and puts their URLs into the editor, without losing input meanwhile. */
   async function upload(before: Body): Promise<Body> {
     const uploaded = options.upload ? await options.upload(before) : before
     if (uploaded !== before) content.edit((now) => (now === before ? uploaded : merge(before, now, uploaded).merged))

@@ -17,7 +17,7 @@ type Form = {
   evenOwnSignOut?: boolean
 }
 
-/** Keeps what is typed into a form from getting lost: asks before leaving it, and for a sign-in when the session ends. For `EditingDialogs`. */
+/** Protects the input of a form: asks before leaving it, and for a sign-in when the session ends. For `EditingDialogs`. */
 export function useUnsavedForm({ save, again = () => void save(), ...form }: Form) {
   return { save, guard: useUnsavedGuard(form.unsaved), session: useEndedSession({ ...form, again }) }
 }

@@ -10,7 +10,7 @@ const captured: EarlyInput = new Map()
 
 const tickOf = (control: Control) => ('ranked' in control.dataset && control.tick) || 0
 
-/** Stores what was typed or chosen below `root` before the page's script ran, since hydration would lose some of it. */
+/** Stores the input below `root` from before the page's script ran, since hydration would lose some of it. */
 export function captureEarlyInput(root: ParentNode): void {
   const found: EarlyInput = new Map()
   const controls = controlsIn(root).sort((one, other) => tickOf(one) - tickOf(other))
@@ -19,7 +19,7 @@ export function captureEarlyInput(root: ParentNode): void {
   for (const [name, values] of found) captured.set(name, values)
 }
 
-/** Returns what was captured, and clears it. */
+/** Returns the captured input, and clears it. */
 export function takeEarlyInput(): EarlyInput {
   const input = new Map(captured)
   captured.clear()

@@ -11,7 +11,7 @@ type Props = {
   note?: string | undefined
 }
 
-/** Asks before a navigation would lose what is not saved. */
+/** Asks before a navigation would lose unsaved changes. */
 export function LeaveDialog({ guard, onSave, note }: Props) {
   const t = useT()
   const [saving, setSaving] = useState(false)

@@ -24,7 +24,7 @@ export const toProfileDraft = (user: User): ProfileDraft => ({
   ...user.social,
 })
 
-/** The names of the fields that differ from what is stored, spaces around them aside. */
+/** The names of the fields that differ from the stored ones, ignoring spaces around them. */
 export const changedFields = (base: ProfileDraft, draft: ProfileDraft): ProfileField[] =>
   (Object.keys(base) as ProfileField[]).filter((name) => draft[name].trim() !== base[name])
 

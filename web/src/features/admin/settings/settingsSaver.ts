@@ -48,7 +48,7 @@ export function createSettingsSaver(loaded: Settings) {
       if (lastDraft?.of !== changes) lastDraft = { of: changes, body: pick(content.get(), changes) }
       return changes.length > 0 ? { body: lastDraft.body, version: saver.state().stored!.version } : undefined
     },
-    /** Whether a draft of an earlier visit would change both what is stored and what is typed. */
+    /** Whether a draft of an earlier visit would change both the stored settings and the typed ones. */
     differsFromCurrent: (draft: SettingsChanges) =>
       [saver.base(), content.get()].every((now) => Object.entries(draft).some(([name, value]) => now[name as FieldName] !== value)),
     restoreChanges: (draft: SettingsChanges) => {

@@ -49,7 +49,7 @@ export function ConditionEditor({ place, owner, condition, onDone, onRemoved }: 
   }
   const remove = (index: number) => {
     if (clauses.length === 1) return removeAll()
-    setRemovals(removals + 1) // what is typed into a row, and is no value, does not move to the next
+    setRemovals(removals + 1) // typed text that is not a value yet does not move to the next row
     edit(removeClause(place, index), Math.min(index, clauses.length - 2), '[data-remove]')
   }
   const removeAll = () => {

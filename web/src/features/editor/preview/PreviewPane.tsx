@@ -29,7 +29,7 @@ const noAnswers: Answers = new Map()
 /** Widths of the previewed windows, in CSS pixels. */
 const widths = { phone: 390, desktop: 1280 }
 
-/** A working preview of the survey, in either language and at phone or desktop width, with notes on what is hidden and why. */
+/** A working preview of the survey, in either language and at phone or desktop width, with notes on hidden parts. */
 export function PreviewPane() {
   const t = useT()
   const store = useEditorStore()

@@ -14,7 +14,7 @@ const SettingsLine = lazy(async () => ({ default: (await load()).SettingsLine })
 /** A jump to a group, which opens it. `language`: that of the text to focus. `serial` differs between two jumps to one group. */
 export type GroupJump = { group: SettingsGroup; serial: number; language: Language | undefined }
 
-/** The card below the survey's own fields: when the survey is open, to whom, how it looks and where it leads. Folded to what is set. */
+/** The card below the survey's own fields: when the survey is open, to whom, how it looks and where it leads. Folded to a summary. */
 export function Settings() {
   const t = useT()
   const [opened, setOpened] = useState(false)

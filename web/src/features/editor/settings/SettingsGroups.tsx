@@ -22,7 +22,7 @@ const fieldsOf: Record<SettingsGroup, ComponentType> = {
   counting: CountingFields,
 }
 
-/** The groups of the settings, each folded to what is set in words. */
+/** The groups of the settings, each folded to a summary in words. */
 export function SettingsGroups({ jump }: { jump: GroupJump | undefined }) {
   return settingsGroups.map((group) => <Group key={group} group={group} jump={jump?.group === group ? jump : undefined} />)
 }

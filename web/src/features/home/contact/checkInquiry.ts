@@ -5,7 +5,7 @@ export const fields = ['name', 'email', 'phone', 'org', 'note'] as const
 export type Field = (typeof fields)[number]
 export type FieldErrors = Partial<Record<Field, string>>
 
-/** A loose check against typing errors; the server decides what is a valid address. */
+/** A loose check against typing errors; the server validates addresses. */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 /** Error messages for missing fields and a malformed address; {} where the form can be sent. */

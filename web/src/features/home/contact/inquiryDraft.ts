@@ -7,7 +7,7 @@ const sentKey = 'inquiry-sent'
 /** The input that was not sent. In session storage, so that personal data stays in this tab. */
 export const readInquiryDraft = (): Partial<InquiryFields> => readSession(draftKey) ?? {}
 
-/** Stores what was typed, without the honeypot. */
+/** Stores the input, without the honeypot. */
 export function writeInquiryDraft({ website: _trap, ...typed }: InquiryFields): void {
   writeSession(draftKey, typed)
 }

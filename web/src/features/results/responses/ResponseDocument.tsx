@@ -82,7 +82,7 @@ function Hidden() {
   return <Badge>{t('results.not_shown')}</Badge>
 }
 
-/** The respondent's demographics, then what the link carried and what was drawn. */
+/** The respondent's demographics, then the link's values and the draw. */
 function About({ survey, response }: Props) {
   const t = useT()
   const listed = demographics.flatMap((field) => {

@@ -122,7 +122,7 @@ export function SurveyForm({ survey, user, response, validate: validateAtOnce, .
     },
     save: () => writeDraft(survey, owner, store.values()),
   })
-  // The server's HTML shows neither a draft nor, once React is there, what was typed before.
+  // The server's HTML shows neither a draft nor, after hydration, earlier input.
   const restoreInput = useEffectEvent(() => {
     if (isHydrated) captureEarlyInput(form.current!)
     if (isLate || (isHydrated && readDraft(survey.id, owner))) on.onDraft()

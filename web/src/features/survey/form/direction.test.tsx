@@ -8,7 +8,7 @@ import { stubS3 } from '../../../../../test/support/web/stubS3.ts'
 import { loadTexts } from '../../../lib/language/i18n.ts'
 import SurveyPage from '../SurveyPage.tsx'
 
-// jsdom lays nothing out: a rich answer is written in the field that stands in for its editor.
+// jsdom has no layout: a rich answer is written in the field that replaces its editor.
 jest.mock('../kinds/richText/RichTextEditor.tsx', () => {
   throw new Error('Not to be had')
 })

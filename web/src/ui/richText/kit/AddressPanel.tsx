@@ -10,7 +10,7 @@ type Props = {
   label: string
   initialAddress?: string
   applyLabel: string
-  /** Applies what was typed; returns false if it is not a valid address. */
+  /** Applies the typed address; returns false if it is not valid. */
   onApply: (typed: string) => boolean
   refusalText: string
   cancelLabel: string

@@ -24,7 +24,7 @@ export function editorHtml(quill: Quill): string {
   return copy.innerHTML.replaceAll('\uFEFF', '')
 }
 
-/** Writes text in place of the selection, or of what was selected last. */
+/** Writes text in place of the selection, or of the last selection. */
 export function insertText(quill: Quill, text: string): void {
   const { index, length } = quill.getSelection(true)
   quill.deleteText(index, length, 'user')

@@ -52,7 +52,7 @@ type PaneHandlers = {
 
 export type PaneEditor = ReturnType<typeof createPaneEditor>
 
-/** One language's editor in the empty `host`. In composition it reports nothing, and `replace` waits. Undo ends with what was typed. */
+/** One language's editor in the empty `host`. During composition it reports nothing, and `replace` waits. Undo stops at the first typed change. */
 export function createPaneEditor(host: HTMLElement, html: string, { onChange, onFiles, onShortcut }: PaneHandlers) {
   const quill = new RichQuill(host, {
     registry,

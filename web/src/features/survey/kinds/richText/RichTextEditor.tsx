@@ -28,7 +28,7 @@ type EditorProps = {
   onChange: (html: string) => void
 }
 
-/** Quill with the toolbar of an answer. Its content is uncontrolled: React never replaces what is being typed. */
+/** Quill with the toolbar of an answer. Its content is uncontrolled: React never replaces text during typing. */
 export default function RichTextEditor({ control, labelledBy, describedBy, required, invalid, value, focus, onChange }: EditorProps) {
   const t = useT()
   const host = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import { StyledClipboard } from '../../../../ui/richText/kit/StyledClipboard.ts'
 
 const allowedFormats: KeptFormats = { ...commonFormats, link: (value) => (isLinkAddress(value) ? value : undefined) }
 
-/** Keeps only the formats of the toolbar in what is pasted and in what htmlToDelta reads. */
+/** Keeps only the formats of the toolbar in pasted content and in the input of htmlToDelta. */
 class AnswerClipboard extends StyledClipboard {
   override convert(given: { html?: string; text?: string }, formats?: Record<string, unknown>): Delta {
     return keepFormats(super.convert(given, formats), allowedFormats)

@@ -7,7 +7,7 @@ import { environment } from '../platform/environment.ts'
 /** The object with the place of a step, beside the job's file. It expires as the file does. */
 const target = (job: string, step: number) => ({ Bucket: environment('PRIVATE_BUCKET'), Key: `${filePrefixes.exports}${job}/${step}` })
 
-/** Stores the place at which the step ended: everything that the next one needs. */
+/** Stores the place (checkpoint) at which the step ended: everything that the next one needs. */
 export async function savePlace(job: string, step: number, place: object): Promise<void> {
   await s3().send(new PutObjectCommand({ ...target(job, step), Body: serialize(place), ContentType: 'application/octet-stream' }))
 }

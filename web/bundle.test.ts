@@ -137,7 +137,7 @@ describe('the built site', () => {
     const own = styleTags().filter(({ pages }) => pages && !pages.includes(' '))
     expect(own.map(({ pages }) => pages)).toEqual(expect.arrayContaining(['/', '/surveys']))
     for (const { css } of own) expect(inlined('/login')).not.toContain(css)
-    // A file for whoever comes from another page, and a link that tells Vite that the HTML has it.
+    // A file for visitors from another page, and a link that tells Vite that the HTML has it.
     const files = readdirSync(join(site, 'assets')).filter((name) => html.includes(linkOf(name)))
     expect(files.map((name) => file(`assets/${name}`).toString().trim()).sort()).toEqual(
       styleTags()

@@ -11,46 +11,46 @@ import { namePageChunks } from './build/namePageChunks.ts'
 import { policyInShell } from './build/policyInShell.ts'
 import { shortClassNames } from './build/shortClassNames.ts'
 
-/** What the HTML itself brings. */
+/** The chunks that the HTML itself loads. */
 const isBase = (name: string) => /(?:^|\/)(?:base|index|rolldown-runtime)-/.test(name)
 
-/** Pages that are come to from others. */
+/** Pages that visitors reach from other pages. */
 const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
 
-/** What pages share that are seldom first, without the rich text editors' own and what only admins ask of branching. */
+/** Code shared by pages that are rarely first, without the rich text editors and the branching code of admins. */
 const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|logic\/|html\/(?!htmlTokens|plainText))/
 
-/** The rules of the types of questions and what they share with others, without what only definitions need. */
+/** The rules of the types of questions and the code they share, without code only for definitions. */
 const isRuleOfType = /\/shared\/(?:kinds\/\w+\/(?!\w+(?:Fields|Definition)\.ts)|accounts\/emailPattern|numbers\/|time\/)/
 
-/** What writes answers and numbers into the texts of a survey, without what only admins read of quotes. */
+/** The code that puts answers and numbers into a survey's texts, without the quote code of admins. */
 const isOfQuotes =
   /\/(?:features\/survey\/kinds\/quotes\/(?!lazyQuotes)|shared\/(?:quotes\/(?:quote(?:Tokens|Index|Parts)|particles|replaceQuotes|withNumber|say(?:Quotes|Answers))|kinds\/(?:choices\/|text\/quoted)|html\/escapeHtml|survey\/questionNumbers))/
 
-/** What says that a survey is not open, before and after its form, and what its form shares with the preview. */
+/** The messages of a survey that is not open, and code that the form shares with the preview. */
 const isNotice = /\/(?:features\/survey\/(?:layout\/(?:StatusBanner|ClosedText|SignInLinks)|form\/life\/About)|language\/useOwnTime)\./
 
-/** What a survey shows only later: its styles in one file, since they compress better together. */
+/** Late parts of a survey: styles in one file, since they compress better together. */
 const isLaterInSurvey =
   /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|sending\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
 
-/** Styles that the navbar loads later, in one file, since they compress better together, with the components that most of them belong to. */
+/** Late styles of the navbar, in one file for the same reason, and the components that most of them belong to. */
 const isLaterInNavbar = /\/(?:app\/navbar\/MenuDrawer\.module\.css|ui\/(?:Badge|UnreadBadge|images\/Avatar)\.(?:module\.css|tsx))/
 
-/** What late parts of a survey and the admin area share, too small for files of their own. */
+/** Code shared by late parts of a survey and the admin area, too small for separate files. */
 const isSmallPart =
   /\/(?:features\/survey\/(?:saved\/thanks\/EndText|answers\/formerText|layout\/(?:Survey(?:Cover|Length)|litSections))|ui\/richText\/kit\/useLazyEditor|survey\/outline)\./
 
 /** Bytes before compression under which a file that several parts share is not worth its request. */
 const smallestFile = 30_000
 
-/** A file that several parts share has no name of its own: those of its parts would stand in the first script. */
+/** A shared file has no name of its own: the names of its parts would be in the first script. */
 const shortName = (name = '') => (name.startsWith('shared~') ? 'ui' : '[name]')
 
 /** Seven characters instead of eight: scripts name many files, and hashes do not compress. */
 const hash = '[hash:7]'
 
-/** A busy machine is told of no slow plugins: whoever starts the site sees these lines. */
+/** Hides the warning about slow plugins, which only a busy machine causes. */
 const checks = { bundlerTimings: false }
 
 /** `en-` or `ko-` for a file of texts, whose two languages have the same name. */
@@ -59,7 +59,7 @@ const languageOf = (module?: string | null) => module?.match(/\/locales\/(\w+)\/
 /** React Router publishes its build without warnings for developers, yet its `exports` always name the other one. */
 const routerForProduction = join(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs')
 
-/** What the page function renders with: all of it in its own files, for production. */
+/** The bundle that the page function renders with: all in its own files, for production. */
 const server: UserConfig = {
   ssr: { noExternal: true, target: 'node' },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     target: buildTarget,
     // The entry and its styles are there long before a page's chunk asks: no need to name them again. Nor does the entry name every script
-    // of pages that hardly anybody meets first: those pages ask for them themselves, a moment later.
+    // of pages that visitors rarely open first: those pages ask for them themselves, a moment later.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, names, { hostType }) =>
@@ -97,36 +97,36 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             assetFileNames: ({ names }) => `assets/${shortName(names[0])}-${hash}[extname]`,
             codeSplitting: {
               groups: [
-                // What the entry imports comes in one file, not in one for each set of pages that shares it.
+                // The imports of the entry are one file, not one for each set of pages that shares them.
                 { name: 'base', tags: ['$initial'] },
                 { name: fileOfFirstPages, includeDependenciesRecursively: false },
                 { name: adminFile, includeDependenciesRecursively: false },
                 { name: editorFile, includeDependenciesRecursively: false },
                 { name: workFile, minShareCount: 2, includeDependenciesRecursively: false },
-                // By itself: a survey that is not open has it in its HTML, others later.
+                // Separate: a survey that is not open has it in its HTML, other surveys load it later.
                 { name: 'notices', test: isNotice, includeDependenciesRecursively: false },
                 { name: 'later', test: isLaterInSurvey, includeDependenciesRecursively: false },
                 { name: 'ui', test: isLaterInNavbar, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
-                // By itself: pages that never crop a picture would load it with a small part that shares its file.
+                // Separate: pages that never crop a picture would load it with a small part that shares its file.
                 { name: 'crop', test: /\/node_modules\/(?:react-)?cropper/ },
-                // By itself, with the words of the controls that every survey loads: only surveys whose texts quote load it at once.
+                // Separate, with the words of the controls that every survey loads: only surveys whose texts quote load it at once.
                 { name: 'quotes', test: isOfQuotes, includeDependenciesRecursively: false },
-                // By themselves: controls of questions would load parts of the admin area with them.
+                // Separate: controls of questions would load parts of the admin area with them.
                 { name: 'kinds', test: isRuleOfType, minShareCount: 2, includeDependenciesRecursively: false },
-                // By itself: only surveys with conditions load it.
+                // Separate: only surveys with conditions load it.
                 { name: 'conditions', test: /\/shared\/branching\/conditions\//, includeDependenciesRecursively: false },
                 // The same of surveys that draw or have link fields.
                 { name: 'draw', test: /\/(?:shared|features\/survey)\/draw\/(?!lazyDraw)/, includeDependenciesRecursively: false },
-                // By itself: surveys with pictures would load what loads a survey anew with it.
+                // Separate: surveys with pictures would load the code that reloads a survey.
                 { name: 'media', test: /\/kinds\/media\/QuestionMedia\./, includeDependenciesRecursively: false },
                 { name: 'search', test: /\/shared\/search\.ts/ },
-                // By itself: questions with many choices would load parts of the editor with it.
+                // Separate: questions with many choices would load parts of the editor with it.
                 { name: 'listbox', test: /\/ui\/forms\/Listbox\.module\.css/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'parts', test: isSmallPart, includeDependenciesRecursively: false },
-                // What several parts share: one file for each set of them, and what is too small for a file of its own goes with others.
+                // One file for each set of sharing parts; smaller code joins another file.
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: smallestFile },
               ],
             },

@@ -3,7 +3,7 @@ type Graph = { getModuleInfo: (id: string) => Module | null }
 
 const isAdminArea = (id: string) => id.endsWith('/src/app/AdminArea.tsx')
 const isApp = (id: string) => id.endsWith('/src/app/App.tsx')
-/** Pages and tools that a respondent never meets: the admin area, the account, and the home page's tools for admins. */
+/** Pages and tools that respondents never open: the admin area, the account, and the home page's tools for admins. */
 const isForWork = (id: string) => /\/src\/(?:app\/AdminArea|features\/account\/AccountPage|features\/home\/admin\/HeroTools)\.tsx$/.test(id)
 
 /** The module and all that import it, directly or not, by `importersOf`. */

@@ -19,7 +19,7 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } |
 
 const entrance: readonly string[] = [sitePaths.login, sitePaths.signup]
 
-/** What a part that a survey loads later shares with the home page alone: in that page's file, the part would load the whole page. */
+/** A module that only the home page and a late part of a survey use: in the file of the home page, the part would load that whole page. */
 const isSharedLater = (id: string) => id.endsWith('/src/lib/media/framing.ts')
 
 /** The file of a module that first pages import at once: the page's own, or one that several share. Null where none needs it. */

@@ -14,7 +14,7 @@ export function pageFiles(site: string, lang = 'en'): Record<string, string[]> {
 /** The links of styles that the HTML has inlined (inlineStyles.ts). */
 export const inlinedLinks = /<link [^>]+ disabled \/>/g
 
-/** What the HTML tells its script to load beside the entry. */
+/** The chunks that the HTML names for its script, beside the entry. */
 export const namedChunks = (html: string) => JSON.parse(/data-chunks='([^']+)'/.exec(html)?.[1] ?? '{}') as Record<string, string[]>
 
 /** The files and whatever their scripts import at once. */

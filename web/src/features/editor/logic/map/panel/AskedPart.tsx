@@ -4,7 +4,7 @@ import { clauseText, linesOf, type MapAsked, type MapClause } from '../mapCondit
 import type { LogicModel } from '../mapModel.ts'
 import type { Selection } from '../selection.ts'
 import css from './MapPanel.module.css'
-import { Part, QuestionName, TargetButton, useJumpToPlace } from './PanelParts.tsx'
+import { Part, QuestionPart, TargetButton, useJumpToPlace } from './PanelParts.tsx'
 
 type Props = { model: LogicModel; asked: MapAsked; onSelect: (selection: Selection) => void }
 
@@ -13,9 +13,7 @@ export function AskedPart({ model: { survey }, asked, onSelect }: Props) {
   const t = useT()
   return (
     <>
-      <Part label={t('logic.asked')}>
-        <QuestionName node={asked} />
-      </Part>
+      <QuestionPart label={t('logic.asked')} node={asked} />
       <Part label={t('logic.conditions')}>
         <ul className={css.chips}>
           {asked.clauses.map((clause) => (
@@ -37,9 +35,7 @@ export function ClausePart({ model, asked, clause, onSelect }: Props & { clause:
   const t = useT()
   return (
     <>
-      <Part label={t('logic.asked')}>
-        <QuestionName node={asked} />
-      </Part>
+      <QuestionPart label={t('logic.asked')} node={asked} />
       <Part label={t('logic.condition')}>
         <p className="weight-strong leading-145">{clauseText(model.survey, clause)}</p>
       </Part>

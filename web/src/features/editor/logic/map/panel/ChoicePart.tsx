@@ -5,7 +5,7 @@ import { formatList } from '../../../../../lib/language/formatList.ts'
 import { displayName, choiceLabel } from '../../../marks/names.ts'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapChoice, MapGateway } from '../mapModel.ts'
-import { QuestionName, Part, TargetButton, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
+import { QuestionPart, Part, TargetButton, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selection } from '../selection.ts'
 import { parseTargetKey, type TargetKey } from '../targetKey.ts'
 
@@ -21,9 +21,7 @@ export function ChoicePart({ model, gateway, choice, onSelect }: Props) {
   const place: GatewayPlace = choice.rules[0]?.place ?? gateway.place
   return (
     <>
-      <Part label={t('admin.gateway')}>
-        <QuestionName node={gateway} />
-      </Part>
+      <QuestionPart label={t('admin.gateway')} node={gateway} />
       <Part label={t('admin.when_answer')}>
         <p className="weight-strong leading-145" lang={label.lang}>
           {choice.isDeleted ? <s>{label.text}</s> : label.text || t('cards.untitled')}

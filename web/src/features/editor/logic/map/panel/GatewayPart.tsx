@@ -8,7 +8,7 @@ import { keptText } from '../../turn/keptText.ts'
 import { TurnButton } from '../../turn/TurnButton.tsx'
 import css from './MapPanel.module.css'
 import type { LogicModel, MapGateway } from '../mapModel.ts'
-import { QuestionName, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
+import { QuestionPart, Part, Warnings, isSameLogicPlace, useJumpToPlace } from './PanelParts.tsx'
 import type { Selection } from '../selection.ts'
 
 type Props = { model: LogicModel; gateway: MapGateway; onSelect: (selection: Selection) => void; onTurned: () => void }
@@ -20,9 +20,7 @@ export function GatewayPart({ model, gateway, onSelect, onTurned }: Props) {
   const { default_behavior = 'show_none', unanswered_behavior = 'show_none' } = behaviors(model.survey, gateway) ?? {}
   return (
     <>
-      <Part label={t('admin.gateway')}>
-        <QuestionName node={gateway} />
-      </Part>
+      <QuestionPart label={t('admin.gateway')} node={gateway} />
       <Part label={t('branching.mode')}>
         <p>{t(`branching.${gateway.mode}`)}</p>
       </Part>

@@ -24,13 +24,15 @@ export const Part = ({ label, children }: { label: string; children: ReactNode }
 )
 
 /** Number and title of the question of a node. */
-export function QuestionName({ node: { number, question } }: { node: MapNode }) {
+export function QuestionPart({ label, node: { number, question } }: { label: string; node: MapNode }) {
   const t = useT()
   const { text, lang } = pickText(pair(question, 'title'))
   return (
-    <p className="weight-strong leading-145">
-      <span className="weight-medium muted">{number}</span> <span lang={lang}>{text || t('cards.untitled')}</span>
-    </p>
+    <Part label={label}>
+      <p className="weight-strong leading-145">
+        <span className="weight-medium muted">{number}</span> <span lang={lang}>{text || t('cards.untitled')}</span>
+      </p>
+    </Part>
   )
 }
 

@@ -82,14 +82,7 @@ export function QuestionFields({ question }: { question: Question }) {
       )}
       <ConditionField place={place} />
       <div data-part="description_ko">
-        <QuotingRichText
-          part={place}
-          value={{ en: question.description, ko: question.description_ko }}
-          onChange={(language, html) => {
-            const field = language === 'ko' ? 'description_ko' : 'description'
-            write({ [field]: html }, field)
-          }}
-        />
+        <QuotingRichText part={place} owner={question} write={write} />
       </div>
       <MediaField question={question} path={path} />
     </div>

@@ -35,14 +35,7 @@ export function SectionFields({ section }: { section: Section }) {
         onChange={(field, text) => write({ [field]: text }, field)}
         onBlur={() => store.closeUndoStep()}
       />
-      <QuotingRichText
-        part={places.show}
-        value={{ en: section.description, ko: section.description_ko }}
-        onChange={(language, html) => {
-          const field = language === 'ko' ? 'description_ko' : 'description'
-          write({ [field]: html }, field)
-        }}
-      />
+      <QuotingRichText part={places.show} owner={section} write={write} />
       <div>
         <Switch
           label={t('cards.always_show')}

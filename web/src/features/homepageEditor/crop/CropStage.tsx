@@ -3,7 +3,7 @@ import 'cropperjs/dist/cropper.css'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Cropper as ReactCropper } from 'react-cropper'
 import { useT } from '../../../lib/language/i18n.ts'
-import { arrowSteps } from '../media/arrowSteps.ts'
+import { arrowSteps } from '../fields/arrowSteps.ts'
 import css from './Crop.module.css'
 import { isCrossOrigin, outputSize, aspectRatios, zoomBounds } from './picture.ts'
 

@@ -3,7 +3,7 @@ import type { MediaItem } from '#shared/survey/media.ts'
 import { framing, isVideo, renditions } from '../../../lib/media/framing.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { MoveIcon } from '../../../ui/icons/workIcons.ts'
-import { arrowSteps } from './arrowSteps.ts'
+import { arrowSteps } from '../fields/arrowSteps.ts'
 import css from './Media.module.css'
 import { snapToStep } from '../fields/NumberField.tsx'
 

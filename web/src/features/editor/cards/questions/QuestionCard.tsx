@@ -58,7 +58,7 @@ const Question = memo(function Question({ id }: { id: string }) {
             aria-expanded={isOpen}
             onClick={() => view.openQuestion(isOpen ? null : id)}
           >
-            <span className="rigid text-xs weight-medium tabular muted">{number}</span>
+            <span className={css.number}>{number}</span>
             <TypeIcon type={question.type} className={css.icon} />
             <span className={css.name} lang={title.lang}>
               {title.text || t('cards.untitled')}

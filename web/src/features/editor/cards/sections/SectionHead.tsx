@@ -38,7 +38,7 @@ export function SectionHead({ section, isOpen, onOpen, isFolded }: Props) {
       <DragHandle name={name} />
       <h2 className={css.heading} id={cardIds.section(section.id)}>
         <Button kind="plain" className={css.title} aria-expanded={isOpen && !isFolded} onClick={onOpen}>
-          <span className="rigid text-xs weight-medium tabular muted">{number}</span>
+          <span className={css.number}>{number}</span>
           <span lang={title.lang} className="shrinks breakable">
             {title.text || t('cards.untitled')}
           </span>

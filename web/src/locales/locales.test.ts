@@ -106,10 +106,11 @@ const korean = [
   /하세요/,
   /새로 고치/,
   /[효력과]+이? 없[습음]/,
-  /고르기|골라 주|고르지/,
+  /고르기|고른|골라 주|고르지/,
   /그런 이름이 없/,
   /비밀번호 링크/,
   /해요[.]?$/,
+  /[’”)][가-힣]/, // a line would end after the mark, and the next one begin with a particle: \u2060 holds them together
 ]
 
 /** Every code that an answer of the API may have, of the whole or of a field. */

@@ -18,7 +18,7 @@ describe('times for admins', () => {
 
   it('join days in Korean without spaces in every browser', () => {
     const format = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatRange').mockReturnValue('2026년 11월 7일 ~ 26일')
-    expect(formatDays('2026-11-07', '2026-11-26')).toBe('2026년 11월 7일~26일')
+    expect(formatDays('2026-11-07', '2026-11-26')).toBe('2026년 11월 7일\u2060~26일')
     format.mockRestore()
   })
 })

@@ -27,9 +27,9 @@ export const siteDateAndTime = date({ ...day, ...hour, ...inSite, timeZoneName: 
 
 /** A day that is counted, such as 2026-11-20, in the look of `siteDate` or another one. */
 export const formatDay = (counted: string, look: Intl.DateTimeFormatOptions = day): string => date({ ...look, timeZone: 'UTC' })(counted)
-/** Days as a range: Nov 18 – 20, 2026; 2026년 11월 18일~20일, without the spaces that some browsers set around ~. */
+/** Days as a range: Nov 18 – 20, 2026; 2026년 11월 18일~20일, which no line breaks before ~. */
 export const formatDays = (first: string, last: string): string =>
-  new Intl.DateTimeFormat(lang(), { ...day, timeZone: 'UTC' }).formatRange(new Date(first), new Date(last)).replace(/\s*~\s*/, '~')
+  new Intl.DateTimeFormat(lang(), { ...day, timeZone: 'UTC' }).formatRange(new Date(first), new Date(last)).replace(/\s*~\s*/, '\u2060~')
 /** The name of the site's time zone: Korean Standard Time; 대한민국 표준시. */
 export const siteTimeZoneName = (): string =>
   new Intl.DateTimeFormat(lang(), { ...inSite, timeZoneName: 'long' }).formatToParts().find(({ type }) => type === 'timeZoneName')!.value

@@ -60,7 +60,7 @@ describe('the first save', () => {
     expect(save().textContent).toBe('Save')
   })
 
-  it('shows a panel with the link, its QR code and the missing translations, and remembers a copied link', async () => {
+  it('shows a panel with the link in each language, its QR code and the missing translations, and remembers a copied link', async () => {
     await openNew()
     const title = screen.getByDisplayValue('Untitled Survey')
     await userEvent.clear(title)
@@ -69,6 +69,8 @@ describe('the first save', () => {
     const panel = within((await screen.findByText('This survey is now active')).closest<HTMLElement>('[class*=message]')!)
     expect(panel.getByLabelText<HTMLInputElement>('Link').value).toBe('http://localhost/survey/s1')
     panel.getByRole('img', { name: 'QR code of http://localhost/survey/s1' })
+    await userEvent.click(panel.getByRole('radio', { name: 'Korean' }))
+    panel.getByRole('img', { name: 'QR code of http://localhost/survey/s1?lang=ko' })
     await panel.findByText('Missing texts')
     expect(wasSurveyShared()).toBe(false)
     await userEvent.click(panel.getByRole('button', { name: 'Copy' }))

@@ -1,5 +1,6 @@
 import type { Section } from '#shared/survey/survey.ts'
 import type { Edit } from '../editorStore.ts'
+import { withFittingPools } from './fittingPools.ts'
 import { insertAt } from './lists.ts'
 import { changeSection } from './sections.ts'
 
@@ -12,19 +13,17 @@ export const insertParts = (sections: readonly Section[], into: string): Edit =>
         questions: [...section.questions, ...sections.flatMap(({ questions }) => questions)],
       }))
 
-/** Removes the parts that `insertParts` added, even if they were moved. */
+/** Removes the parts that `insertParts` added, even if they were moved. A pool of a removed section shows at most those that are left. */
 export const takeOutParts =
   (sections: readonly Section[]): Edit =>
   (survey) => {
     const added = new Set(sections.flatMap(({ id, questions }) => [id, ...questions.map((question) => question.id)]))
-    return {
-      ...survey,
-      sections: survey.sections
-        .filter(({ id }) => !added.has(id))
-        .map((section) =>
-          section.questions.some(({ id }) => added.has(id))
-            ? { ...section, questions: section.questions.filter(({ id }) => !added.has(id)) }
-            : section,
-        ),
-    }
+    const left = survey.sections
+      .filter(({ id }) => !added.has(id))
+      .map((section) =>
+        section.questions.some(({ id }) => added.has(id))
+          ? { ...section, questions: section.questions.filter(({ id }) => !added.has(id)) }
+          : section,
+      )
+    return withFittingPools({ ...survey, sections: left })
   }

@@ -1,6 +1,7 @@
 import { deepFrozen } from '../../../../../../test/support/branching/deepFrozen.ts'
 import { section, survey } from '../../../../../../test/support/fixtures/buildSurvey.ts'
 import { withFittingPools } from './fittingPools.ts'
+import { takeOutParts } from './insertParts.ts'
 import { newPoolId, removePool, restoreSection, setPool } from './pools.ts'
 import { removeSection } from './sections.ts'
 
@@ -39,6 +40,7 @@ describe('the pools of sections', () => {
     const one = removeSection('a')(three())
     expect(one.pools).toEqual([{ ...ab, show: 1 }])
     expect(removeSection('b')(one).pools).toBeUndefined()
+    expect(takeOutParts([drawn('b')])(one).pools).toBeUndefined()
   })
 
   it('are restored exactly after the removal of a section', () => {

@@ -9,13 +9,8 @@ describe('receiptNumber', () => {
     expect(receiptNumber('S0000000000000001-000000000000000000000000ffffffff')).toBe('9496 7295')
   })
 
-  it('is recognized with or without its space, and whole alone', () => {
-    expect(['0000 0255', '00000255', '255', '0000 0256', '0000 02551'].map((words) => isReceiptNumber(words, id))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ])
+  it('is recognized with or without its space, in digits of any width, and whole alone', () => {
+    const searches = ['0000 0255', '00000255', '００００　０２５５', '255', '0000 0256', '0000 02551']
+    expect(searches.map((words) => isReceiptNumber(words, id))).toEqual([true, true, true, false, false, false])
   })
 })

@@ -7,5 +7,6 @@ export const receiptNumber = (id: string): string =>
     .padStart(8, '0')
     .replace(/....$/, ' $&')
 
-/** Whether a search is for this response's number, with or without its space. */
-export const isReceiptNumber = (words: string, id: string): boolean => words.replace(/\s/g, '') === receiptNumber(id).replace(' ', '')
+/** Whether a search is for this response's number, with or without its space, in digits of any width. */
+export const isReceiptNumber = (words: string, id: string): boolean =>
+  words.normalize('NFKC').replace(/\s/g, '') === receiptNumber(id).replace(' ', '')

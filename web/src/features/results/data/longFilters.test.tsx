@@ -17,6 +17,15 @@ describe('a filter', () => {
     expect(all.filter(({ call }) => call === 'POST /surveys/S/results').map(({ body }) => JSON.parse(body) as unknown)).toEqual([{ where }])
   })
 
+  it('that is too long for an address lists no responses, and says so', async () => {
+    const where = JSON.stringify(filterOf(20))
+    const all = openResults(`?${new URLSearchParams({ view: 'responses', where })}`, {
+      'POST /surveys/S/results': { body: buildResults({ total: 4321 }) },
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('This filter is too long for the list of responses.')
+    expect(all.filter(({ call }) => call.startsWith('GET /surveys/S/responses'))).toEqual([])
+  })
+
   it('that fits an address is sent in it', async () => {
     const where = JSON.stringify(filterOf(3))
     const call = withQuery('GET /surveys/S/results', { where })

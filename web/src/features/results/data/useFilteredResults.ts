@@ -3,6 +3,7 @@ import type { Results, Where } from '#shared/responses/results.ts'
 import { call } from '../../../lib/api/allCalls.ts'
 import { readSubject } from '../filter/where.ts'
 import { useCountedResults } from '../../../lib/export/useCountedResults.ts'
+import { fitsAddress } from './fitsAddress.ts'
 
 /** The filter and the comparison of a count. */
 type Subset = { where: string | undefined; by: string | undefined }
@@ -13,12 +14,9 @@ function byQuery(subject: string): { by: string; row?: string } {
   return { by: of, ...(row !== undefined && { row }) }
 }
 
-/** The most characters of a filter in an address: CloudFront takes addresses of at most 8,192 bytes. */
-const maxInAddress = 6_000
-
 /** Counts by GET, or by POST if the filter is too long for an address. */
 function callFor(id: string, { where, ...compared }: { where?: string; by?: string; row?: string }, signal: AbortSignal) {
-  if (where === undefined || encodeURIComponent(where).length <= maxInAddress)
+  if (where === undefined || fitsAddress(where))
     return call('getResults', { id, query: { ...(where && { where }), ...compared } }, { signal })
   return call('countResults', { id, body: { where: JSON.parse(where) as Where, ...compared } }, { signal })
 }

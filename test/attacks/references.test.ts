@@ -7,12 +7,12 @@ import { ownBackground } from '../support/api/background.ts'
 import { callRoute, type Caller, type Input } from '../support/api/callRoute.ts'
 import { createSurvey } from '../support/api/createSurvey.ts'
 import { soundTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildAdmin, buildMember, ownAdmin, type Person } from '../support/api/people.ts'
 
 soundTable()
 const background = ownBackground()
 
-let admin: Person
+const admin = ownAdmin()
 let member: Person
 let survey: { id: string; slug: string }
 /** The responses' ids, oldest first: two of guests, one of the member. */
@@ -28,7 +28,6 @@ const listed = async (input: Input = {}, id = survey.id) =>
   (await callRoute('listResponses', asAdmin({ params: { id }, ...input }))).body as { id: string }[]
 
 beforeAll(async () => {
-  admin = await buildAdmin()
   member = await buildMember()
   survey = await createSurvey(admin)
   ids = []

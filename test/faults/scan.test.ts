@@ -8,7 +8,7 @@ import { drainStream } from '../support/api/drainStream.ts'
 import { callRoute } from '../support/api/callRoute.ts'
 import { brokenInvariants } from '../support/api/invariants.ts'
 import { ownTable } from '../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../support/api/people.ts'
+import { buildMember, ownAdmin, type Person } from '../support/api/people.ts'
 
 ownTable() // the scan itself is tested: the table need not be consistent at the end
 
@@ -46,7 +46,7 @@ async function takeObjectAway(Key: string): Promise<Undo> {
   return () => s3().send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/kept` }))
 }
 
-let admin: Person
+const admin = ownAdmin()
 let admins: string[]
 let member: Person
 let survey: { id: string; slug: string }
@@ -54,7 +54,6 @@ let response: string
 let file: string
 
 beforeAll(async () => {
-  admin = await buildAdmin()
   admins = [...((await read(key.admins()))!.ids as Set<string>)].toSorted() // a rehearsal has its first admin too
   member = await buildMember()
   survey = await fileSurvey(admin)

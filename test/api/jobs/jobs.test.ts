@@ -5,7 +5,7 @@ import { endOfJob } from '../../support/api/jobs/endOfJob.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 import { fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
@@ -13,10 +13,9 @@ import { createSurvey } from '../../support/api/createSurvey.ts'
 ownTable()
 const background = ownBackground()
 
-let admin: Person
+const admin = ownAdmin()
 let survey: { id: string; slug: string }
 beforeAll(async () => {
-  admin = await buildAdmin()
   survey = await createSurvey(admin)
   const given = [
     { answers: fullAnswers, demographics: { age: 34, gender: 'female', job: '=1+1', country: 'KR' }, language: 'ko' },

@@ -6,7 +6,7 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { ownSteps } from '../../support/api/jobs/ownSteps.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 
 ownTable()
 const background = ownBackground()
@@ -17,10 +17,9 @@ const count = 44
 /** Text that hardly compresses: the sheets have more than one part of an upload, Responses and Coded alike. */
 const noise = (seed: string) => createHash('shake256', { outputLength: 8_900 }).update(seed).digest('base64')
 
-let admin: Person
+const admin = ownAdmin()
 let survey: { id: string }
 beforeAll(async () => {
-  admin = await buildAdmin()
   const questions = Array.from({ length: 16 }, (_, at) => ({ id: `q${at}`, type: 'long_text' as const }))
   survey = await createSurvey(admin, { sections: [{ id: 's', questions }] })
   for (let from = 0; from < count; from += 11) {

@@ -4,7 +4,7 @@ import { drainStream, rehearsalCounted } from '../../support/api/drainStream.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { endOfJob } from '../../support/api/jobs/endOfJob.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
 
 ownTable()
@@ -50,10 +50,9 @@ const values = [
   '{"id": "f", "name": "x", "size": 1, "type": "text/plain", "url": "javascript:alert(1)"}',
 ]
 
-let admin: Person
+const admin = ownAdmin()
 let survey: string
 beforeAll(async () => {
-  admin = await buildAdmin()
   const questions = questionTypeNames.map((type) => ({ id: type, type, ...fields }))
   survey = (await callRoute('createSurvey', { as: admin, body: { sections: [{ id: 's', questions }] } })).body.id
 })

@@ -14,13 +14,12 @@ import { createSurvey } from '../../support/api/createSurvey.ts'
 import { countAsFunction, drainStream, newChanges } from '../../support/api/drainStream.ts'
 import { withFunction } from '../../support/api/iam.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 
 const submit = async (survey_id: string, doubt = 'No') => {
   const answers = [

@@ -6,17 +6,16 @@ import { callRoute, type Input } from '../../support/api/callRoute.ts'
 import { exportedTables } from '../../support/checkExport/exportedTables.ts'
 import { frozenAt } from '../../support/api/frozenTime.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { buildMember, ownAdmin, type Person } from '../../support/api/people.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 import { fullAnswers } from '../../support/fixtures/sampleSurvey.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 
 ownTable()
 
-let admin: Person
+const admin = ownAdmin()
 let survey: { id: string; slug: string }
 beforeAll(async () => {
-  admin = await buildAdmin()
   survey = await createSurvey(admin)
   await submit(survey.id, fullAnswers)
   await submit(survey.id, [{ question_id: 'name', value: '=1+1' }])

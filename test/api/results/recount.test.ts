@@ -12,14 +12,13 @@ import { callRoute } from '../../support/api/callRoute.ts'
 import { createSurvey } from '../../support/api/createSurvey.ts'
 import { drainStream } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { someOf } from '../../support/everyWay.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 
 const ask = () => emulatedStreams(process.env.AWS_ENDPOINT_URL_DYNAMODB!)
 const recount = async (id: string, options = {}) => recountSurvey(id, (await TableStream.of(process.env.TABLE!, ask()))!, options)

@@ -3,12 +3,12 @@ import type { Survey } from '#shared/survey/survey.ts'
 import { ownBackground } from '../../support/api/background.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, buildMember, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 
 ownTable()
 const background = ownBackground()
 
-let admin: Person
+const admin = ownAdmin()
 let survey: Survey
 const columns = [{ value: 'good' }, { value: 'bad' }]
 const rows = [{ id: 'r1' }, { id: 'r2' }]
@@ -25,7 +25,6 @@ const given = [
 ]
 
 beforeAll(async () => {
-  admin = await buildAdmin()
   survey = (await callRoute('createSurvey', { as: admin, body: { sections: [{ id: 's', questions: asked }] } })).body as Survey
   for (const answers of given) {
     const list = Object.entries(answers).map(([question_id, value]) => ({ question_id, value }))
@@ -40,7 +39,7 @@ beforeAll(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-const post = (body: object, as: Person | undefined = admin) => callRoute('countResults', { as, params: { id: survey.id }, body })
+const post = (body: object) => callRoute('countResults', { as: admin, params: { id: survey.id }, body })
 const heldBy = async (...clauses: object[]) => (await post({ show_if: { clauses } })).body.would_hold as unknown
 
 describe('the count of responses that would have met a condition', () => {
@@ -87,20 +86,10 @@ describe('the count of responses that would have met a condition', () => {
 
   const clause = { question_id: 'color', op: 'answered' }
   it.each([
-    ['an unknown op', { clauses: [{ ...clause, op: 'is' }] }, 'show_if.clauses.0.op'],
     ['more than 10 clauses', { clauses: Array.from({ length: 11 }, () => clause) }, 'show_if.clauses'],
-    ['more than 500 values', { clauses: [{ ...clause, values: Array.from({ length: 501 }, String) }] }, 'show_if.clauses.0.values'],
-    ['an unknown match', { match: 'none', clauses: [clause] }, 'show_if.match'],
     ['a text', 'color', 'show_if'],
   ])('is refused of %s', async (_, show_if, path) => {
     const { status, body } = await post({ show_if })
     expect([status, body.code, body.errors[0].path]).toEqual([422, 'invalid', path])
-  })
-
-  it('is for admins, and of a survey that exists', async () => {
-    const body = { show_if: { clauses: [clause] } }
-    expect((await post(body, await buildMember())).status).toBe(403)
-    expect((await callRoute('countResults', { params: { id: survey.id }, body })).status).toBe(401)
-    expect((await callRoute('countResults', { as: admin, params: { id: 'missing' }, body })).status).toBe(404)
   })
 })

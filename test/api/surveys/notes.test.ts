@@ -2,13 +2,13 @@ import { limits } from '#shared/limits.ts'
 import { rehearsalCounted, drainStream } from '../../support/api/drainStream.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../support/api/people.ts'
+import { ownAdmin } from '../../support/api/people.ts'
 import { readWorkbook } from '../../support/checkExport/readWorkbook.ts'
 import { exportedTables } from '../../support/checkExport/exportedTables.ts'
 
 ownTable()
 
-let admin: Person
+const admin = ownAdmin()
 let survey: { id: string; sections: { questions: Record<string, unknown>[] }[] }
 const note = { id: 'note', type: 'note', title: 'About photographs', title_ko: '사진에 대하여', description: '<p>Look twice.</p>' }
 const named = { id: 'name', type: 'short_text', title: 'Your name' }
@@ -20,7 +20,6 @@ const results = async () => {
 }
 
 beforeAll(async () => {
-  admin = await buildAdmin()
   const gateway = { enabled: true, mode: 'single', choice_rules: [] }
   const body = bodyWith({ ...note, required: true, gateway }, named)
   survey = (await callRoute('createSurvey', { as: admin, body })).body

@@ -5,7 +5,7 @@ import { drainStream, rehearsalCounted } from '../../../support/api/drainStream.
 import { ownBackground } from '../../../support/api/background.ts'
 import { endOfJob } from '../../../support/api/jobs/endOfJob.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { ownAdmin } from '../../../support/api/people.ts'
 import { wrongCounts } from '../../../support/api/surveyTruth.ts'
 import { readWorkbook } from '../../../support/checkExport/readWorkbook.ts'
 
@@ -91,7 +91,7 @@ const bodyWith = (types: 'was' | 'now') => ({
 type Answers = { question_id: string; value: unknown }[]
 const byQuestion = (answers: Answers) => new Map(answers.map(({ question_id, value }) => [question_id, value]))
 
-let admin: Person
+const admin = ownAdmin()
 let survey: string
 let response: string
 const sent = new Map<string, unknown>()
@@ -119,7 +119,6 @@ const inFigures = ({ numbers, dates, choices: list = [], rows: table = [] }: Cou
 }
 
 beforeAll(async () => {
-  admin = await buildAdmin()
   survey = (await callRoute('createSurvey', { as: admin, body: bodyWith('was') })).body.id
   for (const { id, was } of pairs) {
     if (given[was] !== undefined) sent.set(id, given[was])

@@ -1,11 +1,10 @@
 import { callRoute } from '../../../support/api/callRoute.ts'
 import { ownTable } from '../../../support/api/ownTable.ts'
-import { buildAdmin, type Person } from '../../../support/api/people.ts'
+import { ownAdmin } from '../../../support/api/people.ts'
 
 ownTable()
 
-let admin: Person
-beforeAll(async () => void (admin = await buildAdmin()))
+const admin = ownAdmin()
 
 const rows = (...ids: unknown[]) => ids.map((id) => ({ id, label: `Row ${String(id)}` }))
 const columns = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `${at}`, value: `${at}` }))

@@ -36,6 +36,7 @@ const edits: [string, Partial<SurveyInput>][] = [
   ['lost all of its questions', noQuestions],
   ['asks for one answer more', stricter],
   ['was closed', { is_active: false }],
+  ['came to its closing time', { closes_at: '2020-01-01T00:00:00Z' }],
   ['was closed and lost its questions', { is_active: false, ...noQuestions }],
 ]
 

@@ -1,10 +1,8 @@
 import type { Condition, Results } from '#shared/responses/results.ts'
 import { callRoute } from '../../support/api/callRoute.ts'
 import { ownSurvey } from '../../support/api/createSurvey.ts'
-import { drainStream } from '../../support/api/drainStream.ts'
 import { ownTable } from '../../support/api/ownTable.ts'
 import { ownAdmin } from '../../support/api/people.ts'
-import { wrongCounts } from '../../support/api/surveyTruth.ts'
 import { drawnSurvey } from '../../support/fixtures/drawnSurvey.ts'
 import { choices } from '../../support/fixtures/sampleSurvey.ts'
 
@@ -98,29 +96,7 @@ describe('a filter', () => {
   })
 })
 
-const countsOf = ({ by }: Results, id: string) => by!.questions.find((question) => question.id === id)
-
 describe('a comparison by a pool', () => {
-  it('has a value for each section, and counts a respondent who was shown two in both', async () => {
-    const { by, ...all } = await results({ by: 'drawn.arm' })
-    expect(by).toMatchObject({
-      of: 'drawn.arm',
-      values: [
-        { value: 'warm', total: 2 },
-        { value: 'cold', total: 2 },
-      ],
-    })
-    expect(all).toMatchObject({ total: 3, screened: 1 })
-    expect(countsOf({ by, ...all }, 'read')).toMatchObject({
-      shown: [2, 2],
-      answered: [2, 2],
-      choices: [
-        { value: 'Papers', counts: [1, 2] },
-        { value: 'Books', counts: [2, 1] },
-      ],
-    })
-  })
-
   it('is of the responses that match a filter', async () => {
     const { by } = await results({ by: 'drawn.arm', where: [{ of: 'link.pid', is: ['7'] }] })
     expect(by!.values).toEqual([
@@ -136,14 +112,6 @@ describe('a comparison by a pool', () => {
 })
 
 describe('the results of a survey that draws', () => {
-  it('count a question as shown to whom it was drawn for', async () => {
-    await drainStream()
-    expect(await wrongCounts(survey.id)).toEqual([])
-    const { body } = await callRoute('getResults', { as: admin, params: { id: survey.id } })
-    const shown = body.questions.map(({ id, shown }: { id: string; shown: number }) => [id, shown])
-    expect(Object.fromEntries(shown)).toMatchObject({ read: 3, warmth: 2, coldness: 2, paid: 2 })
-  })
-
   it('try out a condition on a link field', async () => {
     expect(await held({ field: 'pid', op: 'any_of', values: ['7'] })).toBe(1)
     expect(await held({ field: 'pid', op: 'answered' })).toBe(2)

@@ -77,21 +77,6 @@ describe('results', () => {
     expect(await results({ where: [{ of: 'age', from: 20 }, screenedOnly] })).toMatchObject({ total: 0, screened: 0 })
   })
 
-  it('of only screened responses count the parts that they were shown', async () => {
-    await submit(aged(30))
-    await submit(aged(12, ['papers']))
-    const { total, screened, sections, questions } = await results({ where: [screenedOnly] })
-    expect({ total, screened, sections }).toEqual({
-      total: 1,
-      screened: 1,
-      sections: [
-        { id: 'start', shown: 1, ended: 1 },
-        { id: 'work', shown: 0 },
-      ],
-    })
-    expect(questions).toMatchObject([{ answered: 1 }, { answered: 1 }, { shown: 0, answered: 0 }])
-  })
-
   it('of only screened responses count by the section that ended them, by the answered version', async () => {
     await submit(aged(12))
     const { body } = await callRoute('getSurvey', { as: admin, params: { id } })
@@ -105,14 +90,6 @@ describe('results', () => {
     for (const age of [12, 61, 62]) await submit(aged(age))
     expect(ended(await results({ where: [screenedOnly] }))).toEqual([1, 2, undefined])
     expect(ended(await results({ where: everyTime }))).toEqual([undefined, undefined, undefined])
-  })
-
-  it('are compared without them', async () => {
-    await submit(aged(30, ['books']), { demographics: { job: 'Baker' } })
-    await submit(aged(12, ['books']), { demographics: { job: 'Pupil' } })
-    expect((await results({ by: 'demographics.job' })).by!.values).toEqual([{ value: 'Baker', total: 1 }])
-    expect((await results({ by: 'signs' })).by!.values[1]).toEqual({ value: 'books', total: 1 })
-    expect((await results({ by: 'demographics.job', where: [screenedOnly] })).by!.values).toEqual([{ value: 'Pupil', total: 1 }])
   })
 
   it('answer 422 to any other value', async () => {

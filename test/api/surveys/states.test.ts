@@ -148,15 +148,6 @@ describe('a survey with a window', () => {
     })
   })
 
-  it('answers a retry with the stored response in any state', async () => {
-    const { id } = await windowed()
-    const headers = { 'idempotency-key': 'a'.repeat(16) }
-    const body = { survey_id: id, answers: [{ question_id: 'name', value: 'Busan' }], demographics: {} }
-    const first = await frozenAt(opening, () => callRoute('submitResponse', { body, headers }))
-    const again = await frozenAt(closing, () => callRoute('submitResponse', { body, headers }))
-    expect([again.status, again.body.id]).toEqual([200, first.body.id])
-  })
-
   it('checks the body’s shape first, then its state, then the caller, then the answers', async () => {
     const { id } = await windowed({ answering: 'members' })
     const codeOf = async (answers: unknown, as: Person | null = null) =>

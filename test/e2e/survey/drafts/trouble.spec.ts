@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { ask, callsOf, choose, deleteSurvey, makeSurvey, part, readResponse, saveSurvey, surveyOn, onPhone } from '../../support/journey.ts'
+import { ask, choose, deleteSurvey, makeSurvey, part, readResponse, saveSurvey, surveyOn, onPhone } from '../../support/journey.ts'
 import { expect, test } from '../../support/product.ts'
 
 const simple = { sections: [part('one', [ask('a', { required: true }), choose('b', ['x', 'y'], { type: 'multi_select' })])] }
@@ -16,41 +16,8 @@ for (const { lang, width } of onPhone) {
   test.describe(`answers are safe (${lang}, ${width})`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('however often one clicks: there is one response', async ({ page, request }) => {
-      const survey = await makeSurvey(request, simple)
-      const on = surveyOn(page, lang)
-      const posts = callsOf(page, 'POST')
-      await on.open(survey)
-      await on.field('a').fill('once')
-      await on.button(on.label.submit).dblclick()
-      await on.thanked()
-      expect(posts.map(({ path }) => path)).toEqual(['/api/responses'])
-    })
-
     test.describe('without a network', () => {
       test.use({ refusals: [0] })
-
-      test('while the browser is online: it is sent by itself, once, and the button sends it at once', async ({ page, request }) => {
-        const survey = await makeSurvey(request, simple)
-        const on = surveyOn(page, lang)
-        const posts = callsOf(page, 'POST')
-        let isBroken = true
-        await page.route('**/api/responses', (route) => (isBroken ? route.abort('connectionreset') : route.continue()))
-        await on.open(survey)
-        await on.field('a').fill('by itself')
-        await on.submit()
-        await expect(page.getByRole('alert')).toContainText(
-          lang === 'en' ? 'The connection was lost. Your answers are still here' : '연결이 끊겼습니다. 답변은 그대로 있으며',
-        )
-        await on.button(on.label.retry).click()
-        await expect.poll(() => posts.length).toBeGreaterThan(1)
-        await expect(on.button(on.label.retry)).toBeEnabled()
-        await expect(on.button(on.label.retry)).not.toHaveAttribute('aria-disabled')
-        isBroken = false
-        await on.thanked()
-        expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'by itself' }])
-      })
 
       test('when the reply got lost: the retry after a reload gets the same response', async ({ page, request }) => {
         const survey = await makeSurvey(request, simple)
@@ -74,30 +41,6 @@ for (const { lang, width } of onPhone) {
         await on.thanked()
         expect(new Set(ids).size).toBe(1)
         expect(ids.length).toBeGreaterThan(1)
-      })
-    })
-
-    test.describe('when the server fails', () => {
-      test.use({ refusals: [503] })
-
-      test('and Retry sends it', async ({ page, request }) => {
-        const survey = await makeSurvey(request, simple)
-        const on = surveyOn(page, lang)
-        const posts = callsOf(page, 'POST')
-        const failure = { status: 503, json: { code: 'server.error', detail: 'Not now.' } }
-        await page.route('**/api/responses', (route) => route.fulfill(failure))
-        await on.open(survey)
-        await on.field('a').fill('not lost')
-        await on.submit()
-        await expect(page.getByRole('alert')).toContainText(
-          lang === 'en' ? 'We could not save your answers just now.' : '지금은 답변을 저장하지 못했습니다.',
-        )
-        await expect(on.field('a')).toHaveValue('not lost')
-        await page.unroute('**/api/responses')
-        await on.button(on.label.retry).click()
-        await on.thanked()
-        expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-        expect((await readResponse(request, (await on.remembered(survey))!)).answers).toEqual([{ question_id: 'a', value: 'not lost' }])
       })
     })
 
@@ -133,31 +76,6 @@ for (const { lang, width } of onPhone) {
         await on.thanked()
         const { answers } = await readResponse(request, (await on.remembered(survey))!)
         expect(answers.map(({ value }) => value)).toEqual(['kept', ['y'], 'added'])
-      })
-
-      test('and it closed: answers can be read and saved as text', async ({ page, request }) => {
-        const survey = await makeSurvey(request, simple)
-        const on = surveyOn(page, lang)
-        await on.open(survey)
-        await on.field('a').fill('too late')
-        await on.choice('b', 'y').check()
-        await saveSurvey(request, survey, { is_active: false })
-        await on.submit()
-        await expect(
-          page.getByText(lang === 'en' ? 'This survey closed while you were answering' : '답변하는 동안 설문이 마감되었습니다'),
-        ).toBeVisible()
-        await expect(page.getByText('too late', { exact: true })).toBeVisible()
-        const title = lang === 'en' ? survey.title : survey.title_ko
-        expect(await downloaded(page, on.label.download)).toEqual([
-          title,
-          '',
-          on.title('a'),
-          'too late',
-          '',
-          on.title('b'),
-          `- ${on.choiceName('y')}`,
-          '',
-        ])
       })
 
       test('and it was deleted: answers can be saved as text, after a reload too', async ({ page, request }) => {

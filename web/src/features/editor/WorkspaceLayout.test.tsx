@@ -77,6 +77,21 @@ describe('the first save', () => {
     expect(wasSurveyShared()).toBe(true)
   })
 
+  it.each([
+    ['brings its panel into view in a narrow window, which keeps its place', true, 1],
+    ['keeps the place in a wide window, where its panel stays in view', false, 0],
+  ])('%s', async (_, isNarrow, scrolls) => {
+    const scroll = jest.fn()
+    globalThis.matchMedia = ((query: string) => ({ matches: query === '(width < 1180px)' && isNarrow })) as unknown as typeof matchMedia
+    HTMLElement.prototype.scrollIntoView = scroll
+    await openNew()
+    await userEvent.click(save())
+    await screen.findByText('This survey is now active')
+    expect(scroll).toHaveBeenCalledTimes(scrolls)
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+    Reflect.deleteProperty(globalThis, 'matchMedia')
+  })
+
   it('leads to the preview of a guest, over the cards of a wide window', async () => {
     globalThis.matchMedia = (() => ({ matches: true })) as unknown as typeof matchMedia
     globalThis.scrollTo = () => undefined

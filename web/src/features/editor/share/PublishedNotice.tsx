@@ -43,7 +43,9 @@ export function PublishedNotice({ onPreview }: { onPreview: () => void }) {
       actions={!stored.is_active && active}
       dismiss={<DismissButton onDismiss={() => saver.isFirstSave.set(false)} />}
     >
-      <p>{t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}</p>
+      <p ref={scrollHere} className={css.text}>
+        {t(stored.is_active ? 'editor.public_text' : 'editor.not_public_text')}
+      </p>
       {stored.is_active && (
         <ShareRow path={surveyPath(stored)} beside={active}>
           <Button kind="secondary" onClick={onPreview}>
@@ -55,6 +57,11 @@ export function PublishedNotice({ onPreview }: { onPreview: () => void }) {
       <Missing />
     </Message>
   )
+}
+
+/** In a wide window the panel stays in view. A narrow one would keep its place, and the panel would appear above it, unseen. */
+const scrollHere = (element: HTMLElement | null) => {
+  if (globalThis.matchMedia?.('(width < 1180px)').matches) element?.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** The link and the QR code of a survey. `children`: beside the link's buttons; `beside`: below the QR code. */

@@ -1,4 +1,4 @@
-import { numbersFrom } from '../pseudorandom.ts'
+import { numbersFrom } from './pseudorandom.ts'
 
 type Point = [x: number, y: number]
 

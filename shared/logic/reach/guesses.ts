@@ -1,4 +1,4 @@
-import { numbersFrom } from '../../pseudorandom.ts'
+import { numbersFrom } from '../../survey/pseudorandom.ts'
 import type { Subject, Test } from './formula.ts'
 import type { TriedValues } from './search.ts'
 

@@ -62,7 +62,7 @@ let html = ''
 let pages: Record<string, string[]> = {}
 const scripts = (path: string) => pages[path]!.filter((name) => name.endsWith('.js'))
 
-const isAdmin = (name: string) => /^(?:AdminArea|HeroTools)-/.test(name)
+const isAdmin = (name: string) => /^(?:admin|HeroTools)-/.test(name)
 
 /** Of these scripts those that the pages for everybody load at once or later: all but what only the admin area and the home page's tools load. */
 function publicScripts(all: string[]): string[] {
@@ -74,7 +74,7 @@ function publicScripts(all: string[]): string[] {
 
 /** Scripts of pages, which only a visit to them loads, and of further types of questions, of steps and the like, which only surveys with such load. */
 const isApart = (name: string) =>
-  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|AdminArea|FilePage|HeroTools|(?:date|draw|life|matrix|media|note|number|ranking|scale|search|steps)Chunk|draw)-/.test(
+  /^(?:home|surveys|survey|login|signup|AccountPage|conditions|admin|FilePage|HeroTools|(?:date|draw|life|matrix|media|note|number|ranking|scale|search|steps)Chunk|draw)-/.test(
     name,
   )
 

@@ -15,7 +15,7 @@ import { shortClassNames } from './build/shortClassNames.ts'
 const isBase = (name: string) => /(?:^|\/)(?:base|index|rolldown-runtime)-/.test(name)
 
 /** Pages that visitors reach from other pages. */
-const isSeldomFirst = (name: string) => /(?:^|\/)(?:AdminArea|AccountPage|FilePage)-/.test(name)
+const isSeldomFirst = (name: string) => /(?:^|\/)(?:admin|AccountPage|FilePage)-/.test(name)
 
 /** Code shared by pages that are rarely first, without the rich text editors and the branching code of admins. */
 const isCommon = /\/(?:web\/src\/(?:lib|ui)|shared)\/(?!richText\/|logic\/|html\/(?!htmlTokens|plainText))/
@@ -34,8 +34,8 @@ const isNotice = /\/(?:features\/survey\/(?:layout\/(?:StatusBanner|ClosedText|S
 const isLaterInSurvey =
   /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|sending\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
 
-/** Late styles of the navbar, in one file for the same reason, and the components that most of them belong to. */
-const isLaterInNavbar = /\/(?:app\/navbar\/MenuDrawer\.module\.css|ui\/(?:Badge|UnreadBadge|images\/Avatar)\.(?:module\.css|tsx))/
+/** Late parts of the navbar, in one file for the same reason. */
+const isLaterInNavbar = /\/(?:app\/navbar\/(?:MenuDrawer|UserMenu)|ui\/(?:Badge|UnreadBadge|images\/Avatar))\./
 
 /** Code shared by late parts of a survey and the admin area, too small for separate files. */
 const isSmallPart =
@@ -106,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 // Separate: a survey that is not open has it in its HTML, other surveys load it later.
                 { name: 'notices', test: isNotice, includeDependenciesRecursively: false },
                 { name: 'later', test: isLaterInSurvey, includeDependenciesRecursively: false },
-                { name: 'ui', test: isLaterInNavbar, includeDependenciesRecursively: false },
+                { name: 'menus', test: isLaterInNavbar, includeDependenciesRecursively: false },
                 // Packages that the account and the admin area share: with them, small parts of public pages would come to the account.
                 { name: 'lib', test: /\/node_modules\/(?:@tanstack|valibot)\// },
                 // Separate: pages that never crop a picture would load it with a small part that shares its file.
@@ -121,9 +121,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'draw', test: /\/(?:shared|features\/survey)\/draw\/(?!lazyDraw)/, includeDependenciesRecursively: false },
                 // Separate: surveys with pictures would load the code that reloads a survey.
                 { name: 'media', test: /\/kinds\/media\/QuestionMedia\./, includeDependenciesRecursively: false },
-                { name: 'search', test: /\/shared\/search\.ts/ },
                 // Separate: questions with many choices would load parts of the editor with it.
-                { name: 'listbox', test: /\/ui\/forms\/Listbox\.module\.css/ },
+                { name: 'search', test: /\/(?:shared\/search\.ts|ui\/forms\/Listbox\.module\.css)/ },
                 { name: 'ui', test: isCommon, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'parts', test: isSmallPart, includeDependenciesRecursively: false },
                 // One file for each set of sharing parts; smaller code joins another file.

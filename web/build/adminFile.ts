@@ -21,22 +21,22 @@ function isUsedBeside(id: string, graph: Graph, isEnd: (id: string) => boolean):
   return usersOf(id, (one) => (isEnd(one) ? [] : [...info(one).importers, ...info(one).dynamicImporters])).some(isApp)
 }
 
+/** The rooms whose modules several admin screens share. */
+const isShared =
+  /\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/shared\/(?:survey\/translations|site\/sharePicture)\.|\/features\/(?:admin|survey\/preview|editor)\/.*\.module\.css/
+
 /**
- * The file `admin` for a module or for styles that only admin screens use, else null. A late script keeps a file of its own, without its styles and
- * without what several screens ask of branching.
+ * The file `admin` for the admin area itself, and for a module or styles that only its screens use, else null. A late script keeps a file of its own,
+ * without its styles and without what several screens ask of branching.
  */
 export function adminFile(id: string, graph: Graph): 'admin' | null {
-  if (
-    !/\/(?:src\/ui|src\/lib|shared\/logic|node_modules)\/|\/shared\/(?:survey\/translations|site\/sharePicture)\.|\/features\/(?:admin|survey\/preview|editor)\/.*\.module\.css/.test(
-      id,
-    ) ||
-    isUsedBeside(id, graph, isAdminArea)
-  )
-    return null
+  if (isUsedBeside(id, graph, isAdminArea)) return null
   const info = infoOf(graph)
   const usersAtOnce = usersOf(id, (one) => info(one).importers)
-  const comesAtOnce = usersAtOnce.some((one) => isAdminArea(one) || info(one).dynamicImporters.some(isAdminArea))
-  return comesAtOnce || /\.module\.css|\/shared\/logic\//.test(id) ? 'admin' : null
+  if (usersAtOnce.some(isAdminArea)) return 'admin'
+  if (!isShared.test(id)) return null
+  const isOfScreen = usersAtOnce.some((one) => info(one).dynamicImporters.some(isAdminArea))
+  return isOfScreen || /\.module\.css|\/shared\/logic\//.test(id) ? 'admin' : null
 }
 
 /** The file `work` for a module of src/ui or src/lib that only the account and admins use, so that no survey loads it; null for others. */

@@ -22,6 +22,9 @@ const entrance: readonly string[] = [sitePaths.login, sitePaths.signup]
 /** A module that only the home page and a late part of a survey use: in the file of the home page, the part would load that whole page. */
 const isSharedLater = (id: string) => id.endsWith('/src/lib/media/framing.ts')
 
+/** The same of the page to sign up: forms of admins use it too. */
+const isInForms = (id: string) => id.endsWith('/src/ui/message/FailureMessage.tsx')
+
 /** The file of a module that first pages import at once: the page's own, or one that several share. Null where none needs it. */
 export function fileOfFirstPages(id: string, graph: Graph): string | null {
   const seen = new Set([id])
@@ -29,6 +32,7 @@ export function fileOfFirstPages(id: string, graph: Graph): string | null {
   const pages = Object.entries(firstPages).flatMap(([path, file]) => ([...seen].some((one) => one.endsWith(`/src/${file}`)) ? [path] : []))
   if (pages.length === 0) return null
   if (isSharedLater(id)) return 'pages'
+  if (isInForms(id)) return 'entrance'
   if (pages.length > 1) return pages.every((path) => entrance.includes(path)) ? 'entrance' : 'pages'
   return pages[0]!.split('/')[1] || 'home'
 }

@@ -48,7 +48,7 @@ export const scaleRows: KindRow[] = [
         'radio 10 매우 높음',
       ],
     },
-    answer: { enter: pick('10', '10'), stored: 10, read: { en: ['10 of 10 (Surely)'], ko: ['10점 중 10점 (매우 높음)'] } },
+    answer: { enter: pick('10', '10'), stored: 10, read: { en: ['10 of 10 (Surely)'], ko: ['10점 중 10점(매우 높음)'] } },
     change: { enter: pick('9', '9'), stored: 9, read: { en: ['9 of 10'], ko: ['10점 중 9점'] } },
     early: pick('0'),
   },

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Language } from '#shared/fields.ts'
 import type { QuotingPart } from '#shared/quotes/quoteIndex.ts'
 import type { Quote } from '#shared/quotes/quoteTokens.ts'
@@ -39,14 +40,12 @@ export function QuoteLine({ part, label, language, text, isRich = false, onText,
   if (quotes.length === 0 && !mayInsert) return null
   const change = (index: number, quote: Pick<Quote, 'of' | 'fallback'> | undefined) => onText(withQuoteAt(text, isRich, index, quote))
   const insert = (of: string) => {
-    onInsert(quoteSource({ of, fallback: unwritten }))
-    // Once it is inserted, its fallback gets the focus.
-    requestAnimationFrame(() => {
-      const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
-      const input = inputs.find(({ dataset, value }) => dataset['of'] === of && value === unwritten)
-      input?.focus()
-      input?.select()
-    })
+    // Its fallback gets the focus before the next key is typed.
+    flushSync(() => onInsert(quoteSource({ of, fallback: unwritten })))
+    const inputs = [...(list.current?.querySelectorAll('input') ?? [])]
+    const input = inputs.find(({ dataset, value }) => dataset['of'] === of && value === unwritten)
+    input?.focus()
+    input?.select()
   }
   return (
     <div className={css.line}>

@@ -22,13 +22,15 @@ test.describe('a survey of 300 questions, answered while they still come onto th
       Object.assign(window, { seen })
       const answer = (block: HTMLElement) => {
         const id = block.dataset['question']!
-        if (seen.includes(id)) return
-        seen.push(id)
         const line = block.querySelector<HTMLInputElement>('input[type=text]')
+        const second = block.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]
+        if (seen.includes(id) || !(line ?? second)) return // answered, or not parsed to its end
+        seen.push(id)
+        second?.click()
         if (line) {
           line.focus()
           document.execCommand('insertText', false, `answer ${id}`)
-        } else block.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]!.click()
+        }
       }
       new MutationObserver(() => document.querySelectorAll<HTMLElement>('[data-question]').forEach(answer)).observe(document, {
         childList: true,

@@ -18,7 +18,7 @@ for (const { lang, width } of onPhone)
       const before = await apart()
       await submit()
       await expect(age).toHaveAttribute('aria-invalid', 'true')
-      expect(await apart()).toBeCloseTo(before, 0)
+      if (width < 480) expect(await apart()).toBeCloseTo(before, 0) // they share a row
       const error = page.locator(`[id="${await age.getAttribute('aria-describedby')}"]`)
       const lines = await error.evaluate((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight))
       expect(lines).toBeLessThan(1.9)

@@ -93,7 +93,7 @@ for (const { lang, width } of onPhone)
           link: { pid: '7' },
         })
         await on.open(survey)
-        await on.button(on.label.edit).tap()
+        await on.button(on.label.edit).click()
         await expect(page.locator('[data-question]')).toHaveCount(7)
         expect(await shownOn(page)).toEqual([...inOrder(seed, 'mixed', questions), armOf(seed), 'sender'])
         expect(await valuesOn(page)).toEqual(choicesOf(seed))

@@ -28,12 +28,12 @@ for (const { lang, width } of onPhone) {
       await test.step('the rest disappears with the answer that ends it', async () => {
         await on.open(survey)
         await expect(on.section('two')).toBeVisible()
-        await on.choice('trade', 'other').tap()
+        await on.choice('trade', 'other').click()
         await expect(on.section('two')).toBeHidden()
       })
 
       await test.step('the text of the section is there in place of the thanks', async () => {
-        await on.button(on.label.submit).tap()
+        await on.button(on.label.submit).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(ends)
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
         await expect(main.getByText(end)).toBeVisible()

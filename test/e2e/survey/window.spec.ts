@@ -51,7 +51,7 @@ for (const { lang, width } of onPhone) {
         await expect(main.getByText(now.opens)).toBeVisible()
         await expect(on.field('a')).toHaveCount(0)
         const downloading = page.waitForEvent('download')
-        await on.button(now.calendar).tap()
+        await on.button(now.calendar).click()
         const file = await downloading
         expect(file.suggestedFilename()).toBe(`${survey.slug}.ics`)
         const opens = survey.opens_at!.slice(0, 19).replaceAll(/[-:]/g, '')

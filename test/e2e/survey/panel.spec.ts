@@ -8,7 +8,7 @@ const says = {
     staying: /^You stay on this page\./,
     go: 'Continue',
   },
-  ko: { going: /^5초 뒤에 이동합니다: panel\.example$/, stay: '이 화면에 머무르기', staying: /^이 화면에 머무릅니다\./, go: '이동' },
+  ko: { going: /^5초 뒤에 이동합니다: panel\.example$/, stay: '이 화면에 머무르기', staying: /^이\s화면에 머무릅니다\./, go: '이동' },
 }
 
 for (const { lang, width } of atDesk) {

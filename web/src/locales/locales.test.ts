@@ -77,7 +77,7 @@ const forPrograms = new Set([
 /** Of two passwords that a form may ask for, this is the one that the detail is about. */
 const oldPassword = 'Incorrect old password.'
 
-/** Phrases that the texts must not use: things that name, take or stand; people who are somebody or nobody; words of a machine. */
+/** Phrases that the texts must not use: odd verbs, vague people ("somebody"), and words of a machine. */
 const english = [
   /\b(?:somebody|nobody|anybody)\b/i,
   /\bany ?more\b/i,

@@ -34,8 +34,8 @@ const isNotice = /\/(?:features\/survey\/(?:layout\/(?:StatusBanner|ClosedText|S
 const isLaterInSurvey =
   /\/(?:features\/survey\/(?:saved|saved\/thanks|sending|sending\/problems|layout|kinds\/(?:files|richText))\/\w+\.module\.css|features\/survey\/(?:kinds\/ReadAnswer|sending\/AddedReason)\b|ui\/forms\/submitting\/ErrorSummary\.module\.css)/
 
-/** Late parts of the navbar, in one file for the same reason. */
-const isLaterInNavbar = /\/(?:app\/navbar\/(?:MenuDrawer|UserMenu)|ui\/(?:Badge|UnreadBadge|images\/Avatar))\./
+/** Late parts of the navbar and the site's icon, in one file for the same reason. */
+const isLaterInNavbar = /\/(?:app\/(?:navbar\/MenuDrawer|favicon)|ui\/(?:Badge|images\/Avatar))\./
 
 /** Code shared by late parts of a survey and the admin area, too small for separate files. */
 const isSmallPart =

@@ -26,6 +26,19 @@ const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_
 setUpSession()
 
 describe('the admin area', () => {
+  it('shows the menu and the screen at the same moment, so that React does not hold the screen back', async () => {
+    stubApi({ 'GET /auth/me': me, 'GET /users': { body: [] } })
+    const headings: (string | undefined)[] = []
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('navigation', { hidden: true })) headings.push(document.querySelector('h1')?.textContent)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    open('/admin/users')
+    await screen.findByRole('heading', { name: 'Users' })
+    observer.disconnect()
+    expect(headings[0]).toBe('Users')
+  })
+
   it('sends who cannot be looked up to login, with the way back', async () => {
     stubApi({ 'GET /auth/me': { status: 500, body: {} } })
     open('/admin/surveys')

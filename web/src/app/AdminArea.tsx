@@ -1,6 +1,6 @@
 import { adminPaths } from '#shared/site/adminPaths.ts'
-import { lazy, Suspense, type ComponentProps } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType } from 'react'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
 import { sideMenuId } from '../features/admin/AdminShell.tsx'
 import { DashboardScreen } from '../features/admin/dashboard/DashboardScreen.tsx'
@@ -10,27 +10,54 @@ import { loadable } from '../lib/loading/loadable.tsx'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import { WorkspaceSkeleton } from '../ui/workspace/WorkspaceSkeleton.tsx'
 
-const EditorScreen = lazy(withTexts('editor', () => import('../features/editor/EditorScreen.tsx')))
-const HomepageScreen = lazy(withTexts(['homepage', 'home'], () => import('../features/homepageEditor/HomepageScreen.tsx')))
 const HomePreview = lazy(() => import('../features/home/HomePreview.tsx'))
-const InquiriesScreen = lazy(() => import('../features/inquiries/InquiriesScreen.tsx'))
-const ProvidersScreen = lazy(() => import('../features/providers/ProvidersScreen.tsx'))
-const SettingsScreen = lazy(() => import('../features/admin/settings/SettingsScreen.tsx'))
-const UsersScreen = lazy(() => import('../features/users/UsersScreen.tsx'))
-const ReportScreen = lazy(
-  withTexts('results', async () => ({ default: (await import('../features/results/ResultsScreen.tsx')).ReportScreen })),
-)
+const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
 const ReadAnswer = loadable(
   withTexts('response', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
 )
-/** Comes with what its answers are rendered by: a print cannot wait for that. */
-const ResultsScreen = lazy(
-  withTexts('results', async () => (await Promise.all([import('../features/results/ResultsScreen.tsx'), ReadAnswer.load()]))[0]),
-)
-const SurveyPreview = lazy(() => import('../features/survey/preview/SurveyPreview.tsx'))
-const surveyPreview = (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />
 
-const renderAnswer = (props: ComponentProps<typeof ReadAnswer>) => <ReadAnswer {...props} />
+/** A screen in a file of its own, by its path in the area. */
+function ownFile<Props extends object>(path: string, load: () => Promise<{ default: ComponentType<Props> }>, props: Props) {
+  const Screen = loadable<Props, { default: ComponentType<Props> }>(load)
+  return { path, load: Screen.load, element: <Screen {...props} /> }
+}
+
+const menuId = sideMenuId
+const screens = [
+  ownFile('providers', () => import('../features/providers/ProvidersScreen.tsx'), {}),
+  ownFile(
+    'surveys/:id',
+    withTexts('editor', () => import('../features/editor/EditorScreen.tsx')),
+    { preview: (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />, menuId },
+  ),
+  // comes with what its answers are rendered by: a print cannot wait for that
+  ownFile(
+    'surveys/:id/results',
+    withTexts('results', async () => (await Promise.all([import('../features/results/ResultsScreen.tsx'), ReadAnswer.load()]))[0]),
+    { renderAnswer: (props: ComponentProps<typeof ReadAnswer>) => <ReadAnswer {...props} />, menuId },
+  ),
+  ownFile(
+    'surveys/:id/report',
+    withTexts('results', async () => ({ default: (await import('../features/results/ResultsScreen.tsx')).ReportScreen })),
+    { menuId },
+  ),
+  ownFile(
+    'homepage',
+    withTexts(['homepage', 'home'], () => import('../features/homepageEditor/HomepageScreen.tsx')),
+    { preview: HomePreview },
+  ),
+  ownFile('inquiries', () => import('../features/inquiries/InquiriesScreen.tsx'), {}),
+  ownFile('users', () => import('../features/users/UsersScreen.tsx'), {}),
+  ownFile('settings', () => import('../features/admin/settings/SettingsScreen.tsx'), {}),
+]
+
+/** Loads the screen at this address. If that fails, the render tries again. */
+const loadScreen = async (pathname: string): Promise<void> => {
+  await screens
+    .find(({ path }) => matchPath(`${adminPaths.dashboard}/${path}`, pathname))
+    ?.load()
+    .catch(() => undefined)
+}
 
 /** The paths of screens that use the whole window. */
 const workspaces = /^\/admin\/surveys\/[^/]+(?:\/(?:results|report))?$/
@@ -38,20 +65,18 @@ const workspaces = /^\/admin\/surveys\/[^/]+(?:\/(?:results|report))?$/
 export default function AdminArea() {
   const { pathname } = useLocation()
   const workspace = pathname === adminPaths.homepage ? 'beside' : workspaces.test(pathname)
+  const [isWaiting, setWaiting] = useState(true)
+  const loadFirst = useEffectEvent(() => loadScreen(pathname).then(() => setWaiting(false)))
+  useEffect(() => void loadFirst(), [])
   return (
-    <AdminPage workspace={workspace}>
+    <AdminPage workspace={workspace} isWaiting={isWaiting}>
       <Suspense fallback={workspace ? <WorkspaceSkeleton /> : <LoadingRows />}>
         <Routes>
           <Route index element={<DashboardScreen />} />
-          <Route path="providers" element={<ProvidersScreen />} />
           <Route path="surveys" element={<SurveyListScreen />} />
-          <Route path="surveys/:id" element={<EditorScreen preview={surveyPreview} menuId={sideMenuId} />} />
-          <Route path="surveys/:id/results" element={<ResultsScreen renderAnswer={renderAnswer} menuId={sideMenuId} />} />
-          <Route path="surveys/:id/report" element={<ReportScreen menuId={sideMenuId} />} />
-          <Route path="homepage" element={<HomepageScreen preview={HomePreview} />} />
-          <Route path="inquiries" element={<InquiriesScreen />} />
-          <Route path="users" element={<UsersScreen />} />
-          <Route path="settings" element={<SettingsScreen />} />
+          {screens.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
           <Route path="*" element={<Navigate to={adminPaths.dashboard} replace />} />
         </Routes>
       </Suspense>

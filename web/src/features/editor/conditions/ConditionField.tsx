@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConditionIcon } from '../../../ui/icons/questionIcons.ts'
 import { EditIcon } from '../../../ui/icons/workIcons.ts'
 import { Message } from '../../../ui/message/Message.tsx'
-import { Loading } from '../../../ui/states/Loading.tsx'
+import { LoadingPart } from '../../../ui/states/LoadingRows.tsx'
 import { setBranchingMode } from '../store/edits/logic/branching.ts'
 import { addClause, conditionAt } from '../store/edits/logic/conditions.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
@@ -55,7 +55,7 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
   return (
     <div ref={root} className={css.field} data-part={part}>
       {isOpen ? (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingPart />}>
           <ConditionEditor place={place} owner={owner} condition={condition} onDone={fold} onRemoved={fold} />
         </Suspense>
       ) : (

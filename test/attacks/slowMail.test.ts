@@ -25,8 +25,8 @@ async function timed(email: string) {
 it('takes the same time with and without an account, where the mail service does not answer', async () => {
   ses.on(SendEmailCommand).callsFake(() => new Promise(() => {}))
   const { email } = await buildMember()
-  const known = await timed(email)
-  expect(known).toEqual(await timed(`${randomUUID()}@example.com`))
+  const [known, unknown] = await Promise.all([timed(email), timed(`${randomUUID()}@example.com`)])
+  expect(known).toEqual(unknown)
   expect(known.status).toBe(202)
 })
 

@@ -62,7 +62,7 @@ export const laterStages: Stage[] = [
         '--json',
         `--outputFile=${report}`,
         '--cacheDirectory=.local/jest',
-        '--maxWorkers=3', // more than there are processors: tests of the API also wait for the emulators
+        '--maxWorkers=2',
         '--selectProjects',
         ...jestProjects.filter((project) => chosen.includes(project)),
       ]

@@ -184,9 +184,9 @@ describe('forgotPassword', () => {
     it('replies the same in the same time without an account, and mails nothing', async () => {
       const before = mails().length
       const member = await buildMember()
-      const nobody = await timed(`${randomUUID()}@example.com`)
-      expect(mails().length).toBe(before)
-      expect(await timed(member.email)).toEqual(nobody)
+      const [nobody, known] = await Promise.all([timed(`${randomUUID()}@example.com`), timed(member.email)])
+      expect(known).toEqual(nobody)
+      expect(mails().slice(before)).toEqual([expect.stringContaining(`To: ${member.email}`)])
     })
 
     it('writes to one address a bounded number of times an hour', async () => {

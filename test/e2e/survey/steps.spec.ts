@@ -197,6 +197,7 @@ test('a step that its address names shows at once, not the first before it, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(heading(1, 3, 'one')).toBeHidden()
   await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('header img').first()).toHaveJSProperty('complete', true)
   const before = (await shiftsOf(page)).length
   release()
   await expect(heading(3, 3, 'four')).toBeVisible()

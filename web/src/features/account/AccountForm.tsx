@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { loadable } from '../../lib/loading/loadable.tsx'
+import { opener } from '../../lib/loading/opener.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useCall } from '../../lib/api/queries.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
@@ -10,7 +12,7 @@ import { SignOutEverywhere } from './signIn/SignOutEverywhere.tsx'
 import { SignInMethods } from './signIn/SignInMethods.tsx'
 import { DownIcon } from '../../ui/icons/siteIcons.ts'
 
-const ChangePassword = lazy(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
+const ChangePassword = loadable(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
 
 /** `onLeave`: opens another page, even with unsaved changes. */
 type Props = { user: User; linkResult: LinkResult; onLeave: (path: string) => void }
@@ -27,7 +29,7 @@ export default function AccountForm({ user, linkResult, onLeave }: Props) {
       </header>
       <ProfileForm user={user} onUnsaved={setUnsaved} />
       <div className={css.column}>
-        <Collapsible title={t('account.change_password')}>
+        <Collapsible title={t('account.change_password')} summary={opener(ChangePassword)}>
           <Suspense fallback={<output className={css.note}>{t('common.loading')}</output>}>
             <ChangePassword email={user.email} mayHaveNone={linked.length > 0} />
           </Suspense>
@@ -47,11 +49,12 @@ export default function AccountForm({ user, linkResult, onLeave }: Props) {
   )
 }
 
-function Collapsible({ title, children }: { title: string; children: ReactNode }) {
+/** `summary`: properties of its control. */
+function Collapsible({ title, summary, children }: { title: string; summary: ComponentProps<'summary'>; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={css.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="row between target">
+      <summary {...summary} className="row between target">
         <h2 className="part-title">{title}</h2>
         <DownIcon />
       </summary>

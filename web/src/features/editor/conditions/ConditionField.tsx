@@ -1,4 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { loadable } from '../../../lib/loading/loadable.tsx'
+import { opener } from '../../../lib/loading/opener.ts'
 import { flushSync } from 'react-dom'
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -19,7 +21,7 @@ import { TurnAllButton } from '../logic/turn/TurnAllButton.tsx'
 import { ownerOf } from './owner.ts'
 import { readableQuestions } from './clause/readableQuestions.ts'
 
-const ConditionEditor = lazy(() => import('./ConditionEditor.tsx').then((module) => ({ default: module.ConditionEditor })))
+const ConditionEditor = loadable(async () => ({ default: (await import('./ConditionEditor.tsx')).ConditionEditor }))
 
 /** A button that begins a condition; or the condition as a sentence, which opens in place, with its effect in the preview. */
 export function ConditionField({ place }: { place: ConditionPlace }) {
@@ -45,7 +47,7 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
     if (against === 'gateway_question') return null
     return (
       <div ref={root} className={css.begin} data-part={part}>
-        <Button kind="quiet" disabled={!hasReadable} onClick={begin}>
+        <Button kind="quiet" disabled={!hasReadable} {...opener(ConditionEditor)} onClick={begin}>
           <ConditionIcon /> {t(`conditions.begin_${part}`)}
         </Button>
         {!hasReadable && <small className={css.hint}>{t('conditions.none_before')}</small>}
@@ -59,7 +61,7 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
           <ConditionEditor place={place} owner={owner} condition={condition} onDone={fold} onRemoved={fold} />
         </Suspense>
       ) : (
-        <Button kind="plain" className={css.folded} aria-expanded={false} onClick={() => setOpen(true)}>
+        <Button kind="plain" className={css.folded} aria-expanded={false} {...opener(ConditionEditor)} onClick={() => setOpen(true)}>
           <ConditionIcon />
           <span className="shrinks breakable">
             <strong className="weight-strong">{t(`conditions.folded_${part}`)}</strong> <ConditionWords place={place} />

@@ -1,5 +1,7 @@
 import { editorPath } from '#shared/site/adminPaths.ts'
-import { lazy, Suspense, useState } from 'react'
+import { loadable } from '../../../lib/loading/loadable.tsx'
+import { opener } from '../../../lib/loading/opener.ts'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api/allCalls.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -14,7 +16,7 @@ import { useSurveySelector } from '../store/useEditorStore.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 import css from './OtherStarts.module.css'
 
-const TemplatesDialog = lazy(() => import('./templates/TemplatesDialog.tsx'))
+const TemplatesDialog = loadable(() => import('./templates/TemplatesDialog.tsx'))
 
 /** Offers a template, a copy of a survey and a file instead of an empty form, until the first change of a new survey. */
 export function OtherStarts() {
@@ -32,7 +34,7 @@ function Row() {
   return (
     <div className={css.row}>
       <p className="unseen seen-wide">{t('definition.other_starts')}</p>
-      <Button kind="quiet" onClick={() => setOpened('template')}>
+      <Button kind="quiet" {...opener(TemplatesDialog)} onClick={() => setOpened('template')}>
         <TemplateIcon /> {t('cards.use_template')}
       </Button>
       <Button kind="quiet" onClick={() => setOpened('copy')}>

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { loadable } from '../../../lib/loading/loadable.tsx'
+import { opener } from '../../../lib/loading/opener.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyIcon } from '../../../ui/icons/workIcons.ts'
 
-const PartsDialog = lazy(() => import('./PartsDialog.tsx'))
+const PartsDialog = loadable(() => import('./PartsDialog.tsx'))
 
 /** Opens the dialog that copies sections and questions of another survey. */
 export function CopyPartsButton() {
@@ -11,7 +13,7 @@ export function CopyPartsButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
+      <Button kind="quiet" {...opener(PartsDialog)} onClick={() => setOpen(true)}>
         <CopyIcon /> {t('cards.copy_parts')}
       </Button>
       {isOpen && (

@@ -1,4 +1,6 @@
 import type { Language } from '#shared/fields.ts'
+import { loadable } from '../../../lib/loading/loadable.tsx'
+import { opener } from '../../../lib/loading/opener.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useT } from '../../../lib/language/i18n.ts'
 import { DownIcon } from '../../../ui/icons/siteIcons.ts'
@@ -8,7 +10,7 @@ import { useOnJump } from '../store/useOnJump.ts'
 import css from './Settings.module.css'
 
 const load = () => import('./settingsChunk.ts')
-const SettingsGroups = lazy(async () => ({ default: (await load()).SettingsGroups }))
+const SettingsGroups = loadable(async () => ({ default: (await load()).SettingsGroups }))
 const SettingsLine = lazy(async () => ({ default: (await load()).SettingsLine }))
 
 /** A jump to a group, which opens it. `language`: that of the text to focus. `serial` differs between two jumps to one group. */
@@ -33,7 +35,7 @@ export function Settings() {
   return (
     <section className={css.card} aria-label={t('cards.settings')}>
       <details className={css.all} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
-        <summary className={css.summary}>
+        <summary className={css.summary} {...opener(SettingsGroups)}>
           <span className="rigid">{t('cards.settings')}</span>
           <Suspense fallback={<span className="grows" />}>{isAnySet && !opened ? <SettingsLine /> : <span className="grows" />}</Suspense>
           <DownIcon className="muted" />

@@ -1,4 +1,6 @@
-import { lazy, Suspense, useState, useId } from 'react'
+import { Suspense, useState, useId } from 'react'
+import { loadable } from '../../../lib/loading/loadable.tsx'
+import { opener } from '../../../lib/loading/opener.ts'
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
@@ -20,7 +22,7 @@ import css from './Media.module.css'
 import { NumberField } from '../fields/NumberField.tsx'
 import { UploadButton } from '../../../ui/images/UploadButton.tsx'
 
-const CropDialog = lazy(() => import('../crop/CropDialog.tsx'))
+const CropDialog = loadable(() => import('../crop/CropDialog.tsx'))
 
 const scaleBounds = { min: 0.5, max: 3, step: 0.1 }
 
@@ -77,7 +79,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
           ]}
         />
         {!isVideo(item) && (
-          <Button kind="secondary" aria-label={named(t('homepage.crop'))} onClick={() => setCropping(true)}>
+          <Button kind="secondary" aria-label={named(t('homepage.crop'))} {...opener(CropDialog)} onClick={() => setCropping(true)}>
             <CropIcon /> {t('homepage.crop')}
           </Button>
         )}

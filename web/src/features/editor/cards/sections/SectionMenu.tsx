@@ -1,4 +1,6 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
+import { loadable } from '../../../../lib/loading/loadable.tsx'
+import { opener } from '../../../../lib/loading/opener.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
@@ -16,7 +18,7 @@ import { cardIds } from '../cardIds.ts'
 import { countRulesNaming } from '../../store/edits/logic/gatewayRules.ts'
 import { undoOf } from '../../../../lib/document/content.ts'
 
-const PoolDialog = lazy(() => import('../pools/PoolDialog.tsx'))
+const PoolDialog = loadable(() => import('../pools/PoolDialog.tsx'))
 
 export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string; name: string }) {
   const t = useT()
@@ -38,7 +40,7 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
         <MenuButton onClick={() => duplicate(id)}>
           <CopyIcon /> {t('admin.duplicate')}
         </MenuButton>
-        <MenuButton disabled={isFull} onClick={() => setDrawing(true)}>
+        <MenuButton disabled={isFull} {...opener(PoolDialog)} onClick={() => setDrawing(true)}>
           <DrawIcon /> {t('cards.draw')}
         </MenuButton>
         <MenuButton onClick={() => remove(id)}>

@@ -1,8 +1,8 @@
 import { adminPaths } from '#shared/site/adminPaths.ts'
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { AdminPage } from '../features/admin/AdminPage.tsx'
-import { sideMenuId } from '../features/admin/AdminShell.tsx'
+import { sideMenuId as menuId } from '../features/admin/AdminShell.tsx'
 import { DashboardScreen } from '../features/admin/dashboard/DashboardScreen.tsx'
 import { SurveyListScreen } from '../features/admin/surveys/SurveyListScreen.tsx'
 import { withTexts } from '../lib/language/i18n.ts'
@@ -22,7 +22,7 @@ function ownFile<Props extends object>(path: string, load: () => Promise<{ defau
   return { path, load: Screen.load, element: <Screen {...props} /> }
 }
 
-const menuId = sideMenuId
+/** All but the dashboard and the list of surveys, which come with the area. */
 const screens = [
   ownFile('providers', () => import('../features/providers/ProvidersScreen.tsx'), {}),
   ownFile(
@@ -51,13 +51,8 @@ const screens = [
   ownFile('settings', () => import('../features/admin/settings/SettingsScreen.tsx'), {}),
 ]
 
-/** Loads the screen at this address. If that fails, the render tries again. */
-const loadScreen = async (pathname: string): Promise<void> => {
-  await screens
-    .find(({ path }) => matchPath(`${adminPaths.dashboard}/${path}`, pathname))
-    ?.load()
-    .catch(() => undefined)
-}
+/** The screen at an address, if it has a file of its own. */
+const ownFileAt = (pathname: string) => screens.find(({ path }) => matchPath(`${adminPaths.dashboard}/${path}`, pathname))
 
 /** The paths of screens that use the whole window. */
 const workspaces = /^\/admin\/surveys\/[^/]+(?:\/(?:results|report))?$/
@@ -65,9 +60,12 @@ const workspaces = /^\/admin\/surveys\/[^/]+(?:\/(?:results|report))?$/
 export default function AdminArea() {
   const { pathname } = useLocation()
   const workspace = pathname === adminPaths.homepage ? 'beside' : workspaces.test(pathname)
-  const [isWaiting, setWaiting] = useState(true)
-  const loadFirst = useEffectEvent(() => loadScreen(pathname).then(() => setWaiting(false)))
-  useEffect(() => void loadFirst(), [])
+  const [first] = useState(() => ownFileAt(pathname))
+  const [isWaiting, setWaiting] = useState(first !== undefined)
+  useEffect(() => {
+    const show = () => setWaiting(false) // the render tries a failed one again
+    first?.load().then(show, show)
+  }, [first])
   return (
     <AdminPage workspace={workspace} isWaiting={isWaiting}>
       <Suspense fallback={workspace ? <WorkspaceSkeleton /> : <LoadingRows />}>

@@ -26,8 +26,11 @@ const surveys = { body: [row(), row({ id: 's2', slug: '', title: 'Evidence', is_
 setUpSession()
 
 describe('the admin area', () => {
-  it('shows the menu and the screen at the same moment, so that React does not hold the screen back', async () => {
-    stubApi({ 'GET /auth/me': me, 'GET /users': { body: [] } })
+  it('shows the menu and the screen at the same moment, so that React does not throttle the screen', async () => {
+    stubApi({ 'GET /auth/me': me, 'GET /surveys': surveys, 'GET /users': { body: [] } })
+    const { unmount } = open('/admin/surveys')
+    await screen.findByRole('navigation', { hidden: true }) // the user is known from now on
+    unmount()
     const headings: (string | undefined)[] = []
     const observer = new MutationObserver(() => {
       if (screen.queryByRole('navigation', { hidden: true })) headings.push(document.querySelector('h1')?.textContent)

@@ -6,6 +6,7 @@ import { sideMenuId as menuId } from '../features/admin/AdminShell.tsx'
 import { DashboardScreen } from '../features/admin/dashboard/DashboardScreen.tsx'
 import { SurveyListScreen } from '../features/admin/surveys/SurveyListScreen.tsx'
 import { withTexts } from '../lib/language/i18n.ts'
+import { token } from '../lib/session/session.ts'
 import { loadable } from '../lib/loading/loadable.tsx'
 import { LoadingRows } from '../ui/states/LoadingRows.tsx'
 import { WorkspaceSkeleton } from '../ui/workspace/WorkspaceSkeleton.tsx'
@@ -16,63 +17,70 @@ const ReadAnswer = loadable(
   withTexts('response', async () => ({ default: (await import('../features/survey/kinds/ReadAnswer.tsx')).ReadAnswer })),
 )
 
-/** A screen in a file of its own, by its path in the area. */
-function ownFile<Props extends object>(path: string, load: () => Promise<{ default: ComponentType<Props> }>, props: Props) {
+/** A screen in a file of its own, by its path in the area. `workspace`: as of AdminPage. */
+function lazyScreen<Props extends object>(
+  path: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  props: Props,
+  workspace: boolean | 'beside' = false,
+) {
   const Screen = loadable<Props, { default: ComponentType<Props> }>(load)
-  return { path, load: Screen.load, element: <Screen {...props} /> }
+  return { path, load: Screen.load, element: <Screen {...props} />, workspace }
 }
 
 /** All but the dashboard and the list of surveys, which come with the area. */
-const screens = [
-  ownFile('providers', () => import('../features/providers/ProvidersScreen.tsx'), {}),
-  ownFile(
+const lazyScreens = [
+  lazyScreen('providers', () => import('../features/providers/ProvidersScreen.tsx'), {}),
+  lazyScreen(
     'surveys/:id',
     withTexts('editor', () => import('../features/editor/EditorScreen.tsx')),
     { preview: (props: ComponentProps<typeof SurveyPreview>) => <SurveyPreview {...props} />, menuId },
+    true,
   ),
   // comes with what its answers are rendered by: a print cannot wait for that
-  ownFile(
+  lazyScreen(
     'surveys/:id/results',
     withTexts('results', async () => (await Promise.all([import('../features/results/ResultsScreen.tsx'), ReadAnswer.load()]))[0]),
     { renderAnswer: (props: ComponentProps<typeof ReadAnswer>) => <ReadAnswer {...props} />, menuId },
+    true,
   ),
-  ownFile(
+  lazyScreen(
     'surveys/:id/report',
     withTexts('results', async () => ({ default: (await import('../features/results/ResultsScreen.tsx')).ReportScreen })),
     { menuId },
+    true,
   ),
-  ownFile(
+  lazyScreen(
     'homepage',
     withTexts(['homepage', 'home'], () => import('../features/homepageEditor/HomepageScreen.tsx')),
     { preview: HomePreview },
+    'beside',
   ),
-  ownFile('inquiries', () => import('../features/inquiries/InquiriesScreen.tsx'), {}),
-  ownFile('users', () => import('../features/users/UsersScreen.tsx'), {}),
-  ownFile('settings', () => import('../features/admin/settings/SettingsScreen.tsx'), {}),
+  lazyScreen('inquiries', () => import('../features/inquiries/InquiriesScreen.tsx'), {}),
+  lazyScreen('users', () => import('../features/users/UsersScreen.tsx'), {}),
+  lazyScreen('settings', () => import('../features/admin/settings/SettingsScreen.tsx'), {}),
 ]
 
 /** The screen at an address, if it has a file of its own. */
-const ownFileAt = (pathname: string) => screens.find(({ path }) => matchPath(`${adminPaths.dashboard}/${path}`, pathname))
-
-/** The paths of screens that use the whole window. */
-const workspaces = /^\/admin\/surveys\/[^/]+(?:\/(?:results|report))?$/
+const lazyScreenAt = (pathname: string) => lazyScreens.find(({ path }) => matchPath(`${adminPaths.dashboard}/${path}`, pathname))
 
 export default function AdminArea() {
   const { pathname } = useLocation()
-  const workspace = pathname === adminPaths.homepage ? 'beside' : workspaces.test(pathname)
-  const [first] = useState(() => ownFileAt(pathname))
-  const [isWaiting, setWaiting] = useState(first !== undefined)
+  const screen = lazyScreenAt(pathname)
+  const [first] = useState(screen)
+  const [isLoaded, setLoaded] = useState(false)
   useEffect(() => {
-    const show = () => setWaiting(false) // the render tries a failed one again
-    first?.load().then(show, show)
+    const show = () => setLoaded(true) // of a failure too: the render tries again
+    if (token()) first?.load().then(show, show)
   }, [first])
+  const workspace = screen?.workspace ?? false
   return (
-    <AdminPage workspace={workspace} isWaiting={isWaiting}>
+    <AdminPage workspace={workspace} isScreenLoading={screen !== undefined && screen === first && !isLoaded}>
       <Suspense fallback={workspace ? <WorkspaceSkeleton /> : <LoadingRows />}>
         <Routes>
           <Route index element={<DashboardScreen />} />
           <Route path="surveys" element={<SurveyListScreen />} />
-          {screens.map(({ path, element }) => (
+          {lazyScreens.map(({ path, element }) => (
             <Route key={path} path={path} element={element} />
           ))}
           <Route path="*" element={<Navigate to={adminPaths.dashboard} replace />} />

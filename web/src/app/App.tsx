@@ -11,7 +11,7 @@ const AdminArea = loadable(withTexts(['admin', 'signed_in', 'survey', 'errors'],
 
 const pages = [...publishedPages, [sitePaths.admin, AdminArea] as const]
 
-/** Loads a page's chunk before the first render: React holds a page back for 300 ms after `Loading`. Rejects if it cannot be loaded. */
+/** Loads a page's chunk before the first render: React throttles a page by 300 ms after `Loading`. Rejects if it cannot be loaded. */
 export async function loadFirstPage(path: string): Promise<boolean> {
   await pages.find(([pattern]) => matchPath(pattern, path))?.[1].load()
   const slugOrId = matchPath(sitePaths.survey, path)?.params.id

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { loadable } from '../../lib/loading/loadable.tsx'
-import { opener } from '../../lib/loading/opener.ts'
+import { preloadOnIntent } from '../../lib/loading/preloadOnIntent.ts'
 import type { User } from '#shared/accounts/user.ts'
 import { useCall } from '../../lib/api/queries.ts'
 import { useT, withTexts } from '../../lib/language/i18n.ts'
@@ -11,6 +11,7 @@ import type { LinkResult } from './signIn/linkResult.ts'
 import { SignOutEverywhere } from './signIn/SignOutEverywhere.tsx'
 import { SignInMethods } from './signIn/SignInMethods.tsx'
 import { DownIcon } from '../../ui/icons/siteIcons.ts'
+import { LoadingText } from '../../ui/states/LoadingRows.tsx'
 
 const ChangePassword = loadable(withTexts('auth', () => import('./signIn/ChangePassword.tsx')))
 
@@ -29,8 +30,8 @@ export default function AccountForm({ user, linkResult, onLeave }: Props) {
       </header>
       <ProfileForm user={user} onUnsaved={setUnsaved} />
       <div className={css.column}>
-        <Collapsible title={t('account.change_password')} summary={opener(ChangePassword)}>
-          <Suspense fallback={<output className={css.note}>{t('common.loading')}</output>}>
+        <Collapsible title={t('account.change_password')} summary={preloadOnIntent(ChangePassword)}>
+          <Suspense fallback={<LoadingText className={css.note} />}>
             <ChangePassword email={user.email} mayHaveNone={linked.length > 0} />
           </Suspense>
         </Collapsible>

@@ -17,9 +17,17 @@ import adminShell from './AdminShell.module.css'
 /**
  * The admin area around a screen. Signed-out visitors are redirected to the login; others who are not admins get an error instead of the screen. A
  * screen with unsaved changes stays when the session ends. `workspace`: the screen takes the whole window, or with 'beside' all but the menu.
- * `isWaiting`: the screen's script is loading; a Suspense fallback would keep React from showing the screen for 300 ms.
+ * `isScreenLoading`: shows the skeleton; after a Suspense fallback, React would throttle the screen by 300 ms.
  */
-export function AdminPage({ workspace, isWaiting, children }: { workspace: boolean | 'beside'; isWaiting: boolean; children: ReactNode }) {
+export function AdminPage({
+  workspace,
+  isScreenLoading,
+  children,
+}: {
+  workspace: boolean | 'beside'
+  isScreenLoading: boolean
+  children: ReactNode
+}) {
   const { user: current, loading } = useUser()
   const [last, setLast] = useState(current)
   const isScreenKept = useIsScreenKept()
@@ -30,7 +38,7 @@ export function AdminPage({ workspace, isWaiting, children }: { workspace: boole
   if (loading && !user) return <AdminSkeleton workspace={workspace} />
   if (!user) return <Navigate to={`/login?${new URLSearchParams({ next: pathname + search + hash })}`} replace />
   if (!isAdmin(user) && !isScreenKept) return <NotAdmin email={user.email} />
-  if (isWaiting) return <AdminSkeleton workspace={workspace} />
+  if (isScreenLoading) return <AdminSkeleton workspace={workspace} />
   return (
     <AdminShell user={user} workspace={!isUnopened && workspace}>
       {children}

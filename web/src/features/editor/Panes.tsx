@@ -9,6 +9,7 @@ import { LogicCheckPanel } from './logic/LogicCheckPanel.tsx'
 import { Outline } from './outline/Outline.tsx'
 import css from './Panes.module.css'
 import { PreviewPane } from './preview/PreviewPane.tsx'
+import { LoadingText } from '../../ui/states/LoadingRows.tsx'
 
 const LogicMap = lazy(() => import('./logic/map/LogicMap.tsx').then((module) => ({ default: module.LogicMap })))
 
@@ -52,7 +53,7 @@ export function Panes({ mode: chosen, pane, onPane, notices }: Props) {
           </section>
           {mode === 'map' && (
             <div className={css.map}>
-              <Suspense fallback={<output>{t('common.loading')}</output>}>
+              <Suspense fallback={<LoadingText />}>
                 <LogicMap />
               </Suspense>
             </div>

@@ -3,7 +3,7 @@ import { act, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { loadable, loadableDecoration } from './loadable.tsx'
-import { opener } from './opener.ts'
+import { preloadOnIntent } from './preloadOnIntent.ts'
 
 const Length = ({ minutes }: { minutes: number }) => <p>{minutes} minutes</p>
 const loaded = Promise.resolve({ default: Length })
@@ -23,7 +23,7 @@ it('keeps the HTML of a decoration whose page is rendered again before it is loa
 
 const openedBy = async (event: 'onPointerEnter' | 'onFocus', load: () => typeof loaded) => {
   const Part = loadable<{ minutes: number }, Awaited<typeof loaded>>(load)
-  opener(Part)[event]()
+  preloadOnIntent(Part)[event]()
   await new Promise((resolve) => setTimeout(resolve))
   return (
     <Suspense fallback="Loading...">

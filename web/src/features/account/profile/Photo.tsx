@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/images/Avatar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { UploadIcon } from '../../../ui/icons/fileIcons.ts'
 import css from './Photo.module.css'
+import { LoadingText } from '../../../ui/states/LoadingRows.tsx'
 
 const CropPhoto = lazy(() => import('./CropPhoto.tsx'))
 
@@ -68,7 +69,7 @@ export function Photo({ person, onChange }: { person: User; onChange: (url: stri
         {refusal && <Message kind="danger">{t(refusal)}</Message>}
       </div>
       {chosen && (
-        <Suspense fallback={<output className="above-1 text-sm muted">{t('common.loading')}</output>}>
+        <Suspense fallback={<LoadingText className="above-1 text-sm muted" />}>
           <CropPhoto
             {...chosen}
             onUploaded={(url) => {

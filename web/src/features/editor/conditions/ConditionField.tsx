@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from 'react'
 import { loadable } from '../../../lib/loading/loadable.tsx'
-import { opener } from '../../../lib/loading/opener.ts'
+import { preloadOnIntent } from '../../../lib/loading/preloadOnIntent.ts'
 import { flushSync } from 'react-dom'
 import type { ConditionPlace } from '#shared/logic/conditions/clauseProblem.ts'
 import { useT } from '../../../lib/language/i18n.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConditionIcon } from '../../../ui/icons/questionIcons.ts'
 import { EditIcon } from '../../../ui/icons/workIcons.ts'
 import { Message } from '../../../ui/message/Message.tsx'
-import { LoadingPart } from '../../../ui/states/LoadingRows.tsx'
+import { LoadingText } from '../../../ui/states/LoadingRows.tsx'
 import { setBranchingMode } from '../store/edits/logic/branching.ts'
 import { addClause, conditionAt } from '../store/edits/logic/conditions.ts'
 import { useEditorStore, useSurveySelector } from '../store/useEditorStore.ts'
@@ -47,7 +47,7 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
     if (against === 'gateway_question') return null
     return (
       <div ref={root} className={css.begin} data-part={part}>
-        <Button kind="quiet" disabled={!hasReadable} {...opener(ConditionEditor)} onClick={begin}>
+        <Button kind="quiet" disabled={!hasReadable} {...preloadOnIntent(ConditionEditor)} onClick={begin}>
           <ConditionIcon /> {t(`conditions.begin_${part}`)}
         </Button>
         {!hasReadable && <small className={css.hint}>{t('conditions.none_before')}</small>}
@@ -57,11 +57,17 @@ export function ConditionField({ place }: { place: ConditionPlace }) {
   return (
     <div ref={root} className={css.field} data-part={part}>
       {isOpen ? (
-        <Suspense fallback={<LoadingPart />}>
+        <Suspense fallback={<LoadingText />}>
           <ConditionEditor place={place} owner={owner} condition={condition} onDone={fold} onRemoved={fold} />
         </Suspense>
       ) : (
-        <Button kind="plain" className={css.folded} aria-expanded={false} {...opener(ConditionEditor)} onClick={() => setOpen(true)}>
+        <Button
+          kind="plain"
+          className={css.folded}
+          aria-expanded={false}
+          {...preloadOnIntent(ConditionEditor)}
+          onClick={() => setOpen(true)}
+        >
           <ConditionIcon />
           <span className="shrinks breakable">
             <strong className="weight-strong">{t(`conditions.folded_${part}`)}</strong> <ConditionWords place={place} />

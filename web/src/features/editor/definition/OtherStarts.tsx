@@ -1,6 +1,6 @@
 import { editorPath } from '#shared/site/adminPaths.ts'
 import { loadable } from '../../../lib/loading/loadable.tsx'
-import { opener } from '../../../lib/loading/opener.ts'
+import { preloadOnIntent } from '../../../lib/loading/preloadOnIntent.ts'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../lib/api/allCalls.ts'
@@ -34,7 +34,7 @@ function Row() {
   return (
     <div className={css.row}>
       <p className="unseen seen-wide">{t('definition.other_starts')}</p>
-      <Button kind="quiet" {...opener(TemplatesDialog)} onClick={() => setOpened('template')}>
+      <Button kind="quiet" {...preloadOnIntent(TemplatesDialog)} onClick={() => setOpened('template')}>
         <TemplateIcon /> {t('cards.use_template')}
       </Button>
       <Button kind="quiet" onClick={() => setOpened('copy')}>

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { loadable } from '../../../lib/loading/loadable.tsx'
-import { opener } from '../../../lib/loading/opener.ts'
+import { preloadOnIntent } from '../../../lib/loading/preloadOnIntent.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyIcon } from '../../../ui/icons/workIcons.ts'
@@ -13,7 +13,7 @@ export function CopyPartsButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button kind="quiet" {...opener(PartsDialog)} onClick={() => setOpen(true)}>
+      <Button kind="quiet" {...preloadOnIntent(PartsDialog)} onClick={() => setOpen(true)}>
         <CopyIcon /> {t('cards.copy_parts')}
       </Button>
       {isOpen && (

@@ -3,7 +3,7 @@ import { visible } from '#shared/branching.ts'
 import { explainHidden } from '#shared/logic/explainHidden.ts'
 import { useT } from '../../../lib/language/i18n.ts'
 import { lang, type Language } from '../../../lib/language/language.ts'
-import { LoadingPart } from '../../../ui/states/LoadingRows.tsx'
+import { LoadingText } from '../../../ui/states/LoadingRows.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { DesktopIcon, PhoneIcon, RestartIcon } from '../../../ui/icons/workIcons.ts'
@@ -137,7 +137,7 @@ export function PreviewPane() {
           onPage={setPage}
         >
           {preview && (
-            <Suspense fallback={<LoadingPart />}>
+            <Suspense fallback={<LoadingText />}>
               <Fragment key={run}>
                 {preview({
                   id: saved?.id,

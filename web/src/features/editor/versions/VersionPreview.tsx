@@ -15,6 +15,7 @@ import { useSaver } from '../saving/useSaver.ts'
 import { bodyOf } from '../store/newSurvey.ts'
 import { useEditorStore } from '../store/useEditorStore.ts'
 import css from './VersionsDialog.module.css'
+import { LoadingText } from '../../../ui/states/LoadingRows.tsx'
 
 type Props = { id: string; version: number; onBack: () => void; onClose: () => void }
 
@@ -68,7 +69,7 @@ export function VersionPreview({ id, version, onBack, onClose }: Props) {
           <ChangeList changes={surveyChanges(store.get(), restoring.survey)} after={restoring.survey} />
         </>
       ) : (
-        <output className="muted">{t('common.loading')}</output>
+        <LoadingText className="muted" />
       )}
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { LoadError } from '../../../ui/states/LoadError.tsx'
 import { useSaveState } from '../saving/useSaver.ts'
 import { VersionPreview } from './VersionPreview.tsx'
 import css from './VersionsDialog.module.css'
+import { LoadingText } from '../../../ui/states/LoadingRows.tsx'
 
 export function VersionsDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
@@ -42,7 +43,7 @@ export function VersionsDialog({ id, onClose }: { id: string; onClose: () => voi
           ))}
         </ol>
       )}
-      {loading && <output className="muted">{t('common.loading')}</output>}
+      {loading && <LoadingText className="muted" />}
       {error !== undefined && <LoadError error={error} retry={retry} busy={loading} />}
       {hasMore && error === undefined && (
         <Button kind="quiet" busy={loading} onClick={more}>

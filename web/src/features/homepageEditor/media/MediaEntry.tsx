@@ -1,6 +1,6 @@
 import { Suspense, useState, useId } from 'react'
 import { loadable } from '../../../lib/loading/loadable.tsx'
-import { opener } from '../../../lib/loading/opener.ts'
+import { preloadOnIntent } from '../../../lib/loading/preloadOnIntent.ts'
 import { limits } from '#shared/limits.ts'
 import type { MediaItem } from '#shared/survey/media.ts'
 import { isSafeUrl } from '#shared/url.ts'
@@ -21,6 +21,7 @@ import slider from '../fields/slider.module.css'
 import css from './Media.module.css'
 import { NumberField } from '../fields/NumberField.tsx'
 import { UploadButton } from '../../../ui/images/UploadButton.tsx'
+import { LoadingText } from '../../../ui/states/LoadingRows.tsx'
 
 const CropDialog = loadable(() => import('../crop/CropDialog.tsx'))
 
@@ -79,7 +80,12 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
           ]}
         />
         {!isVideo(item) && (
-          <Button kind="secondary" aria-label={named(t('homepage.crop'))} {...opener(CropDialog)} onClick={() => setCropping(true)}>
+          <Button
+            kind="secondary"
+            aria-label={named(t('homepage.crop'))}
+            {...preloadOnIntent(CropDialog)}
+            onClick={() => setCropping(true)}
+          >
             <CropIcon /> {t('homepage.crop')}
           </Button>
         )}
@@ -96,7 +102,7 @@ export function MediaEntry({ row, onAdd }: { row: Row<MediaItem>; onAdd: ((item:
         onChange={({ target }) => patch({ [alt]: target.value })}
       />
       {cropping && (
-        <Suspense fallback={<output className="unseen">{t('common.loading')}</output>}>
+        <Suspense fallback={<LoadingText className="unseen" />}>
           <CropDialog
             url={item.url}
             onClose={() => setCropping(false)}

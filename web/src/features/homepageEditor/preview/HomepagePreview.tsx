@@ -5,7 +5,7 @@ import type { Language } from '../../../lib/language/language.ts'
 import { SegmentedControl } from '../../../ui/forms/choices/SegmentedControl.tsx'
 import { PreviewBoundary } from '../../../ui/preview/PreviewBoundary.tsx'
 import { PreviewFrame } from '../../../ui/preview/PreviewFrame.tsx'
-import { LoadingPart } from '../../../ui/states/LoadingRows.tsx'
+import { LoadingText } from '../../../ui/states/LoadingRows.tsx'
 import { DesktopIcon, ExternalIcon, PhoneIcon } from '../../../ui/icons/workIcons.ts'
 import { anchorOf, type Group } from '../content/content.ts'
 import css from './HomepagePreview.module.css'
@@ -70,7 +70,7 @@ export function HomepagePreview({ preview: Page, content, language, shown, class
           className={`${css.frame} ${width === widths.phone ? css.phone : ''}`}
           onPage={setPage}
         >
-          <Suspense fallback={<LoadingPart />}>
+          <Suspense fallback={<LoadingText />}>
             <Page content={deferredContent} language={deferredLanguage} />
           </Suspense>
         </PreviewFrame>

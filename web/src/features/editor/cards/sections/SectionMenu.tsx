@@ -1,6 +1,6 @@
 import { memo, Suspense, useState } from 'react'
 import { loadable } from '../../../../lib/loading/loadable.tsx'
-import { opener } from '../../../../lib/loading/opener.ts'
+import { preloadOnIntent } from '../../../../lib/loading/preloadOnIntent.ts'
 import { useT } from '../../../../lib/language/i18n.ts'
 import { Menu, MenuButton } from '../../../../ui/overlays/Menu.tsx'
 import { useMoveBy } from '../../../../ui/sorting/SortableList.tsx'
@@ -40,7 +40,7 @@ export const SectionMenu = memo(function SectionMenu({ id, name }: { id: string;
         <MenuButton onClick={() => duplicate(id)}>
           <CopyIcon /> {t('admin.duplicate')}
         </MenuButton>
-        <MenuButton disabled={isFull} {...opener(PoolDialog)} onClick={() => setDrawing(true)}>
+        <MenuButton disabled={isFull} {...preloadOnIntent(PoolDialog)} onClick={() => setDrawing(true)}>
           <DrawIcon /> {t('cards.draw')}
         </MenuButton>
         <MenuButton onClick={() => remove(id)}>

@@ -43,4 +43,12 @@ describe('the control that opens a part', () => {
     await act(async () => render(part))
     expect(screen.getByText('5 minutes')).toBeTruthy()
   })
+
+  it('asks for nothing offline, where the click would fail with it', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = jest.fn(() => loaded)
+    await openedBy('onFocus', load)
+    expect(load).not.toHaveBeenCalled()
+    onLine.mockRestore()
+  })
 })

@@ -23,13 +23,19 @@ export function loadable<Props extends object, Loaded extends Module<Props>>(
   })
 }
 
-/** Keeps `reloadAfterDeploy` (web/src/app) from reloading the page for a chunk that it can do without. */
-const ignoreFailure = (event: Event) => event.stopImmediatePropagation()
+/** How many optional chunks are loading. */
+let optional = 0
+
+// before `reloadAfterDeploy` (web/src/app) listens: Chromium calls the listeners of a window in their order, capturing or not
+if (typeof window === 'object')
+  addEventListener('vite:preloadError', (event) => {
+    if (optional > 0) event.stopImmediatePropagation()
+  })
 
 /** Loads a chunk that the page can do without. Rejects if it cannot be loaded, and the page stays. */
 export function loadOptional<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  addEventListener('vite:preloadError', ignoreFailure, true)
-  return load().finally(() => removeEventListener('vite:preloadError', ignoreFailure, true))
+  optional++
+  return load().finally(() => optional--)
 }
 
 /** For `lazy`, of a component that the page can do without: never rejects; where loading fails, the Suspense fallback stays. */

@@ -53,3 +53,14 @@ test('so it does where that of its texts cannot, published or not', async ({ pag
     await expect(page.getByRole('alert')).toHaveText(/could not be loaded completely/)
   }
 })
+
+test('a script that the page can do without reloads nothing where it is missing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isMenu = /\/assets\/menus-[^/]*\.js$/
+  await page.route(isMenu, (route) => route.abort())
+  const missing = page.waitForEvent('requestfailed', (request) => isMenu.test(request.url()))
+  await page.goto('/surveys')
+  await missing
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))) // the page knows of it
+  expect(await page.evaluate(() => sessionStorage.getItem('reloaded'))).toBeNull()
+})
